@@ -17,17 +17,17 @@ import { buildCancelAll, verifyCancel, verifyCancelAll } from "./verify-cancel";
 export interface CancelOrdersRequest {
   web: WebChain;
   maker: Address;
-  /** `all`: every order signed so far, by a new counter; those that nobody here knows of too. */
+  /** `all`: raises the counter, which ends every order signed so far, including orders that this site does not know. */
   orders: readonly EndingOrder[] | "all";
 }
 
-/** An order that is to end, and what the page shows of it. */
+/** An order to end, and the facts that the page shows about it. */
 export interface EndingOrder {
   components: OrderComponents;
   shown: ShownOwnOrder;
 }
 
-/** An order of the service's: what ends is compared with what a page shows of it. */
+/** Builds an order to end from the service's record: its signed components, and the facts that the page shows. */
 export function endingOrder(order: Order): EndingOrder {
   return { components: decodeOrderComponents(order.order.parameters), shown: shownOwnOrder(order) };
 }
@@ -36,7 +36,7 @@ export function cancelOrdersKey({ web, maker }: Pick<CancelOrdersRequest, "web" 
   return `${web.chain.id}:${maker.toLowerCase()}`;
 }
 
-/** The transaction, and what its bytes say beside what was chosen. */
+/** Builds the transaction and compares its bytes with the chosen orders. */
 export function prepareCancelOrders({ web, maker, orders }: CancelOrdersRequest): {
   call: Call;
   verification: Verification;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => chain?.stop());
 
-/** A listing of the maker, as a page that signed it knows it. */
+/** A listing of the maker, as the page that signed it has it. */
 async function signed(tokenId: bigint) {
   const { order } = await signListing(chain, chain.accounts.maker, { tokenId });
   const shown = shownSigned(order, `Kiln #${tokenId}`);
@@ -38,7 +38,7 @@ async function isCancelled(hash: Hex): Promise<boolean> {
   return status[1];
 }
 
-/** Sends a cancellation that is not mined before `look` has seen it on its way. @returns the flow's end */
+/** Sends a cancellation and mines it only after `look` has seen it pending. @returns the finished flow */
 async function cancelUnderEyes(orders: CancelOrdersRequest["orders"], look: (flow: Flow) => void) {
   const ports = testPorts(chain, chain.accounts.maker, {} as MarketPort);
   const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders };
@@ -64,8 +64,8 @@ async function cancelUnderEyes(orders: CancelOrdersRequest["orders"], look: (flo
   return store.get(id);
 }
 
-describe("a cancellation that a dialog finds on its way", () => {
-  it("is not taken for one of other orders of the same maker, which stay alive when it is done", async () => {
+describe("a running cancellation that a dialog finds", () => {
+  it("is not shown as ending other orders of the same maker, which stay valid when it is done", async () => {
     const [ending, earlier] = await Promise.all([signed(1n), signed(2n)]);
     const end = await cancelUnderEyes([ending.ending], (flow) => {
       expect(takeUpCancel(flow, [earlier.hash])).toBeNull();
@@ -76,11 +76,11 @@ describe("a cancellation that a dialog finds on its way", () => {
       expect([isWithin(flow, [ending, earlier]), isWithin(flow, [earlier])]).toEqual([true, false]);
     });
     expect([await isCancelled(ending.hash), await isCancelled(earlier.hash)]).toEqual([true, false]);
-    // What is over is not gone on with: something signed after it would be called dead.
+    // A finished cancellation is not resumed: an order signed after it would be shown as ended.
     expect(takeUpCancel(end, [ending.hash])).toBeNull();
   });
 
-  it("is taken for a part of what it ends", async () => {
+  it("is shown for some of the orders that it ends", async () => {
     const [first, second] = await Promise.all([signed(3n), signed(4n)]);
     await cancelUnderEyes([first.ending, second.ending], (flow) => {
       expect(takeUpCancel(flow, [second.hash])).toBe(flow.data.orders);
@@ -88,7 +88,7 @@ describe("a cancellation that a dialog finds on its way", () => {
     });
   });
 
-  it("is taken for whatever was signed where it ends everything by counter", async () => {
+  it("is shown for every signed order if it raises the counter", async () => {
     const earlier = await signed(5n);
     const end = await cancelUnderEyes("all", (flow) => {
       expect([takeUpCancel(flow, [earlier.hash]), takeUpCancel(flow, "all")]).toEqual(["all", "all"]);
@@ -97,7 +97,7 @@ describe("a cancellation that a dialog finds on its way", () => {
     expect(takeUpCancel(end, [earlier.hash])).toBeNull();
   });
 
-  it("ends nothing where somebody else wrote into the tab's storage", async () => {
+  it("ends nothing if other code wrote into the tab's storage", async () => {
     const { hash } = await signed(6n);
     const ports = testPorts(chain, chain.accounts.maker, {} as MarketPort);
     const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders: [] };

@@ -58,7 +58,7 @@ describe("cancelling several orders", () => {
     return { done, end: store.get(flowId(flow)) };
   }
 
-  it("ends the chosen ones in one transaction, and no other", async () => {
+  it("ends only the chosen orders, in one transaction", async () => {
     const { maker } = chain.accounts;
     const [first, second, saved] = await Promise.all(
       [1n, 2n, 3n].map((tokenId) => signListing(chain, maker, { tokenId })),
@@ -72,7 +72,7 @@ describe("cancelling several orders", () => {
     expect((await read(hashOrder(saved.order)))[1]).toBe(false);
   });
 
-  it("does not send an order along whose price is not the one that was shown", async () => {
+  it("refuses an order whose price differs from the shown one", async () => {
     const { order } = await signListing(chain, chain.accounts.maker, { tokenId: 8n });
     const { done, end } = await cancel([{ ...orderOf(order), price: "1" }]);
     expect(done).toBe(false);
@@ -80,7 +80,7 @@ describe("cancelling several orders", () => {
     expect((await read(hashOrder(order)))[1]).toBe(false);
   });
 
-  it("ends all of them by a new counter", async () => {
+  it("ends all orders by raising the counter", async () => {
     const counter = () =>
       chain.client.readContract({
         address: chain.protocol.seaport,
@@ -93,7 +93,7 @@ describe("cancelling several orders", () => {
     expect(await counter()).not.toBe(before);
   });
 
-  it("does not send an order of somebody else along", async () => {
+  it("refuses an order of another maker", async () => {
     const foreign = await signListing(chain, chain.accounts.taker, { tokenId: 11n });
     const { done, end } = await cancel([orderOf(foreign.order)]);
     expect(done).toBe(false);
@@ -130,7 +130,7 @@ describe("sending an item", () => {
     expect(await ownerOf(chain, 5n)).toBe(stranger.address);
   });
 
-  it("finds out before the wallet opens that a contract does not take items", async () => {
+  it("stops before the wallet opens if a contract does not accept items", async () => {
     const request = requestTo(chain.protocol.wrapped);
     const { done, end } = await send({ ...request, item: { ...request.item, tokenId: "6" } });
     expect(done).toBe(false);
@@ -138,7 +138,7 @@ describe("sending an item", () => {
     expect(end?.failure).not.toBeNull();
   });
 
-  it("reads a typed address, and says what is wrong with one that is not meant", () => {
+  it("reads a typed address, and explains what is wrong with a bad one", () => {
     const { maker, stranger } = chain.accounts;
     const read = (text: string) => readRecipient(text, { from: maker.address, avoid: [chain.collection] });
     expect(read(` ${stranger.address} `)).toEqual({ address: stranger.address });
@@ -163,7 +163,7 @@ describe("unwrapping", () => {
     return { done, end: store.get(flowId(flow)) };
   }
 
-  it("turns exactly the amount back, and asks no wallet for more than there is", async () => {
+  it("unwraps exactly the amount, and opens no wallet for more than the balance", async () => {
     const { wrapped } = chain.protocol;
     const deposit = await chain.client.sendTransaction({
       account: chain.accounts.maker,

@@ -12,16 +12,18 @@ import { shownSummary } from "./shown-order";
 import { verifyCancel } from "./verify-cancel";
 import { type HideRequest, verifyHide } from "./verify-hide";
 
-/** Seconds for which the maker's word about hiding is valid: long enough for a slow wallet, short enough to be of no use later. */
+/**
+ * Seconds that the maker's signature to hide or show an order is valid: long enough for a slow wallet, short enough to be useless later.
+ */
 const hideValidSeconds = 300;
 
 /** Cancelling ends an order on-chain; hiding takes it out of the index only, and showing it again brings it back there. */
 export type EndOrderHow = "cancel" | "hide" | "unhide";
 
 export interface EndOrderRequest {
-  /** What the order is about: the item's name, or the collection's. */
+  /** The name of the item, or of the collection. */
   name: string;
-  /** The item that it names, or null. */
+  /** The item that the order names, or null. */
   item: Pick<Item, "chain" | "contract" | "tokenId"> | null;
   order: OrderSummary;
   web: WebChain;
@@ -34,7 +36,7 @@ function shownOf({ order, name, item }: Subject) {
   return shownSummary(order, { tokenId: item?.tokenId ?? null, name });
 }
 
-/** The transaction that ends an order, and what its bytes say beside what the page showed. */
+/** Builds the transaction that ends an order and compares its bytes with what the page showed. */
 export function prepareCancel(subject: Subject, found: Order): { call: Call; verification: Verification } {
   const { chain, pin } = tradingChain(subject.web);
   const data = buildCancel([decodeOrderComponents(found.order.parameters)]);
@@ -44,8 +46,8 @@ export function prepareCancel(subject: Subject, found: Order): { call: Call; ver
 }
 
 /**
- * The maker's word about an order as the wallet is to sign it, and what it says beside what the page showed. The hash is reckoned from
- * the order's own components, never taken over from an answer.
+ * Builds the maker's request to hide or show an order, for the wallet to sign, and compares it with what the page showed. The hash is
+ * computed from the order's components and never copied from an answer.
  *
  * @param now Unix seconds
  */

@@ -58,7 +58,7 @@ describe("ending a listing", () => {
     expect(await isCancelled(wanted.order.hash)).toBe(true);
   });
 
-  it("hides it with a short-lived word of its maker, and leaves it fillable", async () => {
+  it("hides it with a short-lived signature of its maker, and leaves it fillable", async () => {
     const { wanted, ports } = await ending("hide");
     const headers: string[] = [];
     const market = {
@@ -70,7 +70,7 @@ describe("ending a listing", () => {
     expect(await isCancelled(wanted.order.hash)).toBe(false);
   });
 
-  it("shows it again by posting the very order with its maker's word", async () => {
+  it("shows it again by posting the same order with its maker's signature", async () => {
     const { wanted, ports } = await ending("unhide");
     const posted: [hash: string, header: string][] = [];
     const market = {
@@ -81,7 +81,7 @@ describe("ending a listing", () => {
     expect(posted).toEqual([[wanted.order.hash, expect.stringMatching(/^\d{10}\.0x[0-9a-f]{130}$/)]]);
   });
 
-  it.each(["hide", "unhide"] as const)("has no word to %s another order signed", async (how) => {
+  it.each(["hide", "unhide"] as const)("asks for no signature to %s another order", async (how) => {
     const { wanted, ports } = await ending(how);
     const other = await signListing(chain, chain.accounts.maker, { tokenId: 4n });
     const signed: unknown[] = [];
@@ -94,7 +94,7 @@ describe("ending a listing", () => {
     expect([done, end?.failure?.code, signed]).toEqual([false, "verification_failed", []]);
   });
 
-  it("does not open the wallet for a cancellation that the chain refuses, and says where it could not ask", async () => {
+  it("does not open the wallet for a cancellation that the chain refuses, and reports a chain that did not answer", async () => {
     const { wanted, ports } = await ending("cancel");
     const sent: Call[] = [];
     const steps: (boolean | undefined)[] = [];
@@ -105,7 +105,7 @@ describe("ending a listing", () => {
     };
     const refusing = {
       ...ports.chain,
-      // Seaport's own word for an order that is not its caller's.
+      // Seaport's error for an order of another maker.
       tryCall: () => Promise.reject(Object.assign(new Error("reverted"), { code: 3, data: "0x80ec7374" })),
     };
     expect((await run(wanted, { ...ports, wallet, chain: refusing })).done).toBe(false);
@@ -122,7 +122,7 @@ describe("ending a listing", () => {
     expect(steps).not.toContain(true);
   });
 
-  it("does not cancel another order that the service puts in its place", async () => {
+  it("does not cancel another order that the service substitutes", async () => {
     const { wanted, ports } = await ending("cancel");
     const other = await signListing(chain, chain.accounts.maker, { tokenId: 4n });
     const market = {

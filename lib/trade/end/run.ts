@@ -10,9 +10,9 @@ import { assertVerified } from "../review/check-row";
 import { type EndOrderRequest, prepareCancel, prepareHide } from "./prepare";
 
 /**
- * The order as the service has it, with the components that were signed.
+ * Reads the order from the service, with its signed components.
  *
- * @throws FlowError `listing_ended` or `offer_ended` where there is none
+ * @throws FlowError `listing_ended` or `offer_ended` if there is none
  */
 export async function findOrder({ order, web }: Pick<EndOrderRequest, "order" | "web">, ports: Ports) {
   const query = { maker: order.maker, chain: web.chain.id, contract: order.contract };
@@ -21,7 +21,7 @@ export async function findOrder({ order, web }: Pick<EndOrderRequest, "order" | 
   return found;
 }
 
-/** Has the maker's word signed. @returns the order that it is about, and the word as the service takes it */
+/** Asks the maker to sign that the order is hidden or shown. @returns the order, and the signature in the service's format */
 async function signHide(
   run: FlowRun,
   request: EndOrderRequest & { how: "hide" | "unhide" },

@@ -12,13 +12,13 @@ import { itemWords } from "../fill/fill-checks";
 import { type CheckRow, type Condition, checkRow } from "../review/check-row";
 import { describeAmount, findCurrency } from "../review/describe-amount";
 
-/** An order of one's own as the page shows it. */
+/** One of the account's own orders, as the page shows it. */
 export interface ShownOwnOrder {
   hash: Hex;
   side: OrderSide;
   maker: Address;
   contract: Address;
-  /** The token that it names; null where it names a collection or traits. */
+  /** The token that the order names; null if it names a collection or traits. */
   tokenId: bigint | null;
   /** Units. */
   quantity: bigint;
@@ -27,11 +27,11 @@ export interface ShownOwnOrder {
   currency: Address;
   /** Unix seconds. */
   expiresAt: number;
-  /** What it is about, in words: "Kiln #2187". */
+  /** The name of the item or collection: "Kiln #2187". */
   name: string;
 }
 
-/** A summary that a page shows, beside the token that it names. */
+/** The shown facts of an order that a page shows as a summary, with the token that it names. */
 export function shownSummary(
   order: Omit<OrderSummary, "id" | "chain" | "unitPrice" | "taker" | "enforced">,
   { tokenId, name }: { tokenId: string | null; name: string },
@@ -42,14 +42,14 @@ export function shownSummary(
   return { hash, side, maker, contract, currency, expiresAt, tokenId: named, ...amounts, name };
 }
 
-/** An order that a page shows in full. */
+/** The shown facts of an order that a page shows in full. */
 export function shownOwnOrder(order: Order): ShownOwnOrder {
   const { scope, item, collection } = order;
   const tokenId = scope.kind === "item" ? scope.tokenId : null;
   return shownSummary({ ...order, kind: scope.kind }, { tokenId, name: item?.name ?? collection.name });
 }
 
-/** An order that was signed in this page, which showed what it says; null where it has no shape that this site knows. */
+/** The shown facts of an order that was signed in this page; null if its shape is unknown to this site. */
 export function shownSigned(order: OrderComponents, name: string): ShownOwnOrder | null {
   const shape = readOrderShape(order);
   if (shape === null) return null;
@@ -68,7 +68,10 @@ export function shownSigned(order: OrderComponents, name: string): ShownOwnOrder
   };
 }
 
-/** What is offered and asked for; null where the order has no shape that this site knows. It asks nothing of pins: an order of old ones must still be endable. */
+/**
+ * Reads what an order offers and asks for; null if its shape is unknown to this site. It does not check the pins, because an order made
+ * under old pins must still be endable.
+ */
 function readOrderShape(order: OrderComponents): OrderShape | null {
   const failures: string[] = [];
   const report = (path: string) => failures.push(path);
@@ -99,10 +102,7 @@ function orderWords(shape: OrderShape, { name }: ShownOwnOrder, chain: Chain): s
   return `${side} ${item} for ${describeAmount(shape.price, findCurrency(chain, shape.currency.token))}`;
 }
 
-/**
- * "Order": that the order behind a hash is the one that the page shows, whoever gave its bytes: maker, item, units, price, currency
- * and end, and that its hash is the one that the page names.
- */
+/** "Order": compares an order's bytes with the order that the page shows: maker, item, units, price, currency, end and hash. */
 export function shownOrderRow(order: OrderComponents, shown: ShownOwnOrder, chain: Chain): CheckRow {
   const hash = hashOrder(order);
   const shape = readOrderShape(order);

@@ -10,29 +10,29 @@ import { useSimpleFlow } from "../flow/use-simple-flow";
 import { type CancelOrdersRequest, cancelOrdersFlow, cancelOrdersKey } from "./cancel-orders";
 import { cancelScopeOf, serializeScope, takeUpCancel } from "./cancel-scope";
 
-/** A cancellation for its dialog, which may find another one of the same maker on its way. */
+/** A cancellation for its dialog. Another cancellation by the same maker may already be running. */
 export function useCancelOrders(
   {
     web,
     maker,
     orders,
   }: Pick<CancelOrdersRequest, "web" | "maker"> & {
-    /** What the dialog asks for now; null where nothing is chosen. */
+    /** The orders that the dialog asks to end; null if none is chosen. */
     orders: CancelOrdersRequest["orders"] | null;
   },
   {
     resumed = null,
     item,
   }: {
-    /** What the dialog was opened to go on with, as its flow keeps it. */
+    /** The saved scope of the cancellation that the dialog was opened to resume. */
     resumed?: string | null;
-    /** What to look at anew when it is done, if anything. */
+    /** The item to refresh when the cancellation is done, or null. */
     item: Pick<Item, "chain" | "contract" | "tokenId"> | null;
   },
 ) {
   const id = flowId({ kind: "cancel_orders", key: cancelOrdersKey({ web, maker }) });
   const asked = orders === null ? null : cancelScopeOf(orders);
-  // What the dialog's own cancellation ends: no other flow is shown as if it were about these orders.
+  // The scope of the dialog's own cancellation. The dialog shows only the flow with this scope.
   const [own, setOwn] = useState(() => resumed ?? takeUpCancel(flowStore.get(id), asked));
   const isAbout = useCallback((flow: Flow) => own !== null && flow.data.orders === own, [own]);
   const known = useKnownFlow(id);
@@ -46,9 +46,9 @@ export function useCancelOrders(
   const isOtherUnderway = known !== null && isUnderway(known) && !isAbout(known);
   return {
     ...simple,
-    /** Another one is on its way: this one waits until it is over. */
+    /** Another cancellation is running, and this one waits until it is over. */
     isOtherUnderway,
-    /** The one on its way ends more than is asked for here: what is signed for it is not what would be signed here. */
+    /** The running cancellation ends more orders than this dialog asks for, so its request to the wallet differs. */
     isWider:
       simple.flow !== null &&
       isUnderway(simple.flow) &&
@@ -59,7 +59,7 @@ export function useCancelOrders(
       setOwn(serializeScope(cancelScopeOf(wanted)));
       simple.begin({ web, maker, orders: wanted });
     },
-    /** Forgets it, unless it is going on: it goes on without the dialog, and so does another one. */
+    /** Forgets the cancellation unless it is running. A running cancellation continues without the dialog. */
     end: () => closeFlow(flowStore.get(id)),
   };
 }

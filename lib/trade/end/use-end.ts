@@ -16,14 +16,14 @@ import { endOrderFlow, findOrder } from "./run";
 
 type Subject = Omit<EndOrderRequest, "how">;
 
-/** What the wallet would be asked, beside what the page shows; null where trading is off. */
+/** Compares the request to the wallet with what the page shows; null if trading is off. */
 function verify(subject: Subject, how: EndOrderHow, found: Order): Verification | null {
   if (!subject.web.trading.on) return null;
   if (how === "cancel") return prepareCancel(subject, found).verification;
   return prepareHide({ ...subject, how }, found, Math.floor(browserPorts.now() / 1000)).verification;
 }
 
-/** Cancelling, hiding or showing an order again, for its dialog. Only one of them is chosen at a time. */
+/** Cancels an order, hides it or shows it again, for its dialog. The person chooses one of the three at a time. */
 export function useEndOrder(subject: Subject, initial: EndOrderHow) {
   const { order, web, name, item } = subject;
   const [how, setHow] = useState<EndOrderHow>(
@@ -35,7 +35,7 @@ export function useEndOrder(subject: Subject, initial: EndOrderHow) {
   const flow = useFlow(id, { chain: web.chain, itemName: name, outcome: endOrderFlow.outcome });
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
-  // Its components, which are what is signed: what the page shows is compared with them.
+  // Reads the order's signed components, which are compared with what the page shows.
   const found = useQuery({
     queryKey: queryKeys.ownOrder(order.side, order.id),
     queryFn: () => findOrder(subject, browserPorts),
@@ -70,10 +70,10 @@ export function useEndOrder(subject: Subject, initial: EndOrderHow) {
     flow,
     status,
     failure: flow?.failure ?? unread,
-    /** As the service has it now; undefined until it is read. */
+    /** The order as the service has it; undefined until it is read. */
     signed,
     verification,
-    /** Does it, or reads the order again where that failed. */
+    /** Runs the chosen action, or reads the order again if that failed. */
     run: signed === undefined ? () => void refetch() : run,
     end,
   };

@@ -22,7 +22,7 @@ const context = { maker, orders: [shownListing], chain: sampleChain, pin: sample
 const both = { ...context, orders: [shownListing, shownOffer] };
 
 describe("verifyCancel", () => {
-  it("lets one named order be cancelled, and several in any sequence", () => {
+  it("allows the cancellation of one shown order, and of several in any sequence", () => {
     expect(verifyCancel(call, context).blocked).toBe(false);
     const { blocked, rows } = verifyCancel({ ...call, data: buildCancel([offer, order]) }, both);
     expect(blocked).toBe(false);
@@ -50,7 +50,7 @@ describe("verifyCancel", () => {
     expect(rows.filter(({ verdict }) => verdict === "mismatch").map(({ label }) => label)).toEqual(["Order"]);
   });
 
-  it("compares each of many orders, and names the one that differs", () => {
+  it("compares each of many orders, and reports the one that differs", () => {
     const listings = Array.from({ length: 12 }, (_, index) => sampleListing({ salt: BigInt(index) }));
     const shown = listings.map((listing) =>
       sampleShownOrder(listing, { tokenId: 2187n, name: "Kiln #2187" }),
@@ -79,7 +79,7 @@ describe("verifyCancel", () => {
     expect(verifyCancel({ ...call, ...changes }, context).blocked).toBe(true);
   });
 
-  it("blocks one order too few, and an order of somebody else's", () => {
+  it("blocks a missing order, and an order of another maker", () => {
     expect(verifyCancel(call, both).blocked).toBe(true);
     expect(verifyCancel(call, { ...context, maker: otherAddress }).blocked).toBe(true);
   });
@@ -88,7 +88,7 @@ describe("verifyCancel", () => {
 describe("verifyCancelAll", () => {
   const all = { ...call, data: buildCancelAll() };
 
-  it("lets the counter be raised on the pinned contract, and nothing else", () => {
+  it("allows only raising the counter on the pinned contract", () => {
     expect(verifyCancelAll(all, context).blocked).toBe(false);
     for (const changes of [{ data: call.data }, { to: otherAddress }, { value: "1" }, { chain: "ethereum" }])
       expect(verifyCancelAll({ ...all, ...changes }, context).blocked).toBe(true);

@@ -13,13 +13,13 @@ import { type ShownOwnOrder, shownOrderRow } from "./shown-order";
 
 export type VerifyCancelParameters = CallContext & {
   chain: Chain;
-  /** Whose orders they are. */
+  /** The maker of all the orders. */
   maker: Address;
-  /** The orders that the page said will end, in any sequence. */
+  /** The orders that the page showed as ending, in any sequence. */
   orders: readonly ShownOwnOrder[];
 };
 
-/** So many orders have a row of their own; more are compared all the same, and only what does not match is shown. */
+/** Most orders that get their own rows. Beyond this number all orders are still compared, but only a mismatch gets a row. */
 const maxRows = 8;
 
 function noValue(call: Call, { chain }: CallContext): Condition {
@@ -37,8 +37,8 @@ function orderRows(orders: readonly OrderComponents[], { orders: all, chain }: V
 }
 
 /**
- * Checks a cancellation: it may only end the very orders that were shown, all of one maker, on the pinned Seaport. Each is compared
- * with what the page says of it: item, units, price and end.
+ * Checks a cancellation: it may end only the shown orders, all by one maker, on the pinned Seaport. Each order's item, units, price and end
+ * are compared with the page.
  */
 export function verifyCancel(call: Call, parameters: VerifyCancelParameters): Verification {
   const { maker, pin } = parameters;
@@ -75,7 +75,7 @@ export function verifyCancel(call: Call, parameters: VerifyCancelParameters): Ve
   ]);
 }
 
-/** The calldata that ends all orders that its caller has signed so far, of any kind and unknown ones too. */
+/** The calldata that ends all orders that its caller has signed so far, including orders that this site does not know. */
 export function buildCancelAll(): Hex {
   return encodeFunctionData({ abi: seaportAbi, functionName: "incrementCounter" });
 }

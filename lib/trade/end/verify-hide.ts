@@ -11,12 +11,12 @@ import { type CheckRow, checkRow, type Verification, verification } from "../rev
 import { sameJson } from "../review/signing-rows";
 import { type ShownOwnOrder, shownOrderRow } from "./shown-order";
 
-/** The EIP-712 request as it goes to the wallet: the maker's word about showing an order here. */
+/** The EIP-712 request for the wallet, with which the maker hides an order here or shows it again. */
 export type HideRequest = ReturnType<typeof hideOrderTypedData> | ReturnType<typeof unhideOrderTypedData>;
 
 export interface VerifyHideParameters {
   request: HideRequest;
-  /** What the page says that is signed. */
+  /** The action that the page shows. */
   how: "hide" | "unhide";
   /** The order as the service gave it. */
   order: OrderComponents;
@@ -101,8 +101,8 @@ const fillableRow: CheckRow = {
 };
 
 /**
- * Compares the maker's word about hiding or showing an order, as it goes to the wallet, with the order that the page shows: the hash
- * must be that of this order's own components, for the pinned Seaport, and for minutes only.
+ * Compares the request to hide or show an order with the order that the page shows. The hash must be that of the order's
+ * components, the domain must be the pinned Seaport, and the deadline must be minutes away.
  */
 export function verifyHide(parameters: VerifyHideParameters): Verification {
   const { order, shown, chain } = parameters;

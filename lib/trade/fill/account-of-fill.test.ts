@@ -30,7 +30,7 @@ import {
 import type { FillKind } from "./fill";
 import { fillFlow } from "./run";
 
-/** An honest answer that asks for an approval first. */
+/** An honest answer that needs an approval first. */
 function approvedFirst(answer: FillAnswer, to: FillAnswer["currency"], data: `0x${string}`): Fulfillment {
   const approvals = [{ ...answer.transaction, to, data, value: "0" }];
   return { ...answer, orderId: "ord_1", approvals, fees: [...answer.fees] };
@@ -51,7 +51,7 @@ const itemOf = ({ token, itemName }: ShownOrder) => ({
   name: itemName,
 });
 
-/** The review is made before the flow, as the dialog makes it; the wallet may change accounts meanwhile, too. */
+/** The review comes before the flow, as in the dialog. The wallet may change accounts during it, too. */
 const fillWith =
   (fill: FillKind): AccountFlow["run"] =>
   async ({ store, ports }) => {
@@ -150,7 +150,7 @@ const flows: Record<string, AccountFlow> = {
 };
 
 describe.each(Object.entries(flows))("%s", (_, flow) => {
-  it("is sent by the account that it was checked for, at whatever moment the wallet changes accounts", async () => {
+  it("is sent by the account that it was checked for, whenever the wallet changes accounts", async () => {
     await expectOneAccount(flow);
   });
 });

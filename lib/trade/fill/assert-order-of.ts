@@ -6,8 +6,8 @@ import { sameAddress } from "../../same-address";
 import { tradingChain } from "../flow/trading-chain";
 
 /**
- * Throws unless an order is about the collection and the chain of the item that a page shows. Token ids repeat from contract to contract:
- * an order of another one, set before this item by the service, would pass every comparison with itself.
+ * Throws unless an order is for the contract and chain of the item that a page shows. Contracts share token ids: if the service gave an
+ * order of another contract for this item, that order would match its own facts in every later comparison.
  *
  * @throws QuaysideError `verification_failed`; FlowError `trading_off`
  */

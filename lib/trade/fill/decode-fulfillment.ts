@@ -3,15 +3,15 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import type { AdvancedOrder } from "@/lib/seaport/mirror-order";
 import type { OrderParameters } from "@/lib/seaport/order-components";
 
-/** A call to Seaport that fills one order, as its bytes say. */
+/** A decoded call to Seaport that fills one order. */
 export interface DecodedFulfillment {
   functionName: "fulfillAdvancedOrder" | "matchAdvancedOrders";
   order: AdvancedOrder;
   /** The conduit through which the caller pays in tokens. */
   conduitKey: Hex;
-  /** Who gets the item: null stands for the caller. */
+  /** The account that receives the item; null for the caller. */
   recipient: Address | null;
-  /** The caller's own order, where the order is matched with one. */
+  /** The caller's own order, if the call matches the order with one. */
   mirror: AdvancedOrder | null;
 }
 
@@ -26,10 +26,10 @@ export function orderParametersOf({ parameters }: AdvancedOrder): OrderParameter
 }
 
 /**
- * Takes a call to Seaport apart, or returns null where it is anything else.
+ * Decodes a call to Seaport, or returns null for other bytes.
  *
- * What was decoded is encoded again and must give the same bytes: a twisted encoding (moved offsets, bytes behind the end) could
- * otherwise mean one thing to this decoder and another to Seaport's own.
+ * The decoded call is encoded again and must give the same bytes. Otherwise an unusual encoding (moved offsets, extra bytes at the end)
+ * could mean one thing to this decoder and another to Seaport.
  */
 export function decodeSeaportCall(data: Hex) {
   try {
@@ -37,14 +37,14 @@ export function decodeSeaportCall(data: Hex) {
     const again = encodeFunctionData({ abi: seaportAbi, ...call });
     return again.toLowerCase() === data.toLowerCase() ? call : null;
   } catch {
-    // Not calldata of Seaport at all: the caller reports it as such.
+    // These bytes are no Seaport calldata. The caller reports that.
     return null;
   }
 }
 
 /**
- * Takes the calldata of a fill apart, or returns null where it is anything else. Of a match it gives the two orders only: what else
- * it says (which token answers a criterion, who pays whom) is compared as a whole with the match that we would build.
+ * Decodes the calldata of a fill, or returns null for other bytes. For a match it returns only the two orders. The rest (the token chosen
+ * for a criterion, the payments) is compared as a whole with the match that we would build.
  */
 export function decodeFulfillment(data: Hex): DecodedFulfillment | null {
   const call = decodeSeaportCall(data);

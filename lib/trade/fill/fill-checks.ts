@@ -10,10 +10,10 @@ import { describeAmount, findCurrency } from "../review/describe-amount";
 import { mayPay, notTradedIn } from "../review/token-row";
 import type { FillFacts, VerifyFillParameters } from "./fulfillment-facts";
 
-/** The checks that filling a listing and filling an offer have in common. */
+/** A check that fills of listings and of offers share. */
 export type Check<Facts extends FillFacts = FillFacts> = (facts: Facts) => CheckRow;
 
-/** What only the chain can say is as good as its answer. */
+/** The verdict of a check that only the chain can answer. */
 export function bySimulation({
   simulation,
   simulateLater,
@@ -22,13 +22,13 @@ export function bySimulation({
   return simulateLater ? "matches" : "not_simulated";
 }
 
-/** That the chain, if it was asked, takes the call. */
+/** Condition: the chain accepts the call, if it was asked. */
 export function simulationCondition({ simulation }: Pick<FillFacts, "simulation">): Condition {
   const reason = simulation?.ok === false ? `The chain refuses it now: ${simulation.reason}` : "";
   return [simulation?.ok !== false, reason];
 }
 
-/** That the bytes move the very token and number of units that were shown. */
+/** Conditions: the bytes move exactly the shown token and number of units. */
 export function itemConditions({ decoded, parsed, shown }: FillFacts): readonly Condition[] {
   const { numerator, denominator } = decoded.order;
   return [
@@ -40,7 +40,7 @@ export function itemConditions({ decoded, parsed, shown }: FillFacts): readonly 
   ];
 }
 
-/** That the price in the bytes is the one that was shown and answered. */
+/** Conditions: the price in the bytes equals the shown price and the answered price. */
 export function priceConditions({
   parsed,
   shown,
@@ -62,12 +62,12 @@ export function priceConditions({
   ];
 }
 
-/** "3 × Kiln Print": how an item is named where several units may change hands. */
+/** "3 × Kiln Print": an item's name with the number of units. */
 export function itemWords({ quantity, itemName }: { quantity: bigint; itemName: string }): string {
   return quantity === 1n ? itemName : `${quantity} × ${itemName}`;
 }
 
-/** "Token 2187 of 0x…", whole: which item it is, whatever it is called. */
+/** "Token 2187 of 0x…": identifies the item by its full contract address, whatever its name is. */
 export function tokenWords({ token, scope }: Pick<ParsedOrder, "token" | "scope">): string {
   return scope.kind === "item" ? `Token ${scope.tokenId} of ${token}` : `Any token of ${token}`;
 }
@@ -76,14 +76,14 @@ export const checkContract: Check = ({ answer, pin }) => seaportRow(answer.trans
 
 export const checkNetwork: Check = (facts) => networkRow(facts.answer.transaction, facts);
 
-/** How a price is said to divide. */
+/** How a price is divided, as the page or an answer describes it. */
 export interface Division {
   fees: readonly Fee[];
-  /** What the seller nets, in base units. */
+  /** The amount that the seller receives, in base units. */
   proceeds: bigint;
 }
 
-/** What is left to pay of each recipient's share in the bytes, after the fees that are named; all zero where they agree. */
+/** Each recipient's share in the bytes minus the named fees; all zero if they agree. */
 function unexplained({ parsed, decoded }: FillFacts, fees: Division["fees"]): Map<string, bigint> {
   const { numerator, denominator } = decoded.order;
   const left = new Map<string, bigint>();
@@ -96,7 +96,7 @@ function unexplained({ parsed, decoded }: FillFacts, fees: Division["fees"]): Ma
   return left;
 }
 
-/** Whether each rate that is shown beside a fee is the one that is paid, by either of the two ways in which rates are named. */
+/** Whether each rate shown with a fee is really paid, under either of the two ways to state a rate. */
 function ratesFit({ pays, decoded }: FillFacts, fees: Division["fees"]): boolean {
   const quantity = decoded.order.numerator;
   if (quantity === 0n) return false;
@@ -107,7 +107,10 @@ function ratesFit({ pays, decoded }: FillFacts, fees: Division["fees"]): boolean
   });
 }
 
-/** That the price divides in the bytes as `who` says: by the same fees to the same recipients, each above zero, at the rates named. */
+/**
+ * Conditions: the bytes divide the price as `who` describes, with the same fees to the same recipients, each above zero, at the named
+ * rates.
+ */
 function divisionConditions(facts: FillFacts, { fees, proceeds }: Division, who: string): Condition[] {
   const { parsed, decoded, pin, pays } = facts;
   const { numerator, denominator } = decoded.order;
@@ -137,9 +140,9 @@ function answered({ fees, proceeds }: FillFacts["answer"]): Division {
 }
 
 /**
- * "Paid out": who gets what of the price.
+ * "Paid out": the part of the price that each recipient gets.
  *
- * @param shown how the page says that the price divides, where it says so before anything is answered
+ * @param shown how the page divides the price, if it shows that before the answer arrives
  */
 export function paidRow(facts: FillFacts, shown: Division | null): CheckRow {
   const { parsed, answer, pays, currency } = facts;

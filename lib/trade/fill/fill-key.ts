@@ -2,7 +2,7 @@ import { type FlowId, flowId } from "../flow/flow-store";
 import { itemKey } from "../flow/item-key";
 import type { FillKind } from "./fill";
 
-/** One flow for each order and item: what is said of a purchase is true of no other that is under way. */
+/** One flow for each order and item, so that a dialog never shows the state of another running purchase. */
 export function fillId({ kind, item, orderHash }: Pick<FillKind, "kind" | "item" | "orderHash">): FlowId {
   return flowId({ kind, key: fillKey({ item, orderHash }) });
 }

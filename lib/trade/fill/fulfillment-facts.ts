@@ -13,13 +13,13 @@ export interface ShownOrder {
   orderHash: Hex;
   maker: Address;
   token: Address;
-  /** The token that changes hands, also where an offer leaves it to the taker. */
+  /** The token that changes hands, also if an offer lets the taker choose it. */
   tokenId: bigint;
   /** "Kiln #2187" */
   itemName: string;
   /** Units that change hands. */
   quantity: bigint;
-  /** What is paid for them, in base units of `currency`. */
+  /** The amount paid for them, in base units of `currency`. */
   price: bigint;
   currency: Address;
   /** Unix seconds. */
@@ -27,38 +27,38 @@ export interface ShownOrder {
 }
 
 export interface ShownListing extends ShownOrder {
-  /** Who gets the item. Default: the buyer. */
+  /** The account that receives the item. Default: the buyer. */
   recipient?: Address;
 }
 
 export interface ShownOffer extends ShownOrder {
-  /** What the offer is for. */
+  /** The item, collection or traits that the offer is for. */
   scope: OfferScope;
-  /** Who gets which part of the price besides the taker. */
+  /** The parts of the price that go to other accounts than the taker. */
   fees: readonly Fee[];
-  /** What the taker nets, in base units of `currency`. */
+  /** The amount that the taker receives, in base units of `currency`. */
   proceeds: bigint;
-  /** Who gets the proceeds. Default: the taker. */
+  /** The account that receives the proceeds. Default: the taker. */
   recipient?: Address;
 }
 
-/** The service's answer to a fulfilment request: everything of it that anything here relies on. */
+/** The parts of the service's fulfilment answer that this code uses. */
 export interface FillAnswer {
   orderHash: Hex;
-  /** What the wallet will be asked to send before. */
+  /** The approvals that the wallet will be asked to send first. */
   approvals: readonly Call[];
-  /** What the wallet will be asked to send. */
+  /** The call that the wallet will be asked to send. */
   transaction: Call;
   price: string;
   currency: Address;
-  /** How the answer says the price divides; compared with the bytes, then shown. */
+  /** The division of the price in the answer; compared with the bytes, then shown. */
   fees: readonly OrderFee[];
   proceeds: string;
   serverSignature: Hex | null;
   expiresAt: number | null;
 }
 
-/** What the chain said when the very call was tried on it by `eth_call`. */
+/** The chain's result for exactly this call, simulated by `eth_call`. */
 export type Simulation = { ok: true } | { ok: false; reason: string };
 
 export interface VerifyFillParameters<Shown extends ShownOrder> {
@@ -66,27 +66,26 @@ export interface VerifyFillParameters<Shown extends ShownOrder> {
   shown: Shown;
   /** The account that the wallet will use. */
   taker: Address;
-  /** The network that the wallet is on, or null where it does not say. */
+  /** The network that the wallet is on, or null if it is unknown. */
   walletChainId: number | null;
   chain: Chain;
   pin: ChainPin;
-  /** The maker's counter as the chain has it, or null where the chain cannot be asked. */
+  /** The maker's counter on the chain, or null if the chain does not answer. */
   counter: bigint | null;
-  /** null where the chain cannot be asked. */
-  simulation: Simulation | null;
-  /** Where an approval comes first, the call can be simulated only after it. */
+  /** null if the chain does not answer. */ simulation: Simulation | null;
+  /** Whether the simulation must wait until an approval is mined. */
   simulateLater?: boolean;
-  /** What the token of the payment says of itself, where it is not pinned; null where the chain cannot be asked. */
+  /** The symbol and decimals of an unpinned payment token; null if the chain does not answer. */
   payToken?: TokenFacts | null;
   /** Unix seconds of the chain's clock. */
   now: number;
 }
 
-/** The parameters with everything that was read from the bytes. */
+/** The parameters together with the facts read from the bytes. */
 export interface FillFacts<Shown extends ShownOrder = ShownOrder> extends VerifyFillParameters<Shown> {
   decoded: DecodedFulfillment;
   parsed: ParsedOrder;
   currency: Currency | null;
-  /** What the bytes make the buyer pay, in base units of the order's currency. */
+  /** The amount that the bytes make the buyer pay, in base units of the order's currency. */
   pays: bigint;
 }

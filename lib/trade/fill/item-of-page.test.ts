@@ -16,7 +16,7 @@ import type { Ports } from "../flow/ports";
 import { assertOrderOf } from "./assert-order-of";
 
 const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
-/** Token ids repeat from contract to contract. */
+/** Contracts share token ids. */
 const lookAlike: Address = "0x00000000000000000000000000000000000a11ce";
 
 const purchase = sampleFulfillment();
@@ -66,11 +66,11 @@ function acceptRequest(): AcceptRequest {
   return { item: itemOf(shown), offer, quantity: 1n, web, seller: taker };
 }
 
-/** Nothing here may be asked: the refusal comes first. */
+/** No port may be called: the refusal comes first. */
 const noPorts = {} as Ports;
 
-describe("an order of another contract's token of the same number", () => {
-  it("is not bought from the page of this one, whose bytes name the other", async () => {
+describe("an order for another contract's token with the same id", () => {
+  it("is not bought from the page of this token if its bytes name the other", async () => {
     const { item, ...rest } = buyRequest();
     const elsewhere = { ...rest, item: { ...item, contract: lookAlike } };
     await expect(prepareBuy(elsewhere, noPorts)).rejects.toMatchObject({ code: "verification_failed" });
@@ -82,7 +82,7 @@ describe("an order of another contract's token of the same number", () => {
     });
   });
 
-  it("is not sold to from the page of this one", async () => {
+  it("is not accepted from the page of this token", async () => {
     const { item, ...rest } = acceptRequest();
     const elsewhere = { ...rest, item: { ...item, contract: lookAlike } };
     await expect(prepareAccept(elsewhere, noPorts)).rejects.toMatchObject({ code: "verification_failed" });
@@ -111,8 +111,8 @@ describe("an order of another contract's token of the same number", () => {
   );
 });
 
-describe("a page with one thing changed is not traded from:", () => {
-  /** Whether the preparation refuses a page, or the comparison with the honest bytes does. */
+describe("a page with one changed fact is refused for:", () => {
+  /** Whether the preparation or the comparison with the honest bytes refuses a page. */
   const isNoticed = (verify: () => boolean) => {
     try {
       return verify();
@@ -130,7 +130,7 @@ describe("a page with one thing changed is not traded from:", () => {
         return verifyFulfillment({ ...purchase, shown: shownListing(request) }).blocked;
       }),
     );
-    // Names and kinds are words only. One unit is bought: its price is compared, how many there are makes no difference to it.
+    // Names and kinds are only text. One unit is bought: its price is compared, and the number of listed units does not affect it.
     expect(unnoticed).toEqual([
       "item.name",
       "listing.id",

@@ -9,7 +9,7 @@ import type { FillFacts } from "./fulfillment-facts";
  * but the mirror's salt: it must be, byte for byte, the match that we would build ourselves.
  */
 
-/** Whether a private listing is matched with exactly the buyer's order that it should be. */
+/** Whether the call matches a private listing with exactly the expected order of the buyer. */
 export function checkMirror({ decoded, answer, taker, pays }: FillFacts): boolean {
   const { mirror, order, conduitKey } = decoded;
   if (mirror === null) return false;

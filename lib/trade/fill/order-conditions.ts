@@ -8,8 +8,8 @@ import { orderParametersOf } from "./decode-fulfillment";
 import type { FillFacts } from "./fulfillment-facts";
 
 /**
- * The server's word, in SIP-7's layout, must be for this taker and, where the order leaves the token open, for this token; it must
- * still count, and be what the answer says beside the bytes. An open order carries none. Its signature only the zone can judge.
+ * Checks the server's signature data in SIP-7's layout: it must name this taker and, if the order leaves the token open, this token. It
+ * must not be expired and must agree with the answer. An open order has none. Only the zone can check the signature itself.
  */
 function serverSignatureConditions({
   decoded,
@@ -45,12 +45,12 @@ function serverSignatureConditions({
   ];
 }
 
-/** The hash of the order in the bytes, or null where its counter is not known. */
+/** The hash of the order in the bytes, or null if its counter is unknown. */
 export function hashInBytes({ decoded, counter }: FillFacts) {
   return counter === null ? null : hashOrder({ ...orderParametersOf(decoded.order), counter });
 }
 
-/** That the bytes fill the very order that was shown, whatever its side. */
+/** Conditions: the bytes fill exactly the shown order, a listing or an offer. */
 export function orderConditions(facts: FillFacts): readonly Condition[] {
   const { decoded, parsed, shown, answer } = facts;
   const hash = hashInBytes(facts);

@@ -1,7 +1,7 @@
 import type { FlowOutcome } from "../flow/flow-outcome";
 import { settleFill } from "./settle";
 
-/** How the transactions of a purchase or an acceptance are read. */
+/** Reads the transactions of a purchase or an acceptance. */
 export const fillOutcome: FlowOutcome = {
   settle(flow, step, logs) {
     const settled = step === "fill" ? settleFill(flow, logs) : null;

@@ -6,11 +6,11 @@ import { type DecodedFulfillment, decodeFulfillment, orderParametersOf } from ".
 import type { FillFacts, ShownOrder, VerifyFillParameters } from "./fulfillment-facts";
 
 export interface FillVerification extends Verification {
-  /** Last second, of the chain's clock, at which the server's word in the bytes settles; null where none is needed. */
+  /** Last second, by the chain's clock, at which the server's signature in the bytes is valid; null if none is needed. */
   signatureExpiresAt: number | null;
 }
 
-/** What one order of a call says, beside what was shown; a sentence where it cannot be read. */
+/** Reads one order of a call, together with the shown facts. Returns a sentence if it cannot be read. */
 export function readFilledOrder<Shown extends ShownOrder>(
   decoded: DecodedFulfillment,
   parameters: VerifyFillParameters<Shown>,
@@ -31,7 +31,7 @@ export function readFilledOrder<Shown extends ShownOrder>(
   };
 }
 
-/** What the transaction of an answer says, beside what was shown; a sentence where it cannot be read. */
+/** Reads the transaction of an answer, together with the shown facts. Returns a sentence if it cannot be read. */
 export function readFillFacts<Shown extends ShownOrder>(
   parameters: VerifyFillParameters<Shown>,
 ): FillFacts<Shown> | string {
@@ -39,7 +39,7 @@ export function readFillFacts<Shown extends ShownOrder>(
   return decoded === null ? "The bytes do not fill one order." : readFilledOrder(decoded, parameters);
 }
 
-/** Until when the server's word in the bytes counts. */
+/** Unix seconds at which the server's signature in the bytes expires; null if none is needed or it cannot be read. */
 export function signatureExpiry({ decoded, parsed }: FillFacts): number | null {
   if (!parsed.restricted) return null;
   const signature = decodeExtraData(decoded.order.extraData);

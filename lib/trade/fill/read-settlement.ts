@@ -12,7 +12,7 @@ function decodeFilled({ topics, data }: ReceiptLog) {
     const event = decodeEventLog({ abi: seaportAbi, data, topics: [signature, ...indexed] });
     return event.eventName === "OrderFulfilled" ? event.args : null;
   } catch {
-    // An event of somebody else's.
+    // The log is of another event.
     return null;
   }
 }
@@ -22,10 +22,10 @@ function total(items: readonly { amount: bigint }[]): bigint {
 }
 
 /**
- * What a transaction settled of one order, from the logs of its receipt: Seaport's own, and of nobody else.
+ * Reads what a transaction filled of one order from the logs of its receipt. Only the logs of Seaport count.
  *
  * @param seaport the pinned contract
- * @returns null where the transaction filled nothing of it
+ * @returns null if the transaction did not fill the order
  * @example const settled = readSettlement({ orderHash, logs: receipt.logs, seaport: pin.seaport })
  */
 export function readSettlement({

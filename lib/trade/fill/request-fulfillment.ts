@@ -12,17 +12,16 @@ import { describeAmount, findCurrency } from "../review/describe-amount";
 
 export interface FulfillmentRequest {
   item: Pick<Item, "chain" | "contract" | "tokenId">;
-  /** As the page showed it; `price` is what is compared with that of a newer one. */
+  /** The listing as the page showed it. `price` is compared with that of a newer listing. */
   listing: Pick<OrderSummary, "id" | "currency" | "price">;
   web: WebChain;
   taker: Address;
-  /** Units to buy; `price` is then that of one. Default: all. */
+  /** Units to buy; `price` is then the price of one unit. Default: all. */
   quantity?: bigint;
 }
 
 /**
- * Asks for the fill. Where the listing is gone, looks at the item again: it may be listed anew at another price, or have been sold,
- * and the buyer is told which.
+ * Requests the fill. If the listing is gone, reads the item again, so that the error explains whether the item has a new price or was sold.
  *
  * @throws FlowError `price_changed` or `already_sold`, else the service's problem
  */

@@ -10,8 +10,8 @@ import { fillOutcome } from "./outcome";
 import type { SavedFill } from "./settle";
 
 /**
- * The last check before the wallet opens: the whole review once more, with what the chain says now. An order that was filled a second
- * ago, a price that changed and an answer that was tampered with are all found here.
+ * The last check before the wallet opens: repeats the whole review with the chain's current state. It finds an order that was filled a
+ * second ago, a changed price and a falsified answer.
  */
 async function reviewAgain(
   { web, prepare }: FillKind,
@@ -24,7 +24,7 @@ async function reviewAgain(
   return review.fulfillment;
 }
 
-/** Fills one order: an approval where one is missing, then the fill. */
+/** Fills one order: an approval if one is missing, then the fill. */
 export const fillFlow = defineFlow<{ request: FillKind; review: FillReview }>({
   subject: ({ request: fill }) => ({
     kind: fill.kind,
@@ -50,7 +50,7 @@ export const fillFlow = defineFlow<{ request: FillKind; review: FillReview }>({
     },
     async fill(run) {
       const { transaction, approvals } = await reviewAgain(fill, run.ports, review);
-      // The service may not have seen the approval yet; the chain has.
+      // The service may not have seen the approval yet, but the chain has.
       if (approvals.length > 0) await run.ports.chain.tryCall(transaction, fill.taker);
       return sendAndFollow(run, "fill", transaction, fill.taker);
     },

@@ -15,7 +15,7 @@ import { fillFlow } from "./run";
 import { settledOf } from "./settled-fill";
 
 let market: TestMarket;
-/** Editions so far. */
+/** The number of editions so far. */
 let made = 1n;
 
 beforeAll(async () => {
@@ -24,13 +24,13 @@ beforeAll(async () => {
 
 afterAll(() => market?.stop());
 
-/** A lot of ten units at one ether each, four of which a buyer wants while a stranger wants others. */
+/** A lot of ten units at one ether each. A buyer wants four of them while a stranger wants others. */
 async function editionOf() {
   const { accounts, editions, pin } = market;
   const args = [[accounts.maker.address], [10n]] as const;
   const data = encodeFunctionData({ abi: quaysideEditionsAbi, functionName: "createEdition", args });
   await market.sendAs(accounts.deployer, editions, data);
-  // The market made the first.
+  // The market created the first edition.
   made += 1n;
   const terms = {
     standard: "erc1155",
@@ -55,7 +55,7 @@ async function editionOf() {
       orderId,
     }),
   } as unknown as MarketPort;
-  /** The stranger is faster by a block, after all checks of the buyer. */
+  /** The stranger buys one block earlier, after all checks of the buyer. */
   const ports = (first: bigint): Ports => {
     const own = testPorts(market, accounts.taker, service);
     const sendCall: Ports["wallet"]["sendCall"] = async (call, from) => {
@@ -85,8 +85,8 @@ async function started(request: BuyRequest, ports: Ports, storage: Parameters<ty
   return { store, flow, run: () => fillFlow.run(flow, { request: fill, review }, { store, ports }) };
 }
 
-describe("a purchase of several units, some of which somebody else bought a moment before", () => {
-  it("says how many it got and what they cost, as the receipt has it", async () => {
+describe("a purchase of several units when somebody else has just bought some", () => {
+  it("reports from the receipt how many it got and what they cost", async () => {
     const { request, ports } = await editionOf();
     const { store, flow, run } = await started(request, ports(7n), null);
     expect(await run()).toBe(true);
@@ -94,7 +94,7 @@ describe("a purchase of several units, some of which somebody else bought a mome
     expect(settledOf(end)).toEqual({ quantity: 3n, amount: parseEther("3") });
   });
 
-  it("says so of one whose receipt came after a reload", async () => {
+  it("reports the same if the receipt came after a reload", async () => {
     const { request, ports } = await editionOf();
     const texts = new Map<string, string>();
     const storage = {

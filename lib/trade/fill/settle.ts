@@ -3,7 +3,7 @@ import type { Flow, Settlement } from "../flow/flow";
 import type { ReceiptLog } from "../flow/ports";
 import { readSettlement } from "./read-settlement";
 
-/** What a flow that fills an order keeps, so that its receipt can be read after a reload too. */
+/** The data that a fill's flow saves, so that its receipt can be read after a reload. */
 export interface SavedFill {
   /** The order's hash. */
   fills: Hex;
@@ -11,7 +11,7 @@ export interface SavedFill {
   seaport: string;
 }
 
-/** What a mined transaction of a flow filled of the order that the flow is about; null where it fills none, or did not. */
+/** Reads what a mined transaction filled of its flow's order; null if the flow fills no order or the transaction did not fill it. */
 export function settleFill({ data }: Flow, logs: readonly ReceiptLog[]): Settlement | null {
   const { fills, seaport } = data as Partial<SavedFill>;
   if (!isHex(fills) || seaport === undefined || !isAddress(seaport)) return null;

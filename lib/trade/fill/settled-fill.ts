@@ -1,6 +1,6 @@
 import type { Flow, Settlement } from "../flow/flow";
 
-/** What a finished fill came to; null where that is not known, or nothing is filled yet. */
+/** The result of a finished fill; null if it is unknown or the fill is not finished. */
 export function settledOf(flow: Flow): Settlement | null {
   const settled = flow.steps.find(({ id }) => id === "fill")?.settled;
   if (settled === undefined) return null;

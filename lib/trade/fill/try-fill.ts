@@ -10,30 +10,30 @@ import type { Verification } from "../review/check-row";
 import type { Simulation } from "./fulfillment-facts";
 
 export interface Trial {
-  /** null where nobody answers. */
+  /** null if the chain does not answer. */
   simulation: Simulation | null;
-  /** What the chain answered where it refuses. */
+  /** The chain's error if it refuses the call. */
   refusal: unknown;
 }
 
-/** The bytes are what was shown, only the chain does not take them any more: sold, ended, withdrawn. */
+/** Whether the bytes match what was shown and only the chain refuses them: the order was sold, ended or withdrawn. */
 function isOnlyRefused({ rows }: Verification): boolean {
   return rows.every((row) => row.verdict !== "mismatch" || row.id === "receive");
 }
 
 /**
- * Whether nobody signed the order with the counter that its maker has now. Seaport judges that before it moves anything, so missing
- * funds or approvals do not hide it.
+ * Whether the signature is void under the maker's current counter. Seaport checks the signature before it moves anything, so missing funds
+ * or approvals do not hide this error.
  */
 export function isUnsigned(refusal: unknown): boolean {
   return decodeRevert(refusal)?.name === "InvalidSigner";
 }
 
 /**
- * Throws the chain's refusal where nothing else is wrong. A maker who ends all orders at once moves the counter that goes into each hash:
- * it is another than was shown then, which is no false answer.
+ * Throws the chain's refusal if nothing else is wrong. A maker who ends all orders at once raises the counter, which changes every order's
+ * hash. The hash then differs from the shown one although the answer is not false.
  *
- * @param counter the maker's, as the chain has it; null where it does not say
+ * @param counter the maker's counter on the chain; null if the chain does not answer
  */
 export function assertNotOnlyRefused(
   { simulation, refusal }: Trial,
@@ -43,7 +43,7 @@ export function assertNotOnlyRefused(
   if (simulation?.ok === false && isOnlyRefused(verify(isUnsigned(refusal) ? null : counter))) throw refusal;
 }
 
-/** Tries a fill on the chain without sending it. */
+/** Simulates a fill on the chain. */
 export async function tryFill(
   transaction: Call,
   {

@@ -7,7 +7,7 @@ import { fillId } from "./fill-key";
 import { fillFlow } from "./run";
 import { settledOf } from "./settled-fill";
 
-/** A fill for its dialog: the review, the flow, and what the person can do. */
+/** A fill for its dialog: the review, the flow, and the actions of the person. */
 export function useFill<Review extends FillReview>(fill: FillKind<Review>) {
   const { kind, web, item } = fill;
   const { flow, ...reviewed } = useReviewedFlow<FillKind<Review>, Review>(

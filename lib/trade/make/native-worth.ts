@@ -3,11 +3,11 @@ import { rescale } from "../../format/decimal";
 import { usdOf } from "../../format/usd";
 
 /**
- * What an amount is worth in the chain's native currency, in base units: floors are named in it. A wrapped unit stands for a native one;
- * a token is compared by the reference rates of both.
+ * Converts an amount to base units of the chain's native currency, in which floors are given. A wrapped unit equals a native one. Other
+ * tokens are converted by the reference rates of both.
  *
  * @param amount base units of the currency
- * @returns null where a rate is missing
+ * @returns null if a rate is missing
  */
 export function nativeWorth(
   amount: bigint,
@@ -19,7 +19,7 @@ export function nativeWorth(
   const dollars = usdOf(amount, currency.decimals, currency.usd.rate);
   const one = usdOf(10n ** BigInt(native.decimals), native.decimals, native.usd.rate);
   if (one.units === 0n) return null;
-  // Both in the finer of the two scales, so that nothing is lost before the division.
+  // Convert both to the finer scale, so that the division loses no digits of its operands.
   const scale = Math.max(dollars.scale, one.scale);
   return (rescale(dollars, scale) * 10n ** BigInt(native.decimals)) / rescale(one, scale);
 }

@@ -10,49 +10,49 @@ import type { Verification } from "../review/check-row";
 import type { TokenFacts } from "../review/token-row";
 import type { OrderTimes } from "./order-times";
 
-/** An order as it would be signed, frozen, beside its comparison with the form. */
+/** A frozen order that is ready to be signed, with its comparison with the form. */
 export interface PreparedOrder {
   request: ReturnType<typeof orderTypedData>;
   verification: Verification;
 }
 
-/** What a signature takes from the moment at which it is made: Seaport's counter of the maker, and a number of one's own. */
+/** The values that are chosen at the moment of signing: the maker's Seaport counter, a salt, and facts about the payment token. */
 export interface SigningSeed {
   counter: bigint;
   salt: bigint;
-  /** What the token of the payment says of itself; null where it is pinned, or before it was asked. */
+  /** The token contract's own symbol and decimals; null for a pinned token, and until the chain has answered. */
   payToken: TokenFacts | null;
 }
 
-/** What must be done before an order can be signed. */
+/** The steps that an order needs before it can be signed. */
 export interface MissingSteps {
   steps: readonly PlannedStep[];
-  /** What is shown of them, for the flow to keep: nothing above it is sent. */
+  /** The amounts that the person was shown. The flow saves them and never sends more. */
   data?: Readonly<Record<string, string>>;
 }
 
-/** The making of one order, a listing or an offer: what comes before the signature, what is signed and how it is posted. */
+/** How one order, a listing or an offer, is made: the steps before the signature, the signed order and the post. */
 export interface OrderDraft {
   kind: "list" | "offer";
   key: string;
-  /** What the order is about, in words: the item's name, or the collection's. */
+  /** The name of the item, or of the collection. */
   name: string;
   web: WebChain;
   maker: Address;
-  /** What pays. */
+  /** The currency of the price. */
   currency: Address;
-  /** The form's values, for a dialog that opens again after a reload. */
+  /** The form's values. A dialog that opens again after a reload reads them. */
   data: Readonly<Record<string, string>>;
   /**
-   * The steps that must come before the signature, as the chain is now.
+   * Reads from the chain which steps must come before the signature.
    *
-   * @throws FlowError where the maker cannot make the order at all
+   * @throws FlowError if the maker cannot make the order
    */
   missing: (ports: Ports) => Promise<MissingSteps>;
-  /** Does those steps. */
+  /** Runs those steps. */
   before: Pick<StepActions, "wrap" | "approve">;
   times: OrderTimes;
-  /** The making of the same order with other times. */
+  /** The same draft with other times. */
   timed: (times: OrderTimes) => OrderDraft;
   prepare: (seed: SigningSeed) => PreparedOrder;
   post: (market: MarketPort, signed: CreateListingBody["order"]) => Promise<Order>;

@@ -38,18 +38,18 @@ function draftWith(times: OrderTimes) {
   });
 }
 
-/** What a form that says a week comes to when it is opened. */
+/** The times of a form with a duration of one week, at the moment it opens. */
 function aWeek(): OrderTimes {
   const { error, expiresAt, ...times } = draftTimes({ duration: "7d", customEnd: "" }, opened);
   if (expiresAt === null) throw new Error(error ?? "no end");
   return { ...times, expiresAt };
 }
 
-/** A seller, a clock, and a marketplace that keeps to the time as the service does. */
+/** A seller, a clock, and a marketplace that checks times as the service does. */
 function scene() {
   const clock = { now: opened, failures: [] as unknown[] };
   const posted: OrderTimes[] = [];
-  /** What the page knew of the times while the wallet asked. */
+  /** The times that the page showed while the wallet was open. */
   const shown: OrderTimes[] = [];
   const store = createFlowStore(null);
   let salt = 0n;
@@ -87,8 +87,8 @@ beforeEach(() => {
   for (const signed of signedOrders.list(id)) signedOrders.forget(id, signed);
 });
 
-describe("an order of a form that was open for long", () => {
-  it("starts when it is signed, lasts as long as chosen, and is shown as it is signed", async () => {
+describe("an order from a form that stayed open for a long time", () => {
+  it("starts when it is signed, lasts as long as chosen, and is shown with the signed times", async () => {
     const { clock, posted, shown, parts } = scene();
     clock.now = opened + 25 * minute;
     expect(await startOrder(draftWith(aWeek()), parts)).toMatchObject({ id: "ord_live" });
@@ -97,7 +97,7 @@ describe("an order of a form that was open for long", () => {
     expect(shown).toEqual([{ ...signed, lasts: week }]);
   });
 
-  it("keeps an end that was chosen as a date", async () => {
+  it("keeps an end date that the person chose", async () => {
     const { clock, posted, parts } = scene();
     clock.now = opened + 25 * minute;
     const expiresAt = opened + 3 * week;
@@ -105,7 +105,7 @@ describe("an order of a form that was open for long", () => {
     expect(posted).toEqual([{ startsAt: clock.now - 60, expiresAt }]);
   });
 
-  it("is not signed any more once the date that was chosen has come", async () => {
+  it("is not signed once the chosen end date has passed", async () => {
     const { clock, posted, shown, parts } = scene();
     clock.now = opened + 25 * minute;
     await startOrder(draftWith({ startsAt: opened - 60, expiresAt: clock.now + 59 }), parts);
@@ -113,7 +113,7 @@ describe("an order of a form that was open for long", () => {
     expect([posted, shown]).toEqual([[], []]);
   });
 
-  it("is posted again as it was signed while that is young enough, and signed once more, with a new start, after it was refused", async () => {
+  it("is posted again unchanged while its start is recent enough, and is signed again with a new start after a refusal", async () => {
     const { clock, posted, shown, parts } = scene();
     clock.failures = [new TypeError("fetch failed")];
     await startOrder(draftWith(aWeek()), parts);
@@ -132,7 +132,7 @@ describe("an order of a form that was open for long", () => {
     expect(others.map(({ order }) => Number(order.startTime))).toEqual([opened - 60]);
   });
 
-  it("is posted, and not signed a second time, by a form that was filled in the same way again", async () => {
+  it("is posted without a second signature when the form is filled in the same way again", async () => {
     const { clock, posted, shown, parts } = scene();
     clock.failures = [new TypeError("fetch failed")];
     await startOrder(draftWith(aWeek()), parts);
@@ -146,8 +146,8 @@ describe("an order of a form that was open for long", () => {
   });
 });
 
-describe("the times that a flow has kept", () => {
-  it("are those of the form only where it asks for the same end", () => {
+describe("the times that a flow saved", () => {
+  it("are used only if the form asks for the same end", () => {
     const saved = { startsAt: `${opened}`, expiresAt: `${opened + 60 + week}` };
     expect(savedTimes(saved, aWeek()).startsAt).toBe(opened);
     const aDay = { startsAt: opened - 60, expiresAt: opened + 86_400, lasts: 86_400 };

@@ -7,21 +7,22 @@ export interface OrderTimes {
   startsAt: number;
   /** Unix seconds. */
   expiresAt: number;
-  /** How long it runs from the moment at which it is signed, in seconds; absent where its end was chosen as a date, which stays. */
+  /** Seconds that the order runs from its signature; absent if the person chose a fixed end date. */
   lasts?: number;
 }
 
-/** Clocks differ: an order that starts a minute ago is valid on every chain at once (docs/decisions/0006-orders-start-a-minute-ago.md). */
+/** Clocks differ: an order that started a minute ago is valid at once on every chain (docs/decisions/0006-orders-start-a-minute-ago.md). */
 export const startsBeforeSeconds = 60;
 
-/** Shortest time that an order may run, in seconds. */
+/** Shortest duration of an order, in seconds. */
 export const shortestSeconds = 60;
 
 /**
- * The times of an order that is signed now. A form may have been open for long, and the marketplace takes no order that started long ago.
+ * The times of an order that is signed now. A form may stay open for a long time, and the marketplace refuses an order that started long
+ * ago.
  *
  * @param now Unix seconds
- * @throws FlowError `end_passed` where the chosen end is no longer far enough away
+ * @throws FlowError `end_passed` if the chosen end is less than `shortestSeconds` away
  */
 export function timesAt({ expiresAt, lasts }: OrderTimes, now: number): OrderTimes {
   const start = Math.floor(now);
@@ -39,7 +40,7 @@ export function timesOf({
   return { startsAt: Number(startTime), expiresAt: Number(endTime) };
 }
 
-/** Whether something that starts and ends so was signed for what is asked for, whenever that was. */
+/** Whether these times match the asked times, at whatever moment the order was signed: the same end date, or the same duration. */
 export function areTimesOf(
   { startsAt, expiresAt }: Pick<OrderTimes, "startsAt" | "expiresAt">,
   asked: OrderTimes,
@@ -49,7 +50,7 @@ export function areTimesOf(
     : expiresAt - startsAt - startsBeforeSeconds === asked.lasts;
 }
 
-/** The times as a flow keeps them. */
+/** The times as a flow saves them. */
 export function serializeTimes({
   startsAt,
   expiresAt,
@@ -57,7 +58,7 @@ export function serializeTimes({
   return { startsAt: startsAt.toString(), expiresAt: expiresAt.toString() };
 }
 
-/** The times that a flow has kept, where they are of what is asked for; else what is asked for. */
+/** The times that a flow saved if they match the asked times, otherwise the asked times. */
 export function savedTimes<Times extends OrderTimes>(
   saved: Readonly<Record<string, string>>,
   asked: Times,

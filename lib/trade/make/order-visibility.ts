@@ -1,15 +1,15 @@
 import type { Order } from "../../contract/order";
 import type { Flow } from "../flow/flow";
 
-/** How the marketplace has an order that was posted. */
+/** The state in which the marketplace stored a posted order. */
 export type OrderVisibility = Pick<Order, "status" | "statusReason" | "hidden">;
 
-/** What the flow of an order keeps of how it was stored: nothing where it is live for all to see. */
+/** The state that an order's flow saves: nothing if the order is live and visible. */
 export function serializeVisibility({ status, statusReason, hidden }: OrderVisibility): Flow["data"] {
   return status === "active" && !hidden ? {} : { standing: JSON.stringify({ status, statusReason, hidden }) };
 }
 
-/** Why an order that is stored is not live for all to see; null where it is. */
+/** Why a stored order is not live and visible; null if it is. */
 export function savedVisibility({ data }: Flow): OrderVisibility | null {
   return data.standing === undefined ? null : (JSON.parse(data.standing) as OrderVisibility);
 }

@@ -41,7 +41,7 @@ function portsWith(market: MarketPort = emptyMarket): Ports {
   return testPorts(chain, chain.accounts.maker, market);
 }
 
-/** Signs a listing whose post was never answered. */
+/** Signs a listing whose post gets no answer. */
 async function signLost(tokenId: bigint) {
   const signed = await signListing(chain, chain.accounts.maker, { tokenId });
   book.add(id, signed.order, signed.signature);
@@ -57,10 +57,10 @@ const review = (ports: Ports, patienceMs = 6_000) =>
     patienceMs,
   });
 
-/** The tokens of what is still kept. */
+/** The token ids of the orders that are still in the book. */
 const remembered = () => book.list(id).map(({ order }) => order.offer[0]?.identifierOrCriteria);
 
-/** Cancels as another dialog does, which is closed before it is through. */
+/** Cancels from another dialog, which is closed before the cancellation is done. */
 async function cancelElsewhere(orders: CancelOrdersRequest["orders"]) {
   const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders };
   const store = createFlowStore(null);
@@ -69,8 +69,8 @@ async function cancelElsewhere(orders: CancelOrdersRequest["orders"]) {
   expect(await cancelOrdersFlow.run(flow, request, { store, ports: portsWith() })).toBe(true);
 }
 
-describe("what was signed before, once it is to be told of", () => {
-  it("is forgotten where it was cancelled by another dialog, and only that", async () => {
+describe("an order that was signed before, when a dialog asks about it", () => {
+  it("is forgotten if another dialog cancelled it, and other orders stay", async () => {
     const [gone] = [await signLost(1n), await signLost(2n)];
     const shown = shownSigned(gone.order, "Kiln #1");
     if (shown === null) throw new Error("the order has no shape");
@@ -79,7 +79,7 @@ describe("what was signed before, once it is to be told of", () => {
     expect(remembered()).toEqual([2n]);
   });
 
-  it("is forgotten where everything was ended by counter, but for what was signed after that", async () => {
+  it("is forgotten if the counter was raised, and orders signed after that stay", async () => {
     await signLost(3n);
     await cancelElsewhere("all");
     await signLost(4n);
@@ -87,7 +87,7 @@ describe("what was signed before, once it is to be told of", () => {
     expect(remembered()).toEqual([4n]);
   });
 
-  it("is forgotten where it was filled", async () => {
+  it("is forgotten if it was filled", async () => {
     const { order, signature } = await signLost(5n);
     const { taker } = chain.accounts;
     const { seaport, conduitKey } = chain.protocol;
@@ -105,14 +105,14 @@ describe("what was signed before, once it is to be told of", () => {
     expect(remembered()).toEqual([]);
   });
 
-  it("is forgotten past its end, though nobody answers", async () => {
+  it("is forgotten after its end, even if the chain and the marketplace do not answer", async () => {
     const { order } = await signLost(6n);
     const ports = { ...portsWith(), chain: silentChain, market: silentMarket };
     await review({ ...ports, now: () => Number(order.endTime) * 1000 });
     expect(remembered()).toEqual([]);
   });
 
-  it("counts where neither the chain nor the marketplace answers, or only after too long", async () => {
+  it("counts as valid if the chain and the marketplace do not answer in time", async () => {
     await signLost(7n);
     const unanswered = { ...portsWith(), chain: silentChain, market: silentMarket };
     const { asked, stored } = await review(unanswered);
@@ -127,7 +127,7 @@ describe("what was signed before, once it is to be told of", () => {
     expect(remembered()).toEqual([7n]);
   });
 
-  it("is not told of where the marketplace has it as this maker's, whatever else it has", async () => {
+  it("is not shown as still valid if the marketplace has it for this maker, whatever else it has", async () => {
     const stored = await signLost(8n);
     const lost = await signLost(9n);
     const asked: object[] = [];
@@ -152,7 +152,7 @@ describe("what was signed before, once it is to be told of", () => {
     ]);
   });
 
-  it("leaves what another account signed alone", async () => {
+  it("stays in the book if another account signed it", async () => {
     const { order, signature } = await signListing(chain, chain.accounts.taker, { tokenId: 11n });
     book.add(id, { ...order, endTime: 1n }, signature);
     expect((await review(portsWith())).asked.size).toBe(0);
@@ -160,8 +160,8 @@ describe("what was signed before, once it is to be told of", () => {
   });
 });
 
-describe("a listing whose answer was lost, and that is live", () => {
-  it("is not told of after its dialog is opened again, and posted again rather than signed twice", async () => {
+describe("a live listing whose answer was lost", () => {
+  it("is not shown as still valid when its dialog opens again, and is posted again instead of signed twice", async () => {
     const startsAt = Math.floor(Date.now() / 1000);
     const draft = createListingDraft({
       item: {

@@ -9,10 +9,10 @@ import type { FlowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import type { createSignedOrders } from "./signed-orders";
 
-/** What is known of the orders that an account signed in a flow of this tab, by hash. */
+/** The known state of the orders that an account signed in a flow of this tab, by hash. */
 export interface SignedReview {
   asked: ReadonlySet<Hex>;
-  /** The marketplace has them, so their maker finds them among their own. */
+  /** The marketplace has these orders, so the maker sees them among their own orders. */
   stored: ReadonlySet<Hex>;
 }
 
@@ -21,11 +21,11 @@ export interface SignedReviewParameters {
   maker: Address;
   ports: Pick<Ports, "chain" | "market" | "now">;
   book: Pick<ReturnType<typeof createSignedOrders>, "list" | "forget">;
-  /** The longest to wait for an answer, in milliseconds. Default: 6 s. */
+  /** Longest wait for an answer, in milliseconds. Default: 6,000. */
   patienceMs?: number;
 }
 
-/** The reading, or null where it fails or takes too long. */
+/** Returns the reading, or null if it fails or takes too long. */
 function inTime<T>(reading: Promise<T>, patienceMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -34,7 +34,7 @@ function inTime<T>(reading: Promise<T>, patienceMs: number): Promise<T | null> {
   return Promise.race([optional(reading), late]).finally(() => clearTimeout(timer));
 }
 
-/** Which of them the chain takes no more: cancelled, filled, or of an old counter. None where it does not answer. */
+/** Finds the orders that the chain now refuses: cancelled, filled, or with an old counter. Finds none if the chain does not answer. */
 async function readEnded(
   orders: ReadonlyMap<Hex, OrderComponents>,
   { web, maker, ports, patienceMs }: Required<SignedReviewParameters>,
@@ -55,7 +55,7 @@ async function readEnded(
   return new Set(ended.map(([hash]) => hash));
 }
 
-/** Which of them the marketplace has. None where it does not answer. */
+/** Finds the orders that the marketplace has. Finds none if it does not answer. */
 async function readStored(
   orders: ReadonlyMap<Hex, OrderComponents>,
   { web, maker, ports, patienceMs }: Required<SignedReviewParameters>,
@@ -69,7 +69,7 @@ async function readStored(
   });
   const sides = [...new Set(places.map(({ side }) => side))];
   const contract = places[0]?.contract;
-  // Where all are of one collection, nothing else is read.
+  // If all orders name one collection, read only that collection.
   const where = contract !== undefined &&
     places.every((place) => place.contract === contract) && { contract };
   const query = { maker, chain: web.chain.id, ...where };
@@ -82,10 +82,10 @@ async function readStored(
 }
 
 /**
- * Asks the chain and the marketplace what became of the orders that an account signed in a flow of this tab: they are cancelled from
- * other dialogs too, and the answer to a post may have been lost. What has no force any more is forgotten. What the marketplace has is
- * kept, so that the same form posts it again rather than signing a second one, and named in the answer. Whatever could not be learnt
- * counts as counting.
+ * Asks the chain and the marketplace about the orders that an account signed in a flow of this tab. Other dialogs may have cancelled them,
+ * and the answer to a post may have been lost. Orders that the chain refuses are forgotten. Orders that the marketplace has stay in the
+ * book and are named in the answer: the same form then posts them again and does not sign a second order. If an order's state is unknown,
+ * it counts as valid.
  */
 export async function reviewSigned(id: FlowId, parameters: SignedReviewParameters): Promise<SignedReview> {
   const { maker, ports, book } = parameters;

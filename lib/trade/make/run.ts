@@ -19,7 +19,7 @@ import { serializeVisibility } from "./order-visibility";
 import { signatureAfter } from "./sign-anew";
 import { signedOrders } from "./signed-orders";
 
-/** Signs the order as it starts now: approvals and a look at the form can take longer than a start may lie back. */
+/** Signs the order with a start time of now: approvals can take longer than the marketplace lets a start lie in the past. */
 async function sign(run: FlowRun, draft: OrderDraft): Promise<StepEnd> {
   const { web, maker, currency } = draft;
   const { pin } = tradingChain(web);
@@ -35,7 +35,7 @@ async function sign(run: FlowRun, draft: OrderDraft): Promise<StepEnd> {
   return {};
 }
 
-/** Posts the signature over what the form says. Another form's signature is never posted in its place. */
+/** Posts the signature over exactly the order that the form makes. A signature over any other order is never posted. */
 async function post(run: FlowRun, draft: OrderDraft): Promise<Order> {
   const signed = signedOrders.find(run.id, draft);
   if (signed === null) throw new FlowError("signature_expired");
@@ -45,7 +45,7 @@ async function post(run: FlowRun, draft: OrderDraft): Promise<Order> {
       parameters: encodeOrderComponents(order),
       signature,
     });
-    // An answer about another order says nothing of this one, which may be live or not.
+    // The answer is about another order, so the state of this one is unknown.
     if (stored.hash.toLowerCase() !== hashOrder(order)) throw new FlowError("unexpected_answer");
     signedOrders.forget(run.id, signed);
     return stored;
@@ -59,17 +59,17 @@ async function post(run: FlowRun, draft: OrderDraft): Promise<Order> {
 
 interface AgreedOrder {
   draft: OrderDraft;
-  /** Gets the order as the marketplace has it. */
+  /** Receives the order as the marketplace stored it. */
   onStored?: (order: Order) => void;
 }
 
 interface PlannedOrder extends AgreedOrder {
   missing: MissingSteps;
-  /** A signature over the very order waits to be posted. */
+  /** The order is already signed and waits to be posted. */
   isSigned?: boolean;
 }
 
-/** Makes an order: what must come before the signature, the signature, the post. */
+/** Makes an order: the missing steps, the signature, then the post. */
 export const orderFlow = defineFlow<AgreedOrder, PlannedOrder>({
   subject: ({ draft: { kind, key, web, maker, name } }) => ({
     kind,
@@ -96,12 +96,11 @@ export const orderFlow = defineFlow<AgreedOrder, PlannedOrder>({
 });
 
 /**
- * Makes the order of the form as it stands now: where a signature over that very order waits to be posted, it is posted again, else
- * everything that is missing is done and signed anew.
+ * Makes the order that the form describes now. If exactly that order is already signed, its signature is posted again. Otherwise the
+ * missing steps run and the order is signed.
  *
- * @returns the order as the marketplace has it, or null
- */
-export async function startOrder(
+ * @returns the order as the marketplace stored it, or null
+ */ export async function startOrder(
   draft: OrderDraft,
   { store, ports }: { store: FlowStore; ports: Ports },
 ): Promise<Order | null> {
@@ -121,8 +120,8 @@ export async function startOrder(
 }
 
 /**
- * Runs the making of an order from its current step until it is stored, or to the first step that stops. Posting again after a failure
- * posts the same signature: the service answers the same order twice with one record.
+ * Runs an order's flow from its current step until the order is stored or a step stops. A retry after a failed post sends the same
+ * signature: the service stores an order only once.
  *
  * @returns the order as the marketplace has it, or null
  */

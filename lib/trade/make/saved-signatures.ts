@@ -4,22 +4,22 @@ import { signedOrderSchema } from "../../contract/seaport-order";
 import type { OrderComponents } from "../../seaport/order-components";
 import { decodeOrderComponents, encodeOrderComponents } from "../../seaport/wire-order";
 
-/** An order that was signed in this tab and is not known to be live. Whoever has the signature can fill it until it ends. */
+/** An order that was signed in this tab and is not known to be live. Anyone who has the signature can fill it until it ends. */
 export interface SignedOrder {
   order: OrderComponents;
   signature: Hex;
-  /** The marketplace refused it for what it says: it is not posted again. */
+  /** The marketplace refused the order's content, so it is not posted again. */
   refused: boolean;
 }
 
 const savedSchema = z.array(signedOrderSchema.extend({ refused: z.boolean() })).min(1);
 
-/** Where a tab keeps what was signed in a flow. Not among the flows themselves: these end, a signature counts on. */
+/** The storage key for the signatures of a flow. They are stored apart from flows, because a signature stays valid after its flow ends. */
 export function signaturesKey(id: string): string {
   return `quayside.signed.${id}`;
 }
 
-/** Signed orders as text, to be kept for the length of the tab. */
+/** Signed orders as text, for the tab's storage. */
 export function serializeSignatures(orders: readonly SignedOrder[]): string {
   return JSON.stringify(
     orders.map(({ order, signature, refused }) => ({
@@ -30,7 +30,7 @@ export function serializeSignatures(orders: readonly SignedOrder[]): string {
   );
 }
 
-/** What {@link serializeSignatures} wrote. Nothing where somebody else wrote into the tab's storage. */
+/** Reads the text of {@link serializeSignatures}. Returns an empty list for any other text. */
 export function parseSavedSignatures(text: string): readonly SignedOrder[] {
   try {
     return savedSchema.parse(JSON.parse(text)).map(({ parameters, signature, refused }) => ({

@@ -1,4 +1,4 @@
-/** Refusals of a posted order after which its signature is of no force: the chain refuses it too. */
+/** Refusals of a posted order whose signature is void: the chain refuses it too. */
 const withoutForce = [
   "invalid_signature",
   "stale_counter",
@@ -7,10 +7,13 @@ const withoutForce = [
   "order_cancelled",
 ];
 
-/** Refusals that posting the same signature again cannot mend, though the chain may still take it. */
+/** Refusals that remain when the same signature is posted again, although the chain may accept it. */
 const withForce = ["invalid_structure", "invalid_duration"];
 
-/** What a refusal of a posted order means for its signature: `dead` on-chain too, `refused` here for good, or fit to be posted again. */
+/**
+ * What a refusal of a posted order means for its signature. `dead`: void on-chain too. `refused`: never posted here again. `kept`: may be
+ * posted again.
+ */
 export function signatureAfter(code: string): "dead" | "refused" | "kept" {
   if (withoutForce.includes(code)) return "dead";
   return withForce.includes(code) ? "refused" : "kept";

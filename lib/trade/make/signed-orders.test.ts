@@ -21,8 +21,8 @@ function storageOf(entries: [string, string][] = []) {
   };
 }
 
-describe("what was signed and is not live", () => {
-  it("is known after a reload, to the last digit, and as refused where it was", () => {
+describe("orders that are signed and not live", () => {
+  it("survive a reload with every digit and their refusal", () => {
     const storage = storageOf();
     const before = createSignedOrders(storage);
     before.add(id, first, signature);
@@ -35,12 +35,12 @@ describe("what was signed and is not live", () => {
       { order: first, signature, refused: false },
       { order: second, signature, refused: true },
     ]);
-    // The screen reads it again and again.
+    // The screen reads the list repeatedly.
     expect(after.list(id)).toBe(after.list(id));
     expect(after.list("offer:base:0x1:1")).toEqual([]);
   });
 
-  it("is forgotten by the tab too once it is live or cancelled", () => {
+  it("are removed from the tab's storage too once they are live or cancelled", () => {
     const storage = storageOf();
     createSignedOrders(storage).add(id, first, signature);
     const after = createSignedOrders(storage);
@@ -57,7 +57,7 @@ describe("what was signed and is not live", () => {
     expect(createSignedOrders(storageOf([[signaturesKey(id), text]])).list(id)).toEqual([]);
   });
 
-  it("lasts as long as the page where storage is full", () => {
+  it("last as long as the page if storage is full", () => {
     const full = {
       ...storageOf(),
       setItem: () => {

@@ -16,9 +16,9 @@ import {
 const none: readonly SignedOrder[] = [];
 
 /**
- * What was signed in this tab and is not live, by flow. It outlives a reload, as what was signed does.
+ * Orders that were signed in this tab and are not live, by flow. They survive a reload, because a signature stays valid after it.
  *
- * A signature belongs to what was signed, not to the form that happens to be on the screen when it is posted.
+ * A signature belongs to the order that was signed, which may differ from the form on the screen.
  */
 export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null) {
   const books = new Map<FlowId, readonly SignedOrder[]>();
@@ -37,18 +37,18 @@ export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" 
       if (orders.length === 0) storage?.removeItem(signaturesKey(id));
       else storage?.setItem(signaturesKey(id), serializeSignatures(orders));
     } catch {
-      // Storage is full or refused: they are known as long as the page then.
+      // Storage is full or refused: the orders then last as long as the page.
     }
     for (const listener of listeners) listener();
   };
   return {
     list,
-    /** The signature over the very order that the form makes, or null. */
+    /** The signature over exactly the order that the form makes, or null. */
     find: (id: FlowId, draft: OrderDraft): SignedOrder | null =>
       list(id).find((signed) => !signed.refused && isOrderOfDraft(signed, draft)) ?? null,
     add: (id: FlowId, order: OrderComponents, signature: Hex): void =>
       write(id, [...list(id), { order, signature, refused: false }]),
-    /** It is live, cancelled or of no force any more. */
+    /** The order is live, cancelled, or refused by the chain. */
     forget: (id: FlowId, gone: SignedOrder): void =>
       write(
         id,
@@ -66,7 +66,7 @@ export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" 
   };
 }
 
-/** Whether the form makes the very order that was signed, to the last fee and the last second, but for when it was signed. */
+/** Whether the form makes exactly the signed order, with every fee and its end or duration. Only the moment of signing may differ. */
 function isOrderOfDraft({ order }: SignedOrder, { times: asked, timed }: OrderDraft): boolean {
   const { counter, salt } = order;
   const times = timesOf(order);
@@ -76,9 +76,9 @@ function isOrderOfDraft({ order }: SignedOrder, { times: asked, timed }: OrderDr
 }
 
 /**
- * The orders that count beside the one that the form makes: a maker who changes the form and signs anew has two of them out.
+ * The valid orders other than the one that the form makes. A maker who changes the form and signs again has two valid orders.
  *
- * @param draft null where the form is not complete
+ * @param draft null while the form is incomplete
  * @param options.now Unix seconds
  */
 export function otherSigned(
@@ -94,5 +94,5 @@ export function otherSigned(
   );
 }
 
-/** The page's. */
+/** The signed orders of this page. */
 export const signedOrders = createSignedOrders(tabStorage());

@@ -16,18 +16,18 @@ import { orderFlow, startOrder } from "./run";
 import type { SignedOrder } from "./saved-signatures";
 import { signedOrders } from "./signed-orders";
 
-/** What an order is to be made about. */
+/** The item or collection that an order is made for. */
 export interface MakeSubject extends Pick<OrderDraft, "kind" | "key" | "name"> {
   web: WebChain;
   collectionSlug: string;
-  /** What to look at anew when it is live. Of an offer for many items the token id is empty. */
+  /** The item to refresh once the order is live. The token id is empty for an offer for many items. */
   place: Pick<Item, "chain" | "contract" | "tokenId">;
 }
 
 const none: readonly SignedOrder[] = [];
 const nothingSigned = () => none;
 
-/** The making of an order for its dialog: the collection's terms, the flow, and what the person can do. */
+/** An order's flow for its dialog: the collection's terms, the flow, and the actions of the person. */
 export function useMake({ kind, key, name, web, collectionSlug, place }: MakeSubject) {
   const id = flowId({ kind, key });
   const flow = useFlow(id, { chain: web.chain, itemName: name, outcome: orderFlow.outcome });
@@ -54,7 +54,7 @@ export function useMake({ kind, key, name, web, collectionSlug, place }: MakeSub
     }
   }, []);
 
-  /** Forgets a failure, so that the form can be changed and tried again. */
+  /** Forgets a failure, so that the person can change the form and try again. */
   const restart = useCallback(() => {
     flowStore.end(id);
     setFailure(null);
@@ -74,7 +74,7 @@ export function useMake({ kind, key, name, web, collectionSlug, place }: MakeSub
     flow,
     status,
     failure: failure ?? flow?.failure ?? collectionFailure,
-    /** What was signed in this tab and is not live: whatever the form says now, it counts. */
+    /** Orders that were signed in this tab and are not live. They stay valid when the form changes. */
     signed,
     forget,
     run,

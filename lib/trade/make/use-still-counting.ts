@@ -12,7 +12,7 @@ import { reviewSigned, type SignedReview } from "./review-signed";
 import type { SignedOrder } from "./saved-signatures";
 import { signedOrders } from "./signed-orders";
 
-/** What a dialog is about to say that it counts although it is not live. */
+/** Signed orders that a dialog may show as valid although they are not live. */
 export interface SignedSubject {
   id: FlowId;
   web: WebChain;
@@ -25,10 +25,10 @@ function isUnasked(review: SignedReview | undefined, { signed }: SignedSubject):
 }
 
 /**
- * What of it does count, once for each opening of the dialog, for what is signed in it, and after each transaction of the page. Empty
- * until that is known.
+ * Finds which of the signed orders are still valid. It asks each time the dialog opens, after each signature in it, and after each
+ * transaction of the page. Empty until the answer is known.
  *
- * @param isIdle nothing is under way that itself settles what was signed
+ * @param isIdle whether no step is running that itself settles the signed orders
  */
 export function useStillCounting(
   subjects: readonly SignedSubject[],
@@ -40,9 +40,9 @@ export function useStillCounting(
       queryFn: () => reviewSigned(id, { web, maker, ports: browserPorts, book: signedOrders }),
       enabled: isIdle && signed.length > 0,
       staleTime: Number.POSITIVE_INFINITY,
-      // Another opening asks anew.
+      // The next opening asks again.
       gcTime: 0,
-      // Without a network nothing can be learnt, and all of it counts.
+      // Without a network the state is unknown, so all of the orders count as valid.
       networkMode: "always" as const,
     })),
   });

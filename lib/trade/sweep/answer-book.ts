@@ -6,13 +6,14 @@ import { signatureMarginSeconds } from "../flow/signature-margin";
 import type { SweepRequest } from "./request";
 
 export interface AnswerBook {
-  /** The service's answer for an entry, asked for again once its signature runs out. */
+  /** Returns the service's answer for an entry. Asks again when the answer's signature is about to expire. */
   answer(entry: CartEntry, request: Pick<SweepRequest, "web" | "buyer">, ports: Ports): Promise<Fulfillment>;
 }
 
 /**
- * Keeps the answers of one checkout. An answer without a signature does not age: a listing's price is part of what its maker signed, and
- * whether it can still be filled the chain says. So each is asked for once, and a large cart does not use up what a visitor may ask.
+ * Caches the service's answers for one checkout. An answer without a server signature does not go stale: its maker signed the price, and
+ * the chain reports whether the listing can still be filled. So each is requested once, and a large cart stays within a visitor's request
+ * limit.
  */
 export function createAnswerBook(): AnswerBook {
   const known = new Map<string, Fulfillment>();

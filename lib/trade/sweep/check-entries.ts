@@ -12,7 +12,7 @@ export interface SweepScene {
   chain: Chain;
   pin: ChainPin;
   ports: Ports;
-  /** Unix seconds of the chain's clock, or of ours where that is ahead. */
+  /** Unix seconds: the later of the chain's clock and ours. */
   now: number;
   payTokens: TokensFacts;
 }
@@ -22,7 +22,7 @@ export interface SortedEntries {
   leftOut: readonly LeftOut[];
 }
 
-/** Whether an answer, by itself, is what the page showed. */
+/** Whether one answer on its own matches what the page showed. */
 function isTrue(
   { answer, shown, counter }: Pick<AnsweredEntry, "answer" | "shown" | "counter">,
   { request, chain, pin, ports, now, payTokens }: SweepScene,
@@ -35,7 +35,7 @@ function isTrue(
     chain,
     pin,
     counter,
-    // The chain is asked about all of them together.
+    // `trySweep` asks the chain about all entries together.
     simulation: null,
     simulateLater: true,
     payToken: payTokens[shown.currency.toLowerCase()] ?? null,
@@ -44,8 +44,8 @@ function isTrue(
 }
 
 /**
- * Whether the bytes differ from the page by no more than the counter that goes into the order's hash, and are signed by nobody with the
- * counter that the chain has: the maker ended all their listings since, which is no false answer.
+ * Whether only the maker's counter makes an answer differ from the page. The order's hash contains the counter, so the signature is void
+ * once it is raised. The maker then ended all their listings, and the service's answer is not false.
  */
 async function isEnded(entry: AnsweredEntry, scene: SweepScene): Promise<boolean> {
   if (!isTrue({ ...entry, counter: null }, scene)) return false;
@@ -57,7 +57,7 @@ async function isEnded(entry: AnsweredEntry, scene: SweepScene): Promise<boolean
   }
 }
 
-/** Compares each answer by itself with what the page showed; one that differs is left out, and no byte of it is sent. */
+/** Compares each answer on its own with what the page showed. An answer that differs is left out, and none of its bytes are sent. */
 export async function checkEntries(
   { entries, leftOut }: SortedEntries,
   scene: SweepScene,

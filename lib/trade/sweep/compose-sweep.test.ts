@@ -12,7 +12,7 @@ const inCoin = (id: string, tokenId: bigint) =>
 const compose = (entries: ReturnType<typeof sampleCart>) => composeSweep({ entries, pin: samplePin });
 
 describe("composeSweep", () => {
-  it("carries exactly the native prices, and asks for exactly the sum of each token", () => {
+  it("carries exactly the native prices, and requests approvals for exactly the sum of each token", () => {
     const plan = compose([...sampleCart(), inCoin("second", 5n)]);
     expect(plan.call).toMatchObject({ to: seaport, value: (2n * 829_000_000_000_000_000n).toString() });
     expect(plan.approvals).toEqual([
@@ -31,14 +31,14 @@ describe("composeSweep", () => {
     expect(plan.refused).toEqual([]);
   });
 
-  it("asks for an approval where the allowance reaches for each alone, and not for all", () => {
+  it("requests an approval if the allowance covers each price alone but not their sum", () => {
     const entries = [inCoin("first", 4n), inCoin("second", 5n)];
     const approvals = (allowance: bigint) =>
       composeSweep({ entries, pin: samplePin, allowances: { [usdc]: allowance } }).approvals.length;
     expect([25_000_000n, 49_999_999n, 50_000_000n].map(approvals)).toEqual([1, 1, 0]);
   });
 
-  it("refuses with a reason what cannot be filled with others, and composes the rest", () => {
+  it("refuses entries that cannot be filled with others, with a reason, and combines the rest", () => {
     const native = sampleEntry("native");
     const acceptance = sampleAcceptance();
     const elsewhere = { ...native.answer.transaction, chainId: 1 };
@@ -76,14 +76,14 @@ describe("composeSweep", () => {
     ]);
   });
 
-  it("takes two listings of one ERC-1155 token: there may be units for both", () => {
+  it("accepts two listings of one ERC-1155 token, which may have units for both", () => {
     const units = { standard: "erc1155", quantity: 3n } as const;
     expect(
       compose([sampleEntry("first", units), sampleEntry("second", { ...units, salt: 77n })]).refused,
     ).toEqual([]);
   });
 
-  it("has no call where nothing is left", () => {
+  it("has no call if nothing is left", () => {
     expect(compose([sampleEntry("private", { taker })])).toMatchObject({
       call: null,
       approvals: [],

@@ -10,7 +10,7 @@ import { decodeFulfillment, orderParametersOf } from "../fill/decode-fulfillment
 import type { FillAnswer, ShownListing } from "../fill/fulfillment-facts";
 import { buildApprove } from "../review/token-calls";
 
-/** One item of a cart with the service's answer to its fulfilment, verified by itself (`verifyFulfillment`). */
+/** One cart item with the service's answer for its fulfilment, already verified on its own (`verifyFulfillment`). */
 export interface SweepEntry {
   /** The order's id. */
   id: string;
@@ -19,8 +19,8 @@ export interface SweepEntry {
 }
 
 /**
- * Why an entry cannot be filled together with others. `private` and `match_only`: its own transaction is a match, which needs an order
- * of the taker's. `repeated_order`, `repeated_item`: another entry fills or moves the same.
+ * Why an entry cannot be filled together with others. `private` and `match_only`: its own transaction is a match, which needs an order from
+ * the taker. `repeated_order`, `repeated_item`: another entry fills the same order or moves the same item.
  */
 export type SweepRefusal =
   | "unreadable"
@@ -39,11 +39,14 @@ export interface SweepTotal {
 }
 
 export interface SweepPlan<Entry extends SweepEntry = SweepEntry> {
-  /** null where nothing is left to fill. */
+  /** null if nothing is left to fill. */
   call: Call | null;
-  /** One a currency, exactly for its total, where the allowance does not reach; before it one of zero where the token asks for that. */
+  /**
+   * One approval for each currency whose allowance is too small, of exactly its total. An approval of zero comes first if the token
+   * requires it.
+   */
   approvals: readonly Call[];
-  /** What the call fills, in its sequence. */
+  /** The entries that the call fills, in its sequence. */
   entries: readonly Entry[];
   refused: readonly { id: string; reason: SweepRefusal }[];
   totals: readonly SweepTotal[];
@@ -52,15 +55,15 @@ export interface SweepPlan<Entry extends SweepEntry = SweepEntry> {
 export interface ComposeSweepParameters<Entry extends SweepEntry = SweepEntry> {
   entries: readonly Entry[];
   pin: ChainPin;
-  /** Who gets the items. Default: the buyer. */
+  /** The account that receives the items. Default: the buyer. */
   recipient?: Address;
-  /** Base units of a currency that the pinned conduit may already spend. A currency that is not named is asked for. */
+  /** Base units of each currency that the pinned conduit may already spend. A missing currency counts as zero. */
   allowances?: Readonly<Record<Address, bigint>>;
-  /** Currencies that change an allowance only by way of zero. */
+  /** Currencies whose allowance must be set to zero before it can change. */
   zeroFirst?: readonly Address[];
 }
 
-/** Amounts added up, a currency at a time, in the sequence in which currencies appear. */
+/** Adds up amounts by currency, in the sequence in which the currencies first appear. */
 export function addUp(amounts: readonly SweepTotal[]): readonly SweepTotal[] {
   const totals = new Map<string, SweepTotal>();
   for (const { currency, amount } of amounts) {
@@ -70,12 +73,12 @@ export function addUp(amounts: readonly SweepTotal[]): readonly SweepTotal[] {
   return [...totals.values()];
 }
 
-/** What the prices that were shown come to. */
+/** The totals of the shown prices. */
 export function sweepTotals(entries: readonly SweepEntry[]): readonly SweepTotal[] {
   return addUp(entries.map(({ shown }) => ({ currency: shown.currency, amount: shown.price })));
 }
 
-/** The order that an entry's own transaction fills, or why it cannot be filled with others. */
+/** Returns the order that an entry's own transaction fills, or the reason why it cannot be filled with others. */
 function readEntry(
   { answer, shown }: SweepEntry,
   { pin, recipient }: Pick<ComposeSweepParameters, "pin" | "recipient">,
@@ -92,7 +95,7 @@ function readEntry(
   return decoded.order;
 }
 
-/** Whether a second order for the same token would find nothing: there is one unit of an ERC-721 item. */
+/** Whether only one order for the token can be filled: an ERC-721 item has one unit. */
 function isSingle({ parameters }: AdvancedOrder): boolean {
   return parameters.offer.every(({ itemType }) => itemType === ItemType.erc721);
 }
@@ -125,8 +128,9 @@ function sortEntries<Entry extends SweepEntry>(parameters: ComposeSweepParameter
 }
 
 /**
- * One transaction out of the answers for several listings of one chain, and one exact approval a currency. What cannot be part of it is
- * left out with the reason. The bytes of each order stay as the service gave them; `verifySweep` compares the whole with the cart.
+ * Combines the answers for several listings on one chain into one transaction, with one exact approval for each currency. An entry that
+ * cannot be part of it is left out with the reason. The bytes of each order stay as the service gave them; `verifySweep` compares the whole
+ * with the cart.
  *
  * @example const { call, approvals, refused } = composeSweep({ entries, pin })
  */

@@ -22,12 +22,12 @@ const refusals: Record<SweepRefusal, (item: string) => string> = {
   repeated_item: (item) => `${item} is in the cart twice.`,
 };
 
-/** Why an entry cannot be filled together with the others, in words. */
+/** Explains to the buyer why an entry cannot be filled together with the others. */
 export function explainRefusal(reason: SweepRefusal, { itemName = "This item" }: ErrorContext): ErrorWords {
   return leftOut(reason, refusals[reason](itemName));
 }
 
-/** Why an entry was left out on the chain, as far as a code for it is known. */
+/** Explains why the chain left an entry out. `code`: the reason, or null if it is unknown. */
 export function explainLeftOut(code: FlowErrorCode | null, context: ErrorContext): ErrorWords {
   if (code === null)
     return leftOut(
@@ -37,7 +37,7 @@ export function explainLeftOut(code: FlowErrorCode | null, context: ErrorContext
   return explainFlowError(new FlowError(code), context);
 }
 
-/** A lot of which fewer units are left than were chosen. `left`: how many, where that is known. */
+/** Explains that fewer units are left than the buyer chose. `left`: how many, or null if unknown. */
 export function explainShrunk(left: bigint | null, { itemName = "this item" }: ErrorContext): ErrorWords {
   return leftOut(
     "fewer_left",
@@ -47,14 +47,14 @@ export function explainShrunk(left: bigint | null, { itemName = "this item" }: E
   );
 }
 
-/** Why the chain would not fill an entry, in words. */
+/** Explains to the buyer why the chain would not fill an entry. */
 export function explainDropped({ reason, error, left }: DroppedEntry, context: ErrorContext): ErrorWords {
   if (left !== undefined) return explainShrunk(left, context);
   const unknown = reason === null && decodeRevert(error) !== null;
   return unknown ? { ...explainError(error, context), action: null } : explainLeftOut(reason, context);
 }
 
-/** The answer for one entry says something else than the page showed. */
+/** Explains that the answer for one entry differs from what the page showed. */
 export function explainFalseAnswer({ itemName = "this item" }: ErrorContext): ErrorWords {
   return leftOut("verification_failed", `The answer for ${itemName} does not match what we showed you.`);
 }

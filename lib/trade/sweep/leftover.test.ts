@@ -28,7 +28,7 @@ afterAll(() => place?.market.stop());
 beforeEach(async () => {
   const { accounts, protocol, pin } = place.market;
   await place.giveCoins(4n * price);
-  // An offer of theirs relies on it.
+  // One of the buyer's offers needs this allowance.
   await place.market.sendAs(accounts.taker, protocol.usdc, buildApprove(pin.conduit, before));
 });
 
@@ -41,7 +41,7 @@ async function coinScene(...tokenIds: readonly bigint[]): Promise<Scene> {
   return place.sceneOf(listings);
 }
 
-/** Reviews what is in the cart and runs its purchase; `earlier` is the attempt that stopped before it, as the page has it. */
+/** Reviews the cart and runs its purchase. `earlier`: the attempt that stopped before it, as the page saved it. */
 async function attempt({ request, ports }: Scene, { earlier = null, later = ports }: Attempt = {}) {
   const store = createFlowStore(null);
   const book = createAnswerBook();
@@ -54,11 +54,11 @@ async function attempt({ request, ports }: Scene, { earlier = null, later = port
 
 interface Attempt {
   earlier?: Flow | null;
-  /** Once the review was shown. */
+  /** Runs after the review was shown. */
   later?: Ports;
 }
 
-/** A buyer who rejects what goes to this contract. */
+/** A buyer who rejects calls to this contract. */
 function rejecting(ports: Ports, to: string): Ports {
   return withWallet(ports, {
     sendCall: (call, from) =>
@@ -68,7 +68,7 @@ function rejecting(ports: Ports, to: string): Ports {
   });
 }
 
-/** Somebody is faster between the approval and the purchase. */
+/** Somebody else buys the item between the approval and the purchase. */
 function soldAfterApproval({ ports, listings }: Scene): Ports {
   return withWallet(ports, {
     async sendCall(call, from) {
@@ -89,8 +89,8 @@ function reloaded(flow: Flow): Flow {
   return revived;
 }
 
-describe("what a cart's approval leaves standing", () => {
-  it("is known where an item is sold after it, and by the receipt of the purchase without that item", async () => {
+describe("the allowance that a cart's approval leaves", () => {
+  it("is known if an item is sold after the approval, and is in the receipt of the purchase without that item", async () => {
     const { usdc } = place.market.protocol;
     const here = await coinScene(1n, 2n);
     const { web } = here.request;
@@ -101,7 +101,7 @@ describe("what a cart's approval leaves standing", () => {
       { ...leftovers, amount: 2n * price },
     ]);
 
-    // The allowance is enough for the other one: this attempt asks for no approval, and the page may be reloaded before or after it.
+    // The allowance covers the other item, so this attempt requests no approval. The page may be reloaded before or after it.
     const second = await attempt(here, { earlier: reloaded(first.end) });
     expect([second.review.plan.approvals, second.review.replaced]).toEqual([[], []]);
     expect(second.end.steps.map(({ id, status }) => [id, status])).toEqual([["fill", "confirmed"]]);
@@ -109,11 +109,11 @@ describe("what a cart's approval leaves standing", () => {
     expect(receipt?.bought.map(({ entry }) => entry.item.name)).toEqual(["Kiln #2"]);
     expect(receipt?.untouched).toEqual([]);
     expect(receipt?.leftovers).toEqual([{ currency: usdc, amount: price, before }]);
-    // The stopped attempt is over; what it left is the receipt's to tell.
+    // The stopped attempt is over, so the receipt shows what it left.
     expect(sweepApprovals(second.end)).toEqual([]);
   });
 
-  it("is still known where the next attempt stops too, and is nothing once it was set back", async () => {
+  it("is still known if the next attempt stops too, and is zero once it was restored", async () => {
     const { usdc } = place.market.protocol;
     const here = await coinScene(3n, 4n);
     const { web, buyer } = here.request;
@@ -135,7 +135,7 @@ describe("what a cart's approval leaves standing", () => {
     expect(await readSweepLeftovers(second.end, web, here.ports)).toEqual([]);
   });
 
-  it("is nothing where the next attempt spends all of it", async () => {
+  it("is zero if the next attempt spends all of it", async () => {
     const here = await coinScene(5n, 6n);
     const { web } = here.request;
     const first = await attempt(here, { later: rejecting(here.ports, place.market.pin.seaport) });
@@ -145,7 +145,7 @@ describe("what a cart's approval leaves standing", () => {
     expect(receipt?.leftovers).toEqual([]);
   });
 
-  it("goes back to what was there before the first of several approvals", async () => {
+  it("is restored to the allowance before the first of several approvals", async () => {
     const { usdc } = place.market.protocol;
     const here = await coinScene(7n, 8n, 9n);
     const { web, entries } = here.request;
@@ -161,7 +161,7 @@ describe("what a cart's approval leaves standing", () => {
     ]);
   });
 
-  it("is no more than there was where the buyer lowered the allowance between two attempts", async () => {
+  it("never exceeds the earlier allowance if the buyer lowered it between two attempts", async () => {
     const { protocol, accounts, pin } = place.market;
     const here = await coinScene(10n);
     const later = rejecting(here.ports, pin.seaport);
@@ -172,7 +172,7 @@ describe("what a cart's approval leaves standing", () => {
     expect(sweepApprovals(second.end)).toMatchObject([{ before: 2n }]);
   });
 
-  it("is nothing where the approval itself was rejected", async () => {
+  it("is zero if the approval itself was rejected", async () => {
     const here = await coinScene(11n);
     const { end } = await attempt(here, { later: rejecting(here.ports, place.market.protocol.usdc) });
     expect(flowStatus(end)).toBe("rejected");

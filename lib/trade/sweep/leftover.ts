@@ -7,8 +7,8 @@ import { tradingChain } from "../flow/trading-chain";
 import { parseSavedSweep } from "./request";
 
 /**
- * What the approvals of a sweep that stopped may have left standing, those of earlier attempts included. Whether any of it stands,
- * only the chain knows. Empty where nothing was approved, where the purchase goes on, and where it is over: that is for its receipt.
+ * Allowances that may remain from the approvals of a stopped sweep and of its earlier attempts. Only the chain knows which do remain. Empty
+ * if nothing was approved or the purchase is still running. Also empty once it is over: the receipt then shows them.
  */
 export function sweepApprovals(flow: Flow): readonly ApprovedAllowance[] {
   if (isUnderway(flow) || currentStep(flow) === null) return [];
@@ -22,9 +22,9 @@ export function sweepApprovals(flow: Flow): readonly ApprovedAllowance[] {
 }
 
 /**
- * What the conduit may still spend by the approvals of a sweep that stopped, above what it might spend before the first of them.
+ * The allowance that a stopped sweep's approvals left to the conduit, above the allowance before the first of them.
  *
- * @throws what the chain answers, or that it does not
+ * @throws the chain's error, or a network error
  */
 export async function readSweepLeftovers(flow: Flow, web: WebChain, ports: Pick<Ports, "chain">) {
   const { pin } = tradingChain(web);

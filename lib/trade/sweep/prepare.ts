@@ -21,13 +21,13 @@ import type { AnsweredEntry, LeftOut, SweepRequest, SweepReview } from "./reques
 import { type DroppedEntry, type SweepTrial, trySweep } from "./try-sweep";
 import { verifySweep } from "./verify";
 
-/** A refusal of one order. Anything else (no answer, too many questions, a chain that is down) concerns all of them. */
+/** Whether a refusal concerns only this order. Other errors (no answer, too many requests, a chain that is down) concern all orders. */
 function isOwnFault(error: unknown): boolean {
   if (error instanceof FlowError) return error.code !== "trading_off";
   return error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429;
 }
 
-/** Asks for every fill; what the service refuses is left out with its reason. */
+/** Requests every fill. An entry that the service refuses is left out with its reason. */
 async function answerEntries(
   { request, pin, ports }: Pick<SweepScene, "request" | "pin" | "ports">,
   book: AnswerBook,
@@ -63,7 +63,7 @@ async function answerEntries(
   };
 }
 
-/** What the tokens of a cart that are not pinned say of themselves. null where the chain does not answer. */
+/** Reads the symbol and decimals of the cart's unpinned tokens. null if the chain does not answer. */
 async function readTokens(
   { entries }: Pick<SortedEntries, "entries">,
   { pin, ports }: Pick<SweepScene, "pin" | "ports">,
@@ -76,7 +76,7 @@ async function readTokens(
   return Object.fromEntries(facts);
 }
 
-/** What the buyer has, and has approved, of each currency. null where the chain does not answer. */
+/** Reads the buyer's balance and allowance of each currency. null if the chain does not answer. */
 async function readFunds({ request, pin, ports }: SweepScene, totals: readonly SweepTotal[]) {
   const { buyer } = request;
   const { chainId, conduit } = pin;
@@ -97,7 +97,7 @@ async function readFunds({ request, pin, ports }: SweepScene, totals: readonly S
   return { balances: new Map(amounts.map(({ currency, balance }) => [currency, balance])), allowances };
 }
 
-/** The tokens that take a new allowance only by way of zero. */
+/** The tokens whose allowance must be set to zero before it can change. */
 async function readZeroFirst(
   approvals: readonly Call[],
   allowances: Readonly<Record<Address, bigint>>,
@@ -112,7 +112,7 @@ async function readZeroFirst(
   return approvals.flatMap(({ to }, index) => (asked[index] === true ? [to] : []));
 }
 
-/** How much more the buyer needs, in words; null where it is enough or nobody knows. */
+/** How much more the buyer needs, in words; null if they have enough or it is unknown. */
 function missingFunds(
   totals: readonly SweepTotal[],
   balances: ReadonlyMap<Address, bigint | null>,
@@ -128,7 +128,7 @@ function missingFunds(
   return words.length === 0 ? null : words.join(" and ");
 }
 
-/** Asks the chain about everything that no approval has to come before. null where it does not answer. */
+/** Asks the chain about every entry that can be tried without a new approval. null if the chain does not answer. */
 async function tryOut(
   whole: SweepPlan<AnsweredEntry>,
   compose: (entries: readonly AnsweredEntry[]) => SweepPlan<AnsweredEntry>,
@@ -142,7 +142,7 @@ async function tryOut(
   );
 }
 
-/** What could not be put together, or would not be filled, in words. */
+/** Explains which entries could not be combined or would not be filled. */
 function explainAll(
   refused: SweepPlan["refused"],
   dropped: readonly DroppedEntry[],
@@ -160,11 +160,11 @@ function explainAll(
 }
 
 /**
- * Gets the fills, compares each with what the page showed, puts them together, asks the chain about the whole, and compares that with
- * the cart. What cannot be bought is left out with its reason. Sends nothing.
+ * Requests the fills, compares each with what the page showed, combines them, asks the chain about the whole, and compares that with the
+ * cart. An entry that cannot be bought is left out with its reason. Sends nothing.
  *
- * @param book keeps the service's answers from one review of a checkout to the next
- * @throws FlowError `trading_off`, ProblemError and UnreachableError where nothing can be bought at all now
+ * @param book caches the service's answers between the reviews of a checkout
+ * @throws FlowError `trading_off`, ProblemError or UnreachableError if nothing can be bought now
  */
 export async function prepareSweep(
   request: SweepRequest,
@@ -185,7 +185,7 @@ export async function prepareSweep(
     composeSweep({ entries, pin, allowances, zeroFirst });
   const whole = compose(sorted.entries);
 
-  // With too little money the chain would refuse for that reason alone.
+  // With too little money, the chain would refuse for that reason alone.
   const isAffordable = missingFunds(whole.totals, balances, { chain, networkFee: null }) === null;
   const trial = isAffordable ? await tryOut(whole, compose, scene) : null;
   const dropped = trial?.dropped ?? [];

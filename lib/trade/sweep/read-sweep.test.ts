@@ -12,7 +12,7 @@ const other = sampleEntry("second", { tokenId: 1n, salt: 1n });
 
 const fulfilled = seaportAbi.find((each) => each.type === "event" && each.name === "OrderFulfilled");
 
-/** The event of a fill as Seaport writes it. */
+/** A fill event in Seaport's form. */
 function filled({ shown }: typeof entry, amount = parseEther("0.829")): ReceiptLog {
   if (fulfilled?.type !== "event" || fulfilled.name !== "OrderFulfilled")
     throw new Error("Seaport has the event");
@@ -31,7 +31,7 @@ function filled({ shown }: typeof entry, amount = parseEther("0.829")): ReceiptL
 }
 
 describe("readSweep", () => {
-  it("tells what was bought from what was left out", () => {
+  it("separates the bought entries from those left out", () => {
     expect(readSweep({ entries: [entry, other], logs: [filled(other)], seaport })).toEqual({
       bought: [{ id: "second", quantity: 1n, paid: parseEther("0.829"), currency: other.shown.currency }],
       skipped: ["first"],
@@ -39,12 +39,12 @@ describe("readSweep", () => {
     });
   });
 
-  it("believes Seaport alone: another contract may write the same event", () => {
+  it("reads only Seaport's events: another contract may emit the same one", () => {
     const forged = { ...filled(entry), address: otherAddress };
     expect(readSweep({ entries: [entry], logs: [forged], seaport }).bought).toEqual([]);
   });
 
-  it("passes over events of any other form", () => {
+  it("ignores events of any other form", () => {
     const odd: ReceiptLog = { address: seaport, topics: [], data: "0x1234" };
     const short: ReceiptLog = { ...filled(entry), data: "0x" };
     expect(readSweep({ entries: [entry], logs: [odd, short], seaport }).skipped).toEqual(["first"]);

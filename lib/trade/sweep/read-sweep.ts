@@ -6,23 +6,23 @@ import { addUp, type SweepEntry, type SweepTotal } from "./compose-sweep";
 
 export interface BoughtEntry {
   id: string;
-  /** Units; fewer than asked for where somebody else took some of them first. */
+  /** Units; fewer than asked for if somebody else bought some first. */
   quantity: bigint;
-  /** What was paid for them, in base units. */
+  /** The amount paid for them, in base units. */
   paid: bigint;
   currency: Address;
 }
 
 export interface SweepOutcome {
   bought: readonly BoughtEntry[];
-  /** Ids of what was left out. What is known of the reasons: `explainSkipped`. */
+  /** Ids of the entries that were left out. `explainSkipped` gives the reasons. */
   skipped: readonly string[];
-  /** What was paid in fact. */
+  /** The amounts that were really paid. */
   spent: readonly SweepTotal[];
 }
 
 /**
- * What a sweep bought, from the logs of its receipt: Seaport's own, and of nobody else.
+ * Reads what a sweep bought from the logs of its receipt. Only the logs of Seaport count.
  *
  * @param seaport the pinned contract
  * @example const { bought, skipped, spent } = readSweep({ entries, logs: receipt.logs, seaport: pin.seaport })
@@ -49,18 +49,18 @@ export function readSweep({
   };
 }
 
-/** What the chain says of an order that was left out, at the block of the sweep or later. */
+/** The chain's state of an order that was left out, at the block of the sweep or later. */
 export interface SkippedFacts {
   status: OnChainStatus;
   /** Unix seconds. */
   expiresAt: number;
-  /** Last second of the server's word, or null where none is needed. */
+  /** Last second of the server's signature, or null if none is needed. */
   signatureExpiresAt: number | null;
   /** Unix seconds of the block of the sweep. */
   blockTime: number;
 }
 
-/** Why Seaport left an order out, as far as the chain shows it; null where it does not. */
+/** Why Seaport left an order out; null if the chain does not show the reason. */
 export function explainSkipped({
   status,
   expiresAt,

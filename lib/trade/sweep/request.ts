@@ -11,19 +11,19 @@ import type { FillVerification } from "../fill/read-fill";
 import type { SweepPlan } from "./compose-sweep";
 import type { VerifySweepEntry } from "./verify";
 
-/** What one account buys on one chain in one transaction, as the page showed it. */
+/** A purchase by one account on one chain in one transaction, as the page showed it. */
 export interface SweepRequest {
   web: WebChain;
   buyer: Address;
   entries: readonly CartEntry[];
 }
 
-/** An entry of the cart with the service's answer and what the chain says of its maker. */
+/** A cart entry with the service's answer and the maker's counter on the chain. */
 export interface AnsweredEntry extends VerifySweepEntry {
   cart: CartEntry;
 }
 
-/** Something that is not bought, and why in words. */
+/** An entry that is not bought, and why, in words. */
 export interface LeftOut {
   entry: CartEntry;
   words: ErrorWords;
@@ -32,14 +32,14 @@ export interface LeftOut {
 /** Everything that the dialog shows before the wallet opens. */
 export interface SweepReview {
   plan: SweepPlan<AnsweredEntry>;
-  /** null where nothing is left to buy. */
+  /** null if nothing is left to buy. */
   verification: FillVerification | null;
   leftOut: readonly LeftOut[];
-  /** What the plan's approvals replace; not there where the chain did not say. */
+  /** The allowances that the plan's approvals replace; only those that the chain reported. */
   replaced: readonly ReplacedAllowance[];
-  /** Wei, estimated; null where the chain does not say, or an approval comes first. */
+  /** Estimated wei; null if the chain gives no estimate or an approval comes first. */
   networkFee: bigint | null;
-  /** How much more the buyer needs, for eyes; null where it is enough. */
+  /** How much more the buyer needs, as text; null if they have enough. */
   missing: string | null;
 }
 
@@ -50,12 +50,15 @@ const savedWordsSchema = z.object({
   safe: z.string(),
 });
 
-/** What a running sweep keeps through a reload: what its transaction fills, in its sequence, and what was left out before. */
+/**
+ * The data of a running sweep that survives a reload: the entries of its transaction in sequence, and the entries that were left out
+ * before.
+ */
 const savedSweepSchema = z.object({
   filled: z.array(
     z.object({
       entry: cartEntrySchema,
-      /** Last second of the server's word, or null where none is needed. */
+      /** Last second of the server's signature, or null if none is needed. */
       lapsesAt: timestampSchema.nullable(),
     }),
   ),
@@ -64,14 +67,14 @@ const savedSweepSchema = z.object({
     z.object({
       currency: addressSchema,
       before: digitsSchema,
-      /** Of an earlier attempt, which stopped after it; not there where this purchase's own approval is the first. */
+      /** The approval of an earlier attempt that stopped after it; absent if this purchase made the first approval. */
       approval: bytes32Schema.optional(),
     }),
   ),
 });
 export type SavedSweep = z.infer<typeof savedSweepSchema>;
 
-/** What is replaced in all since the first of several attempts, which alone knows what there was before any of them. */
+/** The allowances that several attempts replaced together. Only the first attempt knows the allowance before all of them. */
 function sinceFirst(
   replaced: readonly ReplacedAllowance[],
   left: readonly ApprovedAllowance[],
@@ -81,16 +84,14 @@ function sinceFirst(
     (other: ReplacedAllowance) =>
       sameAddress(other.currency, currency);
   const earlier = left.map((each) => {
-    // Lower where it was set back further, or used, in between: it is never set back to more than there was.
+    // The value is lower if the allowance was lowered or used in between: it is never restored to more than there was.
     const before = replaced.find(isOf(each))?.before ?? each.before;
     return before < each.before ? { ...each, before } : each;
   });
   return [...earlier, ...replaced.filter((each) => !left.some(isOf(each)))];
 }
 
-/**
- * @param left what earlier attempts at the purchase may have left standing (`leftBySweep`), for this one's receipt to speak of it
- */
+/** @param left allowances that earlier attempts may have left (`sweepApprovals`), so that this attempt's receipt shows them */
 export function serializeSweep(
   { plan, leftOut, replaced }: Pick<SweepReview, "plan" | "leftOut" | "replaced">,
   left: readonly ApprovedAllowance[] = [],
@@ -103,7 +104,7 @@ export function serializeSweep(
   return JSON.stringify(saved);
 }
 
-/** What {@link serializeSweep} wrote, or null where the text is not of this version. */
+/** Reads the text of {@link serializeSweep}. null if another version wrote it. */
 export function parseSavedSweep(text: string | undefined): SavedSweep | null {
   try {
     return savedSweepSchema.parse(JSON.parse(text ?? ""));

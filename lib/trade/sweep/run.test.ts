@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => place?.market.stop());
 
 describe("a sweep before it is sent", () => {
-  it("leaves out what was sold, ended or is the buyer's own before anything is signed, and says why", async () => {
+  it("leaves out entries that are sold, ended or the buyer's own before anything is signed, and gives the reasons", async () => {
     const here = await place.scene(5n, 6n, 7n, 8n);
     here.service.answers.delete(at(here.listings, 0).id);
     await place.cancel(at(here.listings, 1));
@@ -53,7 +53,7 @@ describe("a sweep before it is sent", () => {
     );
   });
 
-  it("asks again, and opens no wallet, where something was sold since the total was shown", async () => {
+  it("asks the buyer again, and opens no wallet, if something was sold since the total was shown", async () => {
     const here = await place.scene(9n, 10n);
     const book = createAnswerBook();
     const review = await prepareSweep(here.request, here.ports, book);
@@ -74,11 +74,11 @@ describe("a sweep before it is sent", () => {
     expect(again.verification).toMatchObject({ blocked: false, unproven: false });
   });
 
-  it("sends no byte of an answer that says something else than the page showed", async () => {
+  it("sends no byte of an answer that differs from what the page showed", async () => {
     const here = await place.scene(26n, 27n, 28n);
     const [first, second] = here.listings;
     if (first === undefined || second === undefined) throw new Error("three are in the cart");
-    // The answer for one is that of another, and the price of the second is not the one that was shown.
+    // The first answer belongs to another entry, and the price of the second differs from the shown one.
     here.service.answers.set(first.id, second.answer);
     const { entries } = here.request;
     const cheaper = entries.map((entry, index) =>
@@ -92,7 +92,7 @@ describe("a sweep before it is sent", () => {
     expect(receipt?.bought.map(({ entry }) => entry.item.name)).toEqual(["Kiln #28"]);
   });
 
-  it("leaves out what is paid in a token that calls itself otherwise than the page did", async () => {
+  it("leaves out an entry whose payment token has another symbol or decimals than the page showed", async () => {
     const here = place.sceneOf([
       await place.market.inCart({ tokenId: 35n }),
       await place.market.inCart({
@@ -103,7 +103,7 @@ describe("a sweep before it is sent", () => {
     ]);
     await place.giveCoins(5_000_000n);
     const { pin } = here.request.web;
-    // Nothing but the service says what this token is.
+    // Only the service describes this token.
     const unpinned = pin === null ? null : (({ currencies: _, ...rest }) => rest)(pin);
     const request = { ...here.request, web: { ...here.request.web, pin: unpinned } };
     const saying = (facts: TokenFacts): Ports => ({
@@ -120,7 +120,7 @@ describe("a sweep before it is sent", () => {
     expect(lied.plan.totals.map(({ currency }) => currency)).toEqual([zeroAddress]);
   });
 
-  it("can be tried again after the buyer rejects it, and refuses another account or network", async () => {
+  it("can be retried after the buyer rejects it, and refuses another account or network", async () => {
     const here = await place.scene(29n);
     const rejecting = withWallet(here.ports, {
       sendCall: () => Promise.reject(Object.assign(new Error("User denied"), { code: 4001 })),
@@ -139,7 +139,7 @@ describe("a sweep before it is sent", () => {
     expect(await place.ownersOf(29n)).toEqual([place.market.accounts.maker.address]);
   });
 
-  it("asks for the network first where the wallet is elsewhere", async () => {
+  it("switches the network first if the wallet is on another one", async () => {
     const here = await place.scene(30n);
     let chainId = 1;
     const ports = withWallet(here.ports, {
@@ -153,7 +153,7 @@ describe("a sweep before it is sent", () => {
     expect(receipt?.bought).toHaveLength(1);
   });
 
-  it("asks for a new signature where the one of the review has nearly run out", async () => {
+  it("requests a new signature if that of the review is about to expire", async () => {
     const { timestamp } = await place.market.client.getBlock();
     const listing = await place.market.inCart(
       { tokenId: 31n, zone: place.market.protocol.signedZone },
@@ -180,13 +180,13 @@ describe("a sweep before it is sent", () => {
     store.start(flow);
     await sweepFlow.run(flow, { request: here.request, review, book }, { store, ports: late });
     expect(flowStatus(store.get(flowId(flow)) ?? flow)).toBe("confirmed");
-    // The other one has no signature, and is not asked for again.
+    // The other entry has no signature, so it is not requested again.
     expect(here.service.asked.filter((id) => id === listing.id)).toHaveLength(2);
     expect(here.service.asked).toHaveLength(3);
     expect(await place.ownersOf(31n, 32n)).toEqual(Array(2).fill(here.request.buyer));
   });
 
-  it("says how much more is needed, and opens no wallet", async () => {
+  it("shows how much more is needed, and opens no wallet", async () => {
     const here = place.sceneOf([
       await place.market.inCart({ tokenId: 33n, unitPrice: parseEther("6000") }),
       await place.market.inCart({ tokenId: 34n, unitPrice: parseEther("6000") }),
@@ -197,7 +197,7 @@ describe("a sweep before it is sent", () => {
     expect(end.failure).toMatchObject({ code: "insufficient_funds" });
   });
 
-  it("says what it could not ask: the chain in the review, the service by failing", async () => {
+  it("shows in the review that the chain did not answer, and fails if the service did not", async () => {
     const here = await place.scene(35n);
     const down = () => Promise.reject(new TypeError("fetch failed"));
     const chain = {

@@ -12,25 +12,25 @@ import { sweepApprovals } from "./leftover";
 import { prepareSweep } from "./prepare";
 import { type LeftOut, type SweepRequest, type SweepReview, serializeSweep } from "./request";
 
-/** One at a time for each account and chain. */
+/** The flow key: each account has one sweep at a time on each chain. */
 export function sweepKey({ web, buyer }: Pick<SweepRequest, "web" | "buyer">): string {
   return `${web.chain.id}:${buyer.toLowerCase()}`;
 }
 
-/** What the buyer agreed to. */
+/** The purchase that the buyer agreed to. */
 export interface AgreedSweep {
   request: SweepRequest;
   review: SweepReview;
   book: AnswerBook;
 }
 
-/** A purchase that begins. */
+/** A purchase that is about to begin. */
 export interface SweepPlanned extends AgreedSweep {
-  /** The attempt before it, which stopped. */
+  /** The attempt before it, if that stopped. */
   earlier?: Flow | null;
 }
 
-/** What cannot be bought any more, as facts for words. */
+/** The facts for an error about entries that can no longer be bought. */
 function withoutFacts(leftOut: readonly LeftOut[]): Record<string, string> {
   const [first, ...more] = leftOut;
   if (first === undefined) return {};
@@ -39,8 +39,8 @@ function withoutFacts(leftOut: readonly LeftOut[]): Record<string, string> {
 }
 
 /**
- * The last check before the wallet opens: the whole review of what was agreed to, once more, with what the chain says now. Where
- * anything would be left out, the total is another than the one that was shown, and the buyer is asked again.
+ * The last check before the wallet opens: repeats the whole review with the chain's current state. If an entry would be left out, the total
+ * differs from the shown one, and the buyer must agree again.
  */
 async function reviewAgain({ request, review: agreed, book }: AgreedSweep, ports: Ports) {
   const entries = agreed.plan.entries.map(({ cart }) => cart);
@@ -53,7 +53,7 @@ async function reviewAgain({ request, review: agreed, book }: AgreedSweep, ports
   return { call: plan.call, approvals: plan.approvals };
 }
 
-/** What made the chain refuse all of them, asked once more; the same error where that cannot be told. */
+/** Asks the chain again why it refused all entries. Returns the same error if no reason is found. */
 async function explainFailure(error: unknown, agreed: AgreedSweep, ports: Ports): Promise<unknown> {
   const reverted = error instanceof FlowError && error.code === "transaction_reverted";
   if (!reverted && !isRevert(error)) return error;
@@ -62,13 +62,13 @@ async function explainFailure(error: unknown, agreed: AgreedSweep, ports: Ports)
   const again = await optional(prepareSweep({ ...request, entries }, ports, book));
   const facts = withoutFacts(again?.leftOut ?? []);
   if (reverted) return new FlowError("batch_reverted", { ...error.facts, ...facts }, { cause: error });
-  // The wallet tried it before asking, and did not ask.
+  // The wallet simulated the call, saw it fail and opened no request.
   return "reason" in facts ? new FlowError("cart_changed", facts, { cause: error }) : error;
 }
 
 /**
- * Buys what was agreed to on one chain: an exact approval for each token, then the one purchase. What was bought and what was not is read
- * from the chain afterwards (`settleSweep`).
+ * Buys the agreed entries on one chain: an exact approval for each token, then one purchase. `settleSweep` reads the result from the chain
+ * afterwards.
  */
 export const sweepFlow = defineFlow<AgreedSweep, SweepPlanned>({
   subject: ({ request }) => ({

@@ -3,7 +3,7 @@ import { flowStatus, isUnderway } from "../flow/flow";
 import { flowStore } from "../flow/flow-store";
 import { parseSavedSweep } from "./request";
 
-/** What the sweep of an account on a chain buys, where it is under way or its receipt was not seen yet; else nothing. */
+/** The entries of an account's sweep on a chain that is running or whose receipt was not seen; otherwise empty. */
 function savedEntries(chain: string, owner: string): CartEntry[] {
   const flow = flowStore.get(`sweep:${chain}:${owner}`);
   if (flow === null || !(isUnderway(flow) || flowStatus(flow) === "confirmed")) return [];
@@ -12,8 +12,8 @@ function savedEntries(chain: string, owner: string): CartEntry[] {
 }
 
 /**
- * The checkout to go on with after its dialog was closed or the page left: exactly what is being bought, and on the other chains what is
- * in the cart now. null where nothing is being bought.
+ * The checkout to resume after its dialog was closed or the page was left: the entries that are being bought, and the current cart entries
+ * of the other chains. null if nothing is being bought.
  */
 export function savedCheckout(
   account: string,

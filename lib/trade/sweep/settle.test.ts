@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => place?.market.stop());
 
 describe("the receipt of a sweep", () => {
-  it("buys in native currency, in a token and under enforced earnings, after one exact approval", async () => {
+  it("buys in native currency, in a token and with enforced earnings, after one exact approval", async () => {
     const { accounts, protocol } = place.market;
     const enforced = await deployEnforcedCollection(place.market);
     await approveConduit(place.market, accounts.maker, enforced);
@@ -51,11 +51,11 @@ describe("the receipt of a sweep", () => {
     expect(await place.ownersOf(1n, 2n, 4n)).toEqual(Array(3).fill(accounts.taker.address));
     expect(await ownerOf(place.market, 3n, enforced)).toBe(accounts.taker.address);
     expect(await place.coinAllowance()).toBe(0n);
-    // The service is asked once for each, whatever is checked again before the wallet opens.
+    // The service gets one request for each entry, although all are checked again before the wallet opens.
     expect(here.service.asked).toHaveLength(4);
   });
 
-  it("lists what was bought and what was not, and the money that returned, where one ends before the block", async () => {
+  it("lists the bought and failed entries and the returned money if one listing ends before the block", async () => {
     const here = await place.scene(21n, 22n);
     const before = await place.market.client.getBalance({ address: here.request.buyer });
     const { receipt } = await sweep(
@@ -73,7 +73,7 @@ describe("the receipt of a sweep", () => {
     expect(before - after).toBe(parseEther("1") + (receipt?.networkFee ?? 0n));
   });
 
-  it("takes no price where one transfer fails in the block, and goes on without that item", async () => {
+  it("takes no money if one transfer fails in the block, and continues without that item", async () => {
     const here = await place.scene(23n, 24n, 25n);
     const { end } = await sweep(
       here,
@@ -91,7 +91,7 @@ describe("the receipt of a sweep", () => {
     expect(receipt?.failed.map(({ entry }) => entry.item.name)).toEqual(["Kiln #24"]);
   });
 
-  it("takes no price where a seller ends all their listings before the block, and goes on without theirs", async () => {
+  it("takes no money if a seller ends all their listings before the block, and continues without them", async () => {
     const { accounts, pin, inCart } = place.market;
     await place.moveAway(27n);
     const here = place.sceneOf([
@@ -100,7 +100,7 @@ describe("the receipt of a sweep", () => {
       await inCart({ tokenId: 28n }),
     ]);
     const before = await place.market.client.getBalance({ address: here.request.buyer });
-    // The hash that was signed holds the counter, so the signature is nobody's now; Seaport skips no order for that.
+    // The signed hash contains the counter, so the signature is void now. Seaport reverts instead of skipping such an order.
     const { end, receipt } = await sweep(
       here,
       place.overtakenBy(here.ports, () =>
@@ -160,10 +160,10 @@ describe("the receipt of a sweep", () => {
     expect(receipt?.bought.map(({ entry }) => entry.item.name)).toEqual(["Kiln #36", "Kiln #37"]);
   });
 
-  it("names what is left of an approval where an item is skipped, and sets it back to what it was", async () => {
+  it("shows the unused part of an approval if an item is skipped, and restores the earlier allowance", async () => {
     const { accounts, protocol, pin } = place.market;
     await place.giveCoins(parseUnits("100", 6));
-    // An offer of theirs relies on it.
+    // One of the buyer's offers needs this allowance.
     await place.market.sendAs(accounts.taker, protocol.usdc, buildApprove(pin.conduit, 7_000_000n));
     const here = place.sceneOf([
       await place.market.inCart({ tokenId: 33n, currency: protocol.usdc, unitPrice: 25_000_000n }),
@@ -186,7 +186,7 @@ describe("the receipt of a sweep", () => {
     };
     expect(await restore()).not.toBeNull();
     expect(await place.coinAllowance()).toBe(7_000_000n);
-    // Once more it has nothing to send.
+    // A second restore has nothing to send.
     expect(await restore()).toBeNull();
   });
 });

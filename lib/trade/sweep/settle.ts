@@ -12,24 +12,24 @@ import { explainLeftOut } from "./explain-sweep";
 import { type BoughtEntry, explainSkipped, readSweep } from "./read-sweep";
 import { type LeftOut, parseSavedSweep, type SavedSweep } from "./request";
 
-/** What became of a sweep: the receipt of one chain. */
+/** The result of a sweep on one chain. */
 export interface SweepReceipt {
   hash: Hex;
   /** Wei. */
   networkFee: bigint;
   bought: readonly { entry: CartEntry; units: bigint; paid: bigint }[];
-  /** What was left out before the purchase and what the chain left out, with the reasons. */
+  /** The entries left out before the purchase and the entries that the chain left out, with reasons. */
   failed: readonly (Pick<LeftOut, "entry"> & { words: Omit<LeftOut["words"], "action"> })[];
   spent: readonly SweepTotal[];
-  /** What was not taken of what the purchase could have cost: it returned, or never left. */
+  /** The part of the maximum cost that was not spent: it was returned, or it never left the account. */
   untouched: readonly SweepTotal[];
-  /** What the conduit may still spend by an approval that was given for more than was bought. */
+  /** The allowance that the conduit still has because less was bought than was approved. */
   leftovers: readonly (SweepTotal & { before: bigint })[];
 }
 
 type Filled = SavedSweep["filled"][number];
 
-/** Why the chain left an entry out, as far as it shows it. */
+/** Explains why the chain left an entry out, if the chain shows the reason. */
 async function explainOne(
   { entry, lapsesAt: signatureExpiresAt }: Filled,
   { web, blockTime, ports }: { web: WebChain; blockTime: number; ports: Ports },
@@ -52,8 +52,8 @@ function untouchedOf(filled: readonly Filled[], spent: readonly SweepTotal[]): r
 }
 
 /**
- * The part of each approval that nobody used: an item that is left out leaves it standing, and so does an attempt that stopped, whatever
- * this one spent. Only what is above the allowance before the purchase, which may be for offers.
+ * The unused part of each approval: an item that was left out, or an earlier attempt that stopped, leaves its allowance unused. Counts only
+ * the part above the allowance before the purchase, which may be for offers.
  */
 async function readReceiptLeftovers(
   { replaced }: SavedSweep,
@@ -71,10 +71,10 @@ async function readReceiptLeftovers(
 }
 
 /**
- * Reads from the chain what a finished sweep bought, what it left out and why. Needs nothing but the flow, so it works after a reload.
+ * Reads from the chain what a finished sweep bought, what it left out and why. Needs only the flow, so it works after a reload.
  *
- * @returns null where the flow has no mined purchase, or was kept by another version
- * @throws what the chain answers, or that it does not
+ * @returns null if the flow has no mined purchase or another version saved it
+ * @throws the chain's error, or a network error
  */
 export async function settleSweep(flow: Flow, web: WebChain, ports: Ports): Promise<SweepReceipt | null> {
   const { pin } = tradingChain(web);

@@ -59,7 +59,7 @@ async function blocked(plan: SweepPlan<TestCartEntry>): Promise<readonly string[
 }
 
 describe("a sweep", () => {
-  it("buys in native currency, in a token and under enforced earnings at once, to the wei", async () => {
+  it("buys in native currency, in a token and with enforced earnings in one transaction, exact to the wei", async () => {
     const { accounts, protocol, client } = market;
     const usdc = protocol.usdc;
     const mint = await client.writeContract({
@@ -105,12 +105,12 @@ describe("a sweep", () => {
       entries.map(({ id, shown }) => [id, shown.price]),
     );
     expect(outcome).toMatchObject({ skipped: [], spent: plan.totals });
-    // Nothing of the exact approval is left.
+    // The exact approval is fully used.
     const allowance = await allowanceOf(market, accounts.taker.address, usdc);
     expect(allowance).toBe(0n);
   });
 
-  it("leaves out what was cancelled in between, returns the rest of the money, and says why", async () => {
+  it("leaves out an order that was cancelled in between, returns its money, and gives the reason", async () => {
     const entries = [await market.inCart({ tokenId: 5n }), await market.inCart({ tokenId: 6n })];
     const [cancelled, saved] = entries;
     if (cancelled === undefined || saved === undefined) throw new Error("two are in the cart");
@@ -144,7 +144,7 @@ describe("a sweep", () => {
     );
   });
 
-  it("takes no price where a transfer fails, and names the one without which the rest settles", async () => {
+  it("takes no money if a transfer fails, and names the entry without which the rest settles", async () => {
     const { accounts, client } = market;
     const entries = [
       await market.inCart({ tokenId: 7n }),
@@ -171,7 +171,7 @@ describe("a sweep", () => {
     ]);
   });
 
-  it("says how many units it got where somebody else took some of them first", async () => {
+  it("reports the units it got if somebody else bought some first", async () => {
     const units = { standard: "erc1155", token: market.editions, tokenId: 1n, quantity: 10n } as const;
     const { order, signature } = await signListing(market, market.accounts.maker, {
       ...units,

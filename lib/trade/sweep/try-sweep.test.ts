@@ -18,8 +18,8 @@ afterAll(() => market?.stop());
 const compose = (entries: readonly TestCartEntry[]) => composeSweep({ entries, pin: market.pin });
 const trial = (entries: readonly TestCartEntry[]) => trySweep({ entries, compose, tryCall: market.tryCall });
 
-describe("a sweep that is tried first", () => {
-  it("drops before it is sent what is cancelled, what lapsed and what is its maker's no more, each with its reason", async () => {
+describe("a sweep that is simulated first", () => {
+  it("drops cancelled and expired orders and items that left their maker before it is sent, each with its reason", async () => {
     const { accounts, protocol, client } = market;
     const expired = await market.inCart({ tokenId: 10n, zone: protocol.signedZone }, { signedUntil: 1n });
     const stale = await market.inCart({ tokenId: 8n }, { maker: accounts.stranger });
@@ -46,7 +46,7 @@ describe("a sweep that is tried first", () => {
     expect((await trial([fresh])).plan.call).toBeNull();
   });
 
-  it("finds the one too many where two listings share what only one can have", async () => {
+  it("finds the entry that fails if two listings need something that only one can have", async () => {
     const units = { standard: "erc1155", token: market.editions, tokenId: 1n, quantity: 6n } as const;
     const [first, second] = [
       await market.inCart(units),
@@ -57,7 +57,7 @@ describe("a sweep that is tried first", () => {
     expect(plan.entries.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it("drops a lot of which fewer units are left than were chosen, and says how many", async () => {
+  it("drops a lot with fewer units left than chosen, and reports how many are left", async () => {
     const units = {
       standard: "erc1155",
       token: market.editions,
@@ -79,7 +79,7 @@ describe("a sweep that is tried first", () => {
     expect((await trial([other, three])).dropped).toEqual([]);
   });
 
-  it("throws where the chain does not answer, and blames no item", async () => {
+  it("throws if the chain does not answer, and drops no item", async () => {
     const entry = await market.inCart({ tokenId: 10n });
     const silent = async () => {
       throw new TypeError("fetch failed");

@@ -10,16 +10,16 @@ import type { SweepEntry, SweepPlan } from "./compose-sweep";
 /** An entry that the chain does not fill. */
 export interface DroppedEntry {
   id: string;
-  /** What it means for a buyer, or null where nobody knows more than that the chain refuses it. */
+  /** The reason as the buyer sees it, or null if the chain's refusal gives none. */
   reason: FlowErrorCode | null;
-  /** What the chain answered; null where it only left the entry out. */
+  /** The chain's error; null if the chain left the entry out without an error. */
   error: unknown;
-  /** Units that can still be bought, where that is fewer than were chosen. */
+  /** Units that can still be bought, if fewer than were chosen. */
   left?: bigint;
 }
 
 export interface SweepTrial<Entry extends SweepEntry> {
-  /** The plan that the chain would fill as a whole now; its call is null where nothing is left. */
+  /** The plan that the chain would now fill as a whole; its call is null if nothing is left. */
   plan: SweepPlan<Entry>;
   dropped: readonly DroppedEntry[];
 }
@@ -28,14 +28,13 @@ export interface TrySweepParameters<Entry extends SweepEntry> {
   entries: readonly Entry[];
   /** `composeSweep` with everything but the entries. */
   compose: (entries: readonly Entry[]) => SweepPlan<Entry>;
-  /** Tries a call as the buyer on the pending block, without sending it. Gives what it returns; throws what the chain answers. */
+  /** Simulates a call by the buyer on the pending block. Returns the call's result; throws the chain's error. */
   tryCall: (call: Call) => Promise<Hex>;
 }
 
 /**
- * How many units each order of a sweep gave, in its sequence, from what the call returns. Seaport fills what is left of an order without a
- * word where that is fewer than asked for; only the transfers show it. Those of tokens are in the sequence of the orders, one for each
- * that was filled.
+ * Reads from a sweep's result how many units each order gave, in sequence. If fewer units are left than asked for, Seaport silently fills
+ * those; only the transfers show it. The token transfers follow the sequence of the orders, one for each filled order.
  */
 function decodeFilledUnits(result: Hex): readonly bigint[] {
   const [available, executions] = decodeFunctionResult({
@@ -48,7 +47,7 @@ function decodeFilledUnits(result: Hex): readonly bigint[] {
   return available.map((isFilled) => (isFilled ? (given[next++]?.item.amount ?? 0n) : 0n));
 }
 
-/** What the chain answers to a call: what it returns, or why it refuses. Anything that is no answer is thrown on. */
+/** Asks the chain about a call. Returns its result or its refusal; throws any other error. */
 async function ask(call: Call, tryCall: TrySweepParameters<SweepEntry>["tryCall"]) {
   try {
     return { result: await tryCall(call) } as const;
@@ -63,7 +62,7 @@ function dropped(id: string, error: unknown): DroppedEntry {
   return { id, reason: revert === null ? null : revertCode(revert.name), error };
 }
 
-/** Why each of some entries cannot be filled, each asked alone; null for one that alone can. */
+/** Asks about each entry alone. Returns why it cannot be filled, or null if it can. */
 function askAlone<Entry extends SweepEntry>(
   entries: readonly Entry[],
   { tryCall }: Pick<TrySweepParameters<Entry>, "tryCall">,
@@ -76,7 +75,10 @@ function askAlone<Entry extends SweepEntry>(
   );
 }
 
-/** The first entry that does not go together with those before it: each goes alone, yet they use up something that they share. */
+/**
+ * Finds the first entry that fails together with those before it. Each can be filled alone, but they share something that does not suffice
+ * for all.
+ */
 async function firstTooMany<Entry extends SweepEntry>(
   entries: readonly Entry[],
   { compose, tryCall }: Pick<TrySweepParameters<Entry>, "compose" | "tryCall">,
@@ -89,7 +91,7 @@ async function firstTooMany<Entry extends SweepEntry>(
   return null;
 }
 
-/** What keeps a plan from being filled as a whole now. Empty where nothing does. */
+/** Finds the entries that prevent a plan from being filled as a whole. Empty if it can be filled. */
 async function findDropped<Entry extends SweepEntry>(
   { call, entries }: SweepPlan<Entry>,
   parameters: TrySweepParameters<Entry>,
@@ -112,15 +114,16 @@ async function findDropped<Entry extends SweepEntry>(
   const alone = (await askAlone(entries, parameters)).filter((each) => each !== null);
   if (alone.length > 0) return alone;
   const one = await firstTooMany(entries, parameters);
-  // The chain moved on between two questions; asked again it says more.
+  // The chain's state changed between two requests; the next round asks again.
   return one === null ? [] : [one];
 }
 
 /**
- * Asks the chain about a sweep before it is sent, or after it was reverted: what would not be filled, or would revert all, is dropped
- * with its reason, until the chain takes the rest as a whole. The buyer's money and approvals must suffice, or that is the answer.
+ * Asks the chain about a sweep before it is sent, or after it reverted. An entry that would not be filled, or would revert the whole sweep,
+ * is dropped with its reason, until the chain accepts the rest. The buyer needs enough money and approvals; otherwise the chain refuses for
+ * that reason.
  *
- * @throws whatever is no answer of the chain: it cannot be reached
+ * @throws the network error if the chain cannot be reached
  * @example const { plan, dropped } = await trySweep({ entries, compose: (kept) => composeSweep({ entries: kept, pin }), tryCall })
  */
 export async function trySweep<Entry extends SweepEntry>(
@@ -130,7 +133,7 @@ export async function trySweep<Entry extends SweepEntry>(
   const first = compose(entries);
   let plan = first;
   const all: DroppedEntry[] = [];
-  // Each round drops one at least, so there are no more rounds than entries.
+  // Each round drops at least one entry, so the number of entries limits the rounds.
   for (let round = 0; round < entries.length; round++) {
     const found = await findDropped(plan, parameters);
     if (found.length === 0) break;

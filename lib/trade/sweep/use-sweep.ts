@@ -21,9 +21,9 @@ import { type SweepReceipt, settleSweep } from "./settle";
 const nothing: Awaited<ReturnType<typeof readSweepLeftovers>> = [];
 
 /**
- * What the approvals of a sweep that stopped left standing, read from the chain anew for each time that it stopped.
+ * The allowances that a stopped sweep left, read from the chain again each time it stops.
  *
- * @param flow the one that stopped, also while another attempt is reviewed; null where none did
+ * @param flow the stopped flow, also while the next attempt is reviewed; null if none stopped
  */
 function useSweepLeftovers(flow: Flow | null, web: WebChain) {
   const [first] = flow === null ? [] : sweepApprovals(flow);
@@ -32,13 +32,13 @@ function useSweepLeftovers(flow: Flow | null, web: WebChain) {
     queryKey: queryKeys.leftoverAllowance(web.chain.id, first?.approval ?? "", `${stoppedAt}`),
     queryFn: () => (flow === null ? nothing : readSweepLeftovers(flow, web, browserPorts)),
     enabled: first !== undefined,
-    // What is set back says so itself, and must not be gone before that was read.
+    // A restored allowance shows its own message, which must stay until it was read.
     refetchOnWindowFocus: false,
   });
   return first === undefined ? nothing : data;
 }
 
-/** Reasons for which an entry cannot be bought any more, whatever happens: the cart lets go of it. */
+/** Reasons for which an entry can never be bought again: the cart removes it. */
 const gone: ReadonlySet<string> = new Set([
   "already_sold",
   "listing_ended",
@@ -57,11 +57,11 @@ function takeOut({ bought, failed }: SweepReceipt, buyer: string): void {
 }
 
 /**
- * The purchase on one chain for its dialog: the review, the flow, and what the person can do.
+ * The purchase on one chain for its dialog: the review, the flow, and the actions of the person.
  *
- * @param book keeps the service's answers for the length of the checkout
- * @param onSettled gets the receipt once the chain has it
- * @param settled there is a receipt already: nothing is to be looked at any more
+ * @param book caches the service's answers during the checkout
+ * @param onSettled receives the receipt once the chain has it
+ * @param settled whether the receipt already exists, so that no review is needed
  */
 export function useSweep(
   request: SweepRequest,
@@ -73,7 +73,7 @@ export function useSweep(
 ) {
   const { web, buyer } = request;
   const id = flowId({ kind: "sweep", key: sweepKey(request) });
-  /** What an attempt approved stays approved while the next one is reviewed, on each of the chains. */
+  /** The stopped attempt on each chain. Its approvals stay in force while the next attempt is reviewed. */
   const [stopped, setStopped] = useState<Readonly<Partial<Record<FlowId, Flow>>>>({});
   const sweep: ReviewedFlow<SweepRequest, SweepReview> = {
     outcome: sweepFlow.outcome,
@@ -90,7 +90,7 @@ export function useSweep(
       if (signal.aborted) return;
       flowStore.end(id);
       if (receipt === null) {
-        // Kept by another version of this page: what was bought is on the chain all the same.
+        // Another version of this page saved the flow. The purchase is on the chain in any case.
         lookAgain();
         return;
       }
@@ -108,7 +108,7 @@ export function useSweep(
   });
   const leftovers = useSweepLeftovers(settled ? null : (flow ?? stopped[id] ?? null), web);
 
-  /** Forgets what failed, but not what it left standing, and looks at everything anew. A purchase that was made is only read again. */
+  /** Forgets the failure, remembers the allowances that it left, and starts a new review. A confirmed purchase is only read again. */
   const restart = () => {
     if (status === "confirmed") {
       lookAgain();

@@ -12,7 +12,7 @@ import { sampleCart, sampleEntry, sampleSweep } from "../testing/sample-sweep";
 import { composeSweep } from "./compose-sweep";
 import { type VerifySweepParameters, verifySweep } from "./verify";
 
-// Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
+// Each leaf of the calldata is changed, encoded and verified again. This takes seconds while other tests share the machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const honest = sampleSweep();
@@ -31,14 +31,14 @@ function argumentsOf({ call }: VerifySweepParameters) {
 
 type Arguments = ReturnType<typeof argumentsOf>;
 
-/** The honest sweep, changed in its decoded arguments. */
+/** The honest sweep with changed decoded arguments. */
 function recomposed(change: (given: Arguments) => Arguments): VerifySweepParameters {
   const functionName = "fulfillAvailableAdvancedOrders";
   const data = encodeFunctionData({ abi: seaportAbi, functionName, args: change(argumentsOf(honest)) });
   return { ...honest, call: { ...honest.call, data } };
 }
 
-/** The honest sweep with another cart shown beside it. */
+/** The honest sweep compared with another shown cart. */
 function showing(index: number, changes: Partial<VerifySweepParameters["entries"][number]["shown"]>) {
   const entries = honest.entries.map((entry, at) =>
     at === index ? { ...entry, shown: { ...entry.shown, ...changes } } : entry,
@@ -47,12 +47,12 @@ function showing(index: number, changes: Partial<VerifySweepParameters["entries"
 }
 
 describe("verifySweep", () => {
-  it("needs the person's own word for a token that is not pinned, and takes none where the list names others", () => {
+  it("needs the person's consent for an unpinned token, and refuses it if the operator pinned other currencies", () => {
     expect(verifySweep({ ...honest, pin: samplePin })).toMatchObject({ blocked: false, unproven: true });
     expect(verifySweep({ ...honest, pin: { ...samplePin, currencies: [] } }).blocked).toBe(true);
   });
 
-  it("takes a token that is not pinned at its own contract's word, and blocks where that says something else", () => {
+  it("describes an unpinned token by its own contract, and blocks if the page showed something else", () => {
     const asked = (facts: TokenFacts) =>
       verifySweep({ ...honest, pin: samplePin, payTokens: { [usdc.toLowerCase()]: facts } });
     expect(asked({ symbol: "USDC", decimals: 6 })).toMatchObject({ blocked: false, unproven: false });
@@ -67,7 +67,7 @@ describe("verifySweep", () => {
     }
   });
 
-  it("passes an honest sweep, and says what is bought and what it costs from the bytes", () => {
+  it("passes an honest sweep, and shows from the bytes what is bought and what it costs", () => {
     const { rows, blocked, unproven, signatureExpiresAt } = verifySweep(honest);
     expect({ blocked, unproven, signatureExpiresAt }).toEqual({
       blocked: false,
@@ -87,7 +87,7 @@ describe("verifySweep", () => {
     ]);
   });
 
-  it("passes without an approval where none is needed, and to another recipient who was named", () => {
+  it("passes without an approval if none is needed, and with another named recipient", () => {
     expect(mismatches({ ...honest, approvals: [] })).toEqual([]);
     const recipient = otherAddress;
     const entries = [sampleEntry("gift")].map((entry) => ({
@@ -114,7 +114,7 @@ describe("verifySweep", () => {
     expect(mismatches(parameters)).toEqual(expect.arrayContaining(rows));
   });
 
-  it("blocks a sweep whose items go elsewhere, that pays through a foreign conduit, or that fills fewer", () => {
+  it("blocks a sweep that sends items elsewhere, pays through a foreign conduit, or fills fewer orders", () => {
     const [to, through, fewer] = [
       recomposed(([a, b, c, d, key, , most]) => [a, b, c, d, key, otherAddress, most]),
       recomposed(([a, b, c, d, , recipient, most]) => [a, b, c, d, otherHash, recipient, most]),
@@ -125,13 +125,13 @@ describe("verifySweep", () => {
     expect(mismatches(fewer)).toEqual(["action"]);
   });
 
-  it("blocks an item that the chain refuses, and a counter that moved", () => {
+  it("blocks an item that the chain refuses, and a raised counter", () => {
     expect(mismatches({ ...honest, simulation: [true, false, true] })).toEqual(["receive.1"]);
     const entries = honest.entries.map((entry) => ({ ...entry, counter: 1n }));
     expect(mismatches({ ...honest, entries })).toEqual(["receive.0", "receive.1", "receive.2"]);
   });
 
-  it("is unproven, not blocked, where the chain cannot be asked", () => {
+  it("is unproven, not blocked, if the chain does not answer", () => {
     const entries = honest.entries.map((entry) => ({ ...entry, counter: null }));
     expect(verifySweep({ ...honest, entries, simulation: null })).toMatchObject({
       blocked: false,
@@ -139,7 +139,7 @@ describe("verifySweep", () => {
     });
   });
 
-  it("blocks a lapsed server signature, and says which was the first to lapse", () => {
+  it("blocks an expired server signature, and reports the earliest expiry", () => {
     const late = verifySweep({ ...honest, now: now + 60 });
     expect(late.signatureExpiresAt).toBe(now + 60);
     expect(late.rows.find((row) => row.verdict === "mismatch")).toMatchObject({
@@ -148,7 +148,7 @@ describe("verifySweep", () => {
     });
   });
 
-  it("blocks an approval that is not exactly a token's total, and one that is asked for twice", () => {
+  it("blocks an approval that differs from a token's total, and a repeated approval", () => {
     const [approval] = honest.approvals;
     if (approval === undefined) throw new Error("the sample asks for one");
     for (const changed of [
@@ -160,7 +160,7 @@ describe("verifySweep", () => {
     expect(mismatches({ ...honest, approvals: [approval, approval] })).toEqual(["approvals"]);
   });
 
-  it("takes no single purchase for a sweep, and no garbage", () => {
+  it("rejects a single purchase and unreadable bytes", () => {
     const single = sampleFulfillment().answer.transaction;
     expect(mismatches({ ...honest, call: single })).toEqual(["action"]);
     expect(mismatches({ ...honest, call: { ...honest.call, data: "0x" } })).toEqual(["action"]);
@@ -174,7 +174,7 @@ describe("a sweep with one thing changed is blocked:", () => {
   it("its calldata", () => {
     const isNoticed = (data: typeof honest.call.data) =>
       verifySweep({ ...honest, call: { ...honest.call, data } }).blocked;
-    // Seaport refuses an order whose signature is not its maker's: the sweep is simulated, or reverts and takes no price.
+    // Seaport refuses an order that its maker did not sign: the simulation shows it, or the sweep reverts and takes no money.
     expect(unnoticedInCalldata(honest.call.data, isNoticed)).toEqual([
       "0.0.signature",
       "0.1.signature",
@@ -186,7 +186,7 @@ describe("a sweep with one thing changed is blocked:", () => {
     const { call, approvals } = honest;
     const isNoticed = (changed: { call: typeof call; approvals: typeof approvals }) =>
       verifySweep({ ...honest, ...changed }).blocked;
-    // To ask for no approval asks for nothing: without it the transaction is refused by the chain.
+    // A missing approval takes nothing: the chain refuses the transaction without it.
     expect(unnoticedChanges({ call, approvals }, isNoticed)).toEqual(["approvals but one"]);
   });
 
@@ -198,7 +198,7 @@ describe("a sweep with one thing changed is blocked:", () => {
         const entries = honest.entries.map((each, at) => (at === index ? { ...each, answer } : each));
         return verifySweep({ ...honest, entries }).blocked;
       };
-      // What a fee is called and where it stands: its amount, its recipient and the sum of all are what the bytes say, whatever the name.
+      // A fee's name and position change nothing that is paid: the bytes fix its amount, its recipient and the sum of all fees.
       expect(unnoticedChanges(around, isNoticed)).toEqual([
         "fees with 0 and 1 swapped",
         "fees.0.kind",

@@ -19,29 +19,29 @@ import { approvalWords, areExactApprovals } from "../review/verify-approval";
 import { addUp, type SweepEntry, type SweepTotal, sweepTotals } from "./compose-sweep";
 
 export interface VerifySweepEntry extends SweepEntry {
-  /** The maker's counter as the chain has it, or null where the chain cannot be asked. */
+  /** The maker's counter on the chain, or null if the chain does not answer. */
   counter: bigint | null;
 }
 
 export interface VerifySweepParameters {
-  /** What the wallet will be asked to send. */
+  /** The call that the wallet will be asked to send. */
   call: Call;
-  /** What it will be asked to send before. */
+  /** The approvals that the wallet will be asked to send first. */
   approvals: readonly Call[];
-  /** The cart as it is shown, in the sequence of the call. */
+  /** The shown cart entries, in the sequence of the call. */
   entries: readonly VerifySweepEntry[];
   /** The account that the wallet will use. */
   taker: Address;
-  /** Who gets the items. Default: the taker. */
+  /** The account that receives the items. Default: the taker. */
   recipient?: Address;
   walletChainId: number | null;
   chain: Chain;
   pin: ChainPin;
-  /** Which entries the chain would fill, in their sequence (`trySweep`); null where it could not be asked. */
+  /** Whether the chain would fill each entry, in sequence (`trySweep`); null if it did not answer. */
   simulation: readonly boolean[] | null;
-  /** What the tokens that are not pinned say of themselves; null of one, or none, where the chain was not asked. */
+  /** The symbol and decimals of each unpinned token; null or absent if the chain was not asked. */
   payTokens?: TokensFacts;
-  /** Where an approval comes first, the call can be simulated only after it. */
+  /** Whether the simulation must wait until an approval is mined. */
   simulateLater?: boolean;
   /** Unix seconds of the chain's clock. */
   now: number;
@@ -60,8 +60,8 @@ function decodeSweep({ call }: VerifySweepParameters): DecodedSweep | null {
 }
 
 /**
- * Whether the bytes are, one by one, the sweep of these orders that we would build ourselves: which payments are put together, how many
- * orders are filled at most and who gets the items is left to nobody's choice.
+ * Whether the bytes equal the sweep of these orders that we would build ourselves. This fixes which payments are combined, how many orders
+ * may be filled and who receives the items.
  */
 function isOwnSweep({ orders, recipient }: DecodedSweep, parameters: VerifySweepParameters): boolean {
   const { call, pin, taker } = parameters;
@@ -76,7 +76,7 @@ function bySimulation({ simulation, simulateLater }: VerifySweepParameters, inde
   return simulateLater ? "matches" : "not_simulated";
 }
 
-/** One item of the cart: everything that is checked about a purchase of it alone. */
+/** The row of one cart item, with all checks of a single purchase. */
 function entryRow(
   facts: EntryFacts,
   entry: VerifySweepEntry,
@@ -95,7 +95,7 @@ function entryRow(
       detail: `From ${formatAddress(parsed.maker)}, listing ends ${formatDateTime(parsed.expiresAt, "local")}`,
       exact: tokenWords(parsed),
     },
-    // Without its counter the order's hash could not be compared.
+    // Without the counter, the order's hash could not be compared.
     verdict !== "mismatch" && entry.counter === null ? "not_simulated" : verdict,
     [
       ...listingConditions(facts),
@@ -107,7 +107,7 @@ function entryRow(
   );
 }
 
-/** "Currency": a row for each token of the total. That the bytes name the same, the rows of the items say. */
+/** "Currency": a row for each token of the total. The item rows check that the bytes name the same tokens. */
 function currencyRows(
   { chain, pin, payTokens = {} }: VerifySweepParameters,
   totals: readonly SweepTotal[],
@@ -125,7 +125,7 @@ function totalsInWords(totals: readonly SweepTotal[], chain: Chain): string {
 
 type EntryFacts = FillFacts<ShownListing> | string;
 
-/** "You send": what the orders in the bytes take at most, and the native part of it that the transaction carries. */
+/** "You send": the most that the orders in the bytes can take, and the native part that the transaction carries. */
 function sendRow(
   { call, chain }: VerifySweepParameters,
   shown: readonly SweepTotal[],
@@ -197,10 +197,11 @@ function approvalsRow(
 }
 
 /**
- * Compares the exact bytes of a sweep with the cart as it was shown and with the operator's pins: it fills exactly these listings, each
- * as if it were bought alone, carries exactly their total, and moves nothing else.
+ * Compares the exact bytes of a sweep with the shown cart and the operator's pins. It must fill exactly these listings, each with the
+ * checks of a single purchase, carry exactly their total, and move nothing else.
  *
- * @returns what is done, a row an item, and what is sent and approved; `signatureExpiresAt` is that of the first server signature to lapse
+ * @returns rows for the action, each item, the payment and the approvals; `signatureExpiresAt` is that of the first server signature to
+ * expire
  * @see docs/decisions/0001-checks-apart-from-builders.md
  * @example const { blocked, rows } = verifySweep({ call, approvals, entries, taker, chain, pin, simulation, walletChainId, now })
  */
