@@ -41,7 +41,7 @@ const listed = {
   payCreator: true,
 };
 
-/** A listing of the account's own, as the page and the service have it. */
+/** One of the account's listings, as the page and the service have it. */
 const own = sampleListing({ maker: checked });
 const order = summaryOf(own);
 const stored = {
@@ -151,7 +151,7 @@ const flows: Record<string, AccountFlow> = {
 };
 
 describe.each(Object.entries(flows))("%s", (_, flow) => {
-  it("is sent and signed by the account that it was checked for, at whatever moment the wallet changes accounts", async () => {
+  it("is sent and signed by the account that it was checked for, whenever the wallet changes accounts", async () => {
     await expectOneAccount(flow);
   });
 });

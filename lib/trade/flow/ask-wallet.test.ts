@@ -17,7 +17,7 @@ const second: Hex = `0x${"22".repeat(32)}`;
 const rejection = () => Object.assign(new Error("User rejected the request."), { code: 4001 });
 const request = {} as Parameters<Ports["wallet"]["sign"]>[0];
 
-/** A promise that is settled from outside. */
+/** A promise that the test settles. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (error: unknown) => void = () => {};
@@ -28,7 +28,7 @@ function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** A wallet and a chain that answer when the test lets them. */
+/** A wallet and a chain that answer when the test decides. */
 function silentWallet() {
   const asked: ReturnType<typeof deferred<Hex>>[] = [];
   const mining = new Map<Hex, ReturnType<typeof deferred<Receipt>>>();
@@ -66,7 +66,7 @@ function silentWallet() {
     wait: (ms: number) => {
       now += ms;
     },
-    /** It sends a transaction and does not answer. */
+    /** Sends a transaction without an answer. */
     sendSilently: () => {
       nonce += 1;
     },
@@ -126,7 +126,7 @@ describe("a wallet that does not answer", () => {
     expect(signed).toEqual(["0xaa"]);
   });
 
-  it("keeps waiting for the first request where it takes no second one", async () => {
+  it("keeps waiting for the first request if it refuses a second one", async () => {
     const wallet = silentWallet();
     const { store, id, done, flow } = begin(["send"], wallet);
     await asks(wallet, 1);
@@ -140,7 +140,7 @@ describe("a wallet that does not answer", () => {
     expect(await done).toBe(true);
   });
 
-  it("keeps waiting for the new request where the old one fails", async () => {
+  it("keeps waiting for the new request if the old one fails", async () => {
     const wallet = silentWallet();
     const { store, id, done } = begin(["send"], wallet);
     await asks(wallet, 1);
@@ -152,7 +152,7 @@ describe("a wallet that does not answer", () => {
     expect(await done).toBe(true);
   });
 
-  it("is not asked again for what is answered", async () => {
+  it("is not asked again after it answered", async () => {
     const wallet = silentWallet();
     const { store, id, done } = begin(["send"], wallet);
     await asks(wallet, 1);
@@ -164,7 +164,7 @@ describe("a wallet that does not answer", () => {
     expect(await done).toBe(true);
   });
 
-  it("is not asked again where it has sent a transaction meanwhile", async () => {
+  it("is not asked again if it has sent a transaction in the meantime", async () => {
     const wallet = silentWallet();
     const { store, id, done, flow } = begin(["send"], wallet);
     await asks(wallet, 1);
@@ -173,13 +173,13 @@ describe("a wallet that does not answer", () => {
     expect(await done).toBe(false);
     expect(flow().failure?.code).toBe("sent_meanwhile");
     expect(wallet.asked).toHaveLength(1);
-    // Its answer is used even now.
+    // Its late answer is still used.
     wallet.asked[0]?.resolve(first);
     wallet.mine(first);
     await vi.waitFor(() => expect(flowStatus(flow())).toBe("confirmed"));
   });
 
-  it("is not asked again for what the chain refuses by now", async () => {
+  it("is not asked again for a call that the chain now refuses", async () => {
     const wallet = silentWallet();
     const { store, id, done, flow } = begin(["send"], wallet);
     await asks(wallet, 1);
@@ -190,7 +190,7 @@ describe("a wallet that does not answer", () => {
     expect(wallet.asked).toHaveLength(1);
   });
 
-  it("has a switch of networks asked again", async () => {
+  it("is asked again to switch the network", async () => {
     const wallet = silentWallet();
     const switches = vi
       .fn()
@@ -218,7 +218,7 @@ describe("a wallet that sends both of two requests", () => {
     return { wallet, ...flow };
   }
 
-  it("has the first that confirms followed, and the flow knows of the other", async () => {
+  it("is followed to the first that confirms, and the flow records the other", async () => {
     const { wallet, done, flow, extra } = await sendBoth();
     wallet.mine(first);
     expect(await done).toBe(true);
@@ -226,7 +226,7 @@ describe("a wallet that sends both of two requests", () => {
     expect(extra).toEqual([]);
   });
 
-  it("has one that failed given up for the other", async () => {
+  it("is followed to the other if one failed", async () => {
     const { wallet, done, flow } = await sendBoth();
     wallet.mine(second, "reverted");
     wallet.mine(first);
@@ -234,7 +234,7 @@ describe("a wallet that sends both of two requests", () => {
     expect(flow().steps[0]).toMatchObject({ status: "confirmed", hash: first });
   });
 
-  it("has both followed again after a reload", async () => {
+  it("is followed for both again after a reload", async () => {
     const { wallet, flow } = await sendBoth();
     const revived = reviveFlow(serializeFlow(flow()));
     if (revived === null) throw new Error("the flow was kept");
@@ -245,7 +245,7 @@ describe("a wallet that sends both of two requests", () => {
     expect(store.get(flowId(revived))?.steps[0]).toMatchObject({ status: "confirmed", hash: first });
   });
 
-  it("is noted where the second comes when the flow is over", async () => {
+  it("is reported if the second arrives after the flow is over", async () => {
     const wallet = silentWallet();
     const { store, id, done, extra } = begin(["send"], wallet);
     await asks(wallet, 1);
@@ -271,7 +271,7 @@ describe("a request that the person gave up", () => {
     return { wallet, ...flow };
   }
 
-  it("stops the flow, and warns that the one before it may still be open", async () => {
+  it("stops the flow, and warns that the earlier one may still be open", async () => {
     const { flow } = await giveUp(["send"]);
     expect(flow().failure).toMatchObject({ code: "rejected" });
     expect(flow().failure?.safe).toContain("may still be open");
@@ -289,7 +289,7 @@ describe("a request that the person gave up", () => {
     await vi.waitFor(() => expect(flowStatus(flow())).toBe("confirmed"));
   });
 
-  it("answers the next request for the same where the wallet sends it meanwhile", async () => {
+  it("answers the next request for the same call if the wallet sends it in the meantime", async () => {
     const { wallet, start, flow } = await giveUp(["send"]);
     const done = start();
     await asks(wallet, 3);
@@ -300,7 +300,7 @@ describe("a request that the person gave up", () => {
     expect(await done).toBe(true);
   });
 
-  it("hands over a signature that the wallet gives all the same", async () => {
+  it("passes on a signature that the wallet still gives", async () => {
     const late = vi.fn();
     const { wallet } = await giveUp(["sign"], late);
     wallet.asked[0]?.resolve("0xaa");
@@ -309,7 +309,7 @@ describe("a request that the person gave up", () => {
 });
 
 describe("a flow whose dialog is closed", () => {
-  it("notes once that a request is open in the wallet", async () => {
+  it("reports once that a request is open in the wallet", async () => {
     const wallet = silentWallet();
     const { store, id } = begin(["send"], wallet);
     const unseen = vi.fn();

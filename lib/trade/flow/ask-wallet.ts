@@ -3,24 +3,24 @@ import { isRejection } from "../errors/is-rejection";
 import type { AskedAgain } from "./flow";
 import type { FlowId, FlowStore } from "./flow-store";
 
-/** Something that the wallet is asked. */
+/** A request to the wallet. */
 export interface Question {
   about: string | null;
-  /** Opens the wallet once. */
+  /** Opens the wallet once with the request. */
   ask: () => Promise<Hex>;
-  /** Looks, before the wallet is asked again, whether the request still makes sense. Where it throws, the question is given up. */
+  /** Checks, before the wallet is asked again, that the request is still valid. If it throws, the request is given up. */
   check: () => Promise<void>;
-  /** The person asks the wallet again, or the wallet did not take the request again. */
+  /** The person asks the wallet again, or the wallet refused the repeated request. */
   onAgain: (how: AskedAgain) => void;
-  /** The question is given up while an earlier request for it is still open in the wallet. */
+  /** The request is given up while an earlier one is still open in the wallet. */
   onLeft: () => void;
-  /** The wallet gave another answer, after the one that counts or after the question was given up. */
+  /** The wallet gave another answer, after the first one or after the request was given up. */
   onLate: (answer: Hex) => void;
 }
 
 /**
- * Asks the wallet, and again as often as the person wants: a wallet may lose a request and never answer it. The first answer counts. A
- * person who rejects the newest request gives the question up. An answer that comes later still is handed to `onLate`.
+ * Asks the wallet, and asks again as often as the person wants: a wallet may lose a request and never answer it. The first answer counts. A
+ * person who rejects the newest request gives up. A later answer goes to `onLate`.
  */
 export function askWallet(store: FlowStore, id: FlowId, question: Question): Promise<Hex> {
   const { about, ask, check, onAgain, onLeft, onLate } = question;
@@ -66,7 +66,7 @@ export function askWallet(store: FlowStore, id: FlowId, question: Question): Pro
     };
     const again = () => {
       onAgain("open");
-      // The first request may be answered while this looks.
+      // The first request may be answered during this check.
       check().then(() => {
         if (!isOver) askOnce();
       }, giveUp);

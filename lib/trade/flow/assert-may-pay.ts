@@ -5,7 +5,7 @@ import { mayPay } from "../review/token-row";
 import { tradingChain } from "./trading-chain";
 
 /**
- * Throws where the operator pinned the currencies of a chain, and this is none of them.
+ * Throws if the operator pinned the currencies of a chain and this currency is not one of them.
  *
  * @throws FlowError `not_traded_in`, `trading_off`
  */

@@ -10,15 +10,15 @@ function check(review: Parameters<typeof assertStillAgreed>[0], agreed = proven)
   return () => assertStillAgreed(review, { agreed, words: { what: "purchase", chainName: "Base" }, now });
 }
 
-describe("what a person agreed to, looked at once more before the wallet opens", () => {
-  it("may be sent while nothing speaks against it", () => {
+describe("an agreed transaction, checked again before the wallet opens", () => {
+  it("may be sent if every check passes", () => {
     expect(check(proven)).not.toThrow();
     expect(
       check({ ...proven, verification: { ...verification, signatureExpiresAt: now + 600 } }),
     ).not.toThrow();
   });
 
-  it("is stopped where the bytes are not what was shown, or the money is gone", () => {
+  it("is stopped if the bytes differ from what was shown, or the money is gone", () => {
     expect(check({ ...proven, verification: { ...verification, blocked: true } })).toThrow(
       expect.objectContaining({ code: "verification_failed" }),
     );
@@ -27,12 +27,12 @@ describe("what a person agreed to, looked at once more before the wallet opens",
     );
   });
 
-  it("goes on unproven only for somebody who saw that it was", () => {
+  it("continues unproven only if the person saw that it was unproven", () => {
     expect(check(unproven, unproven)).not.toThrow();
     expect(check(unproven)).toThrow(expect.objectContaining({ code: "trading_off" }));
   });
 
-  it("is stopped where the server's signature runs out before it could be mined", () => {
+  it("is stopped if the server's signature expires before it could be mined", () => {
     expect(check({ ...proven, verification: { ...verification, signatureExpiresAt: now } })).toThrow(
       expect.objectContaining({ code: "signature_expired" }),
     );

@@ -5,16 +5,16 @@ import { signatureMarginSeconds } from "./signature-margin";
 /** A review of a transaction that pays for something. */
 interface Reviewed {
   verification: Verification & { signatureExpiresAt?: number | null };
-  /** How much more money is needed, for eyes; null where it is enough. */
+  /** How much more money is needed, as text; null if there is enough. */
   missing: string | null;
 }
 
 /**
- * Throws unless what a person agreed to may still be sent: the last check before the wallet opens, over a review of the same that was
- * made a moment ago.
+ * Throws unless the agreed transaction may still be sent. This is the last check before the wallet opens, on a review that was repeated a
+ * moment ago.
  *
- * @param agreed what the person saw when they confirmed
- * @param words for the person: what is checked ("purchase"), and on which chain
+ * @param agreed the review that the person confirmed
+ * @param words words for the error: the kind of transaction ("purchase") and its chain
  * @param now Unix seconds
  * @throws FlowError `insufficient_funds`, `trading_off`, `signature_expired`; QuaysideError `verification_failed`
  */
@@ -32,7 +32,7 @@ export function assertStillAgreed(
 ): void {
   if (missing !== null) throw new FlowError("insufficient_funds", { missing });
   assertVerified(verification);
-  // What could not be simulated needs the person's own consent, which they gave only for what they saw.
+  // A transaction that could not be simulated needs the person's consent, which covers only the review that they saw.
   if (verification.unproven && agreed.verification?.unproven !== true)
     throw new FlowError("trading_off", {
       reason: `${chainName} does not answer, so this ${what} cannot be checked now.`,

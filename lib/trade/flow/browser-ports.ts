@@ -19,7 +19,7 @@ function randomSalt(): bigint {
   return words.reduce((salt, part) => (salt << 64n) | part, 0n);
 }
 
-/** Everything that flows need, as a browser has it. */
+/** The ports of a browser: everything that flows need. */
 export const browserPorts: Ports = {
   wallet: walletPort,
   chain: viemChainPort(clientOf),

@@ -22,7 +22,7 @@ interface Painting {
   color: string;
 }
 
-/** An invented flow, which no other part of the house knows: a wall is primed unless it is, and painted. */
+/** An invented flow that no other code knows: a wall is primed if it is not yet, then painted. */
 const paintFlow = defineFlow<Painting, Painting & { isPrimed: boolean }>({
   subject: (painting) => ({ kind: "send", key: "wall", web: painting.web, account, itemName: "the wall" }),
   steps: ({ isPrimed }) => (isPrimed ? ["send"] : ["approve", "send"]),
@@ -77,8 +77,8 @@ async function run(painting: Painting, { wallet, ports }: ReturnType<typeof port
 
 const stepsOf = ({ steps }: Flow) => steps.map(({ id }) => id);
 
-describe("a flow that is defined by what is particular to it", () => {
-  it("begins with what is known then, and with the step to its network where the wallet is elsewhere", () => {
+describe("a flow that is defined by its own parts", () => {
+  it("begins with the planned values, and with a network switch if the wallet is on another network", () => {
     const here = portsOf();
     const away = portsOf({ chainId: 1 });
     const plan = { web, color: "red", isPrimed: false };
@@ -90,7 +90,7 @@ describe("a flow that is defined by what is particular to it", () => {
     expect(stepsOf(paintFlow.create(plan, away.ports))).toEqual(["switch", "approve", "send"]);
   });
 
-  it("asks for no network to post what is signed already", () => {
+  it("needs no network switch to post a signed order", () => {
     const postFlow = defineFlow<WebChain>({
       subject: (at) => ({ kind: "list", key: "k", web: at, account }),
       steps: () => ["post"],
@@ -100,7 +100,7 @@ describe("a flow that is defined by what is particular to it", () => {
     expect(stepsOf(postFlow.create(web, portsOf({ chainId: 1 }).ports))).toEqual(["post"]);
   });
 
-  it("checks before each of its steps, and keeps what its own reader finds in the receipt", async () => {
+  it("checks before each of its steps, and saves what its own reader finds in the receipt", async () => {
     const { isDone, seen, end } = await run({ web, color: "red" }, portsOf());
     expect(isDone).toBe(true);
     expect(seen).toEqual(["checking", "wallet", "submitted", "confirmed"]);
@@ -108,7 +108,7 @@ describe("a flow that is defined by what is particular to it", () => {
     expect(end.steps[0]).toMatchObject({ hash, networkFee: "5" });
   });
 
-  it("switches the network first, unless the wallet went there since", async () => {
+  it("switches the network first, unless the wallet is already there", async () => {
     const away = portsOf({ chainId: 1 });
     expect(await run({ web, color: "red" }, away)).toMatchObject({ isDone: true, asked: ["switch", "send"] });
     const moved = portsOf({ chainId: 1 });
@@ -120,14 +120,14 @@ describe("a flow that is defined by what is particular to it", () => {
     expect(moved.wallet.asked).toEqual(["send"]);
   });
 
-  it("does not ask the wallet to go where nobody can trade", async () => {
+  it("does not switch to a network without trading", async () => {
     const { isDone, end, asked } = await run({ web: off, color: "red" }, portsOf({ chainId: 1 }));
     expect(isDone).toBe(false);
     expect(asked).toEqual([]);
     expect(end.failure?.title).toBe("Trading is off.");
   });
 
-  it("stops at the step that fails, with the reason that its own reader finds for a revert", async () => {
+  it("stops at the failed step, with the reason that its own reader finds for a revert", async () => {
     const thrown = await run({ web, color: "invisible" }, portsOf());
     expect([thrown.isDone, thrown.asked, flowStatus(thrown.end)]).toEqual([false, [], "failed"]);
     const reverted = await run({ web, color: "red" }, portsOf({ outcome: "reverted" }));
@@ -135,7 +135,7 @@ describe("a flow that is defined by what is particular to it", () => {
     expect(reverted.end.failure?.title).toContain("red does not stick.");
   });
 
-  it("is followed after a reload also where the code that reads it could not be loaded", async () => {
+  it("is followed after a reload even if its reader could not be loaded", async () => {
     const { ports } = portsOf();
     const store = createFlowStore(null);
     const flow = paintFlow.create({ web, color: "red", isPrimed: true }, ports);

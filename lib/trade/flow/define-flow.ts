@@ -8,44 +8,44 @@ import type { Ports } from "./ports";
 import { dispatch, type FlowRun, runOf, runSteps, switchNetwork } from "./run-step";
 import { tradingChain } from "./trading-chain";
 
-/** What a flow is about, and who does it where. */
+/** The subject of a flow, its chain and its account. */
 interface FlowSubject {
   kind: FlowKind;
-  /** One flow of a kind at a time has this key. */
+  /** Only one flow of a kind has this key at a time. */
   key: string;
   web: WebChain;
   account: Address;
-  /** For errors in words: "Kiln #2187". */
+  /** The item's name for error messages: "Kiln #2187". */
   itemName?: string;
 }
 
-/** Does one step of a flow. It is told to check before it starts. */
+/** Runs one step of a flow. The step's status is `checking` when it starts. */
 type FlowAction = (run: FlowRun) => Promise<StepEnd>;
 export type StepActions = Partial<Record<Exclude<StepId, "switch">, FlowAction>>;
 
 /**
- * What makes one kind of flow different from the others.
+ * The parts in which one kind of flow differs from the others.
  *
- * `Agreed` is what the person agreed to, which running needs. `Plan` adds what is known only when the flow begins.
+ * `Agreed` holds what the person agreed to, which every run needs. `Plan` adds values that are known only when the flow begins.
  */
 export interface FlowDefinition<Agreed, Plan extends Agreed = Agreed> {
   subject: (agreed: Agreed) => FlowSubject;
-  /** The steps as they stand now. The step to the chain's network comes before them by itself. */
+  /** The steps to do. `defineFlow` puts the switch to the chain's network before them if it is needed. */
   steps: (plan: Plan) => readonly PlannedStep[];
-  /** What the flow keeps, to be shown and gone on with after a reload. */
+  /** The data that the flow saves, for showing and resuming it after a reload. */
   data: (plan: Plan) => Flow["data"];
   actions: (agreed: Agreed) => StepActions;
   outcome?: FlowOutcome;
 }
 
-/** A kind of flow, to be begun and run. */
+/** A kind of flow that can be created and run. */
 export interface DefinedFlow<Agreed, Plan extends Agreed = Agreed> {
   outcome: FlowOutcome;
   create: (plan: Plan, ports: Ports) => Flow;
   /**
-   * Runs a flow from its current step to its end, or to the first step that stops.
+   * Runs a flow from its current step until it ends or a step stops.
    *
-   * @returns whether all was done
+   * @returns whether all steps were done
    */
   run: (flow: Flow, agreed: Agreed, parts: { store: FlowStore; ports: Ports }) => Promise<boolean>;
 }
@@ -63,7 +63,8 @@ function checked(run: FlowRun, actions: StepActions): Partial<Record<StepId, () 
 }
 
 /**
- * Makes a flow of what is particular to it. The step to its network, the order of its steps and what is told of each are the same for all.
+ * Makes a kind of flow from its own parts. The switch to the network, the sequence of the steps and their events are the same for all
+ * kinds.
  *
  * @example const sendFlow = defineFlow<SendRequest>({ subject, steps: () => ["send"], data, actions })
  */
@@ -98,7 +99,7 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
   };
 }
 
-/** The steps of a flow, before them the one to its network where the wallet is elsewhere. A post alone asks the wallet nothing. */
+/** Puts the switch to the flow's network first if the wallet is on another one. A flow with only a post needs no wallet. */
 function withSwitch(
   { chain }: WebChain,
   ports: Ports,
@@ -109,9 +110,9 @@ function withSwitch(
 }
 
 /**
- * Asks the wallet to go to the flow's network, unless it went there since the flow began.
+ * Asks the wallet to switch to the flow's network, unless it is already there.
  *
- * @throws FlowError `trading_off`: nothing can be done there
+ * @throws FlowError `trading_off` if the chain allows no trading
  */
 async function switchStep(run: FlowRun, web: WebChain): Promise<object> {
   const { chainId } = tradingChain(web).chain;

@@ -1,18 +1,17 @@
 import type { Hex } from "viem";
 import type { Receipt } from "./ports";
 
-/** Where a transaction that was followed ended up, under the hash that was mined. */
+/** The receipt of a followed transaction, with the hash that was mined. */
 export interface Mined {
   receipt: Receipt;
   hash: Hex;
 }
 
 /**
- * The end of the first transaction that succeeds. Another may join while it is waited for; where none succeeds, the first that was mined
- * counts.
+ * Returns the first transaction that succeeds. More transactions may join during the wait. If none succeeds, the first mined one counts.
  *
- * @param wait follows one to its end
- * @param onFollow gets how another joins
+ * @param wait follows one transaction to its receipt
+ * @param onFollow receives the function with which another transaction joins
  */
 export function firstReceipt(
   hash: Hex,

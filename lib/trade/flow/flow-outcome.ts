@@ -2,19 +2,19 @@ import type { Chain } from "../../contract/chain";
 import type { Flow, Settlement, StepId } from "./flow";
 import type { Ports, ReceiptLog } from "./ports";
 
-/** How a step ended well. */
+/** The result of a step that succeeded. */
 export interface StepEnd {
   /** Wei. */
   networkFee?: bigint;
   settled?: Settlement;
-  /** What the flow keeps of it. */
+  /** Values that the flow saves from the step. */
   data?: Flow["data"];
 }
 
-/** How the transactions of a flow are read. A reload leaves only the flow's kind, by which these readers are found again. */
+/** Reads the transactions of a flow. After a reload, only the flow's kind is known; these readers are found by it. */
 export interface FlowOutcome {
-  /** Reads from the logs of a mined transaction what its step came to. */
+  /** Reads the result of a step from the logs of its mined transaction. */
   settle?: (flow: Flow, step: StepId, logs: readonly ReceiptLog[]) => Pick<StepEnd, "settled" | "data">;
-  /** Finds out why a transaction failed on the chain, in a sentence; null where no reason is known. */
+  /** Returns a sentence that explains why a transaction reverted; null if the reason is unknown. */
   whyReverted?: (flow: Flow, step: StepId, on: { chain: Chain; ports: Ports }) => Promise<string | null>;
 }

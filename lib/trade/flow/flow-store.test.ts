@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFlow, type Flow, flowStatus } from "./flow";
 import { createFlowStore, flowId } from "./flow-store";
 
-/** The tab's storage as browsers have it: its keys are its own properties. */
+/** The tab's storage as in browsers: its keys are its own properties. */
 function tab(): Storage {
   const storage = Object.create({
     getItem: (key: string) => storage[key] ?? null,
@@ -47,7 +47,7 @@ describe("the flows of a tab", () => {
     expect(saved && flowStatus(saved.flow)).toBe("submitted");
   });
 
-  it("are not overwritten by another of the same name while they are worked on, and are once they are not", async () => {
+  it("are overwritten by another with the same id only when they no longer run", async () => {
     const store = begin(tab());
     const other = { ...send, account: "0x3" };
     await store.exclusively(
@@ -62,7 +62,7 @@ describe("the flows of a tab", () => {
     expect(store.get(id)).toBe(other);
   });
 
-  it("are not to be opened again where their dialog was closed, and forgotten once they are done", () => {
+  it("are not opened again if their dialog was closed, and are forgotten once they are done", () => {
     const storage = tab();
     const before = begin(storage);
     before.show(id, "/item/base/0xaa/7")();
@@ -73,14 +73,14 @@ describe("the flows of a tab", () => {
     expect(createFlowStore(storage).listSaved()).toEqual([]);
   });
 
-  it("leave alone what others keep in the same storage", () => {
+  it("leave other entries in the same storage unchanged", () => {
     const storage = tab();
     storage.setItem("quayside.cart", "{}");
     storage.setItem("quayside.flow.send:x", "no flow at all");
     expect(createFlowStore(storage).listSaved()).toEqual([]);
   });
 
-  it("tell when nothing works on them any more, also where the work threw", async () => {
+  it("report when they stop running, also if the work threw", async () => {
     const store = begin(tab());
     const paused: string[] = [];
     store.onPause((flow) => paused.push(flowId(flow)));

@@ -14,17 +14,17 @@ export function flowId({ kind, key }: Pick<Flow, "kind" | "key">): FlowId {
 
 /** A request that is open in the wallet. */
 export interface OpenRequest {
-  /** The same for two requests whose answers are worth the same; null where it is like no other. */
+  /** Equal for two requests if one answer serves both; null for a request that no other answer serves. */
   about: string | null;
-  /** Opens the wallet once more for it. */
+  /** Opens the wallet again with the request. */
   again: () => void;
-  /** Takes the answer to an earlier request about the same. */
+  /** Takes the answer to an earlier request with the same `about`. */
   take: (answer: Hex) => void;
 }
 
 /**
- * The flows of this tab. They live outside of React, so that closing a dialog ends nothing, and in the tab's storage, so that
- * a reload ends nothing either. A flow that is done is forgotten by the storage, not by the page.
+ * The flows of this tab. They live outside React and in the tab's storage, so that they survive a closed dialog and a reload. The storage
+ * forgets a finished flow; the page still shows it.
  */
 export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null) {
   const flows = new Map<FlowId, Flow>();
@@ -39,7 +39,7 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
   const write = (id: FlowId) => {
     const flow = flows.get(id);
     try {
-      // A sweep is over once its receipt was seen, which ends it.
+      // A sweep is over only once its receipt was seen; the dialog then ends it.
       const isOver = flow === undefined || (currentStep(flow) === null && flow.kind !== "sweep");
       if (isOver) storage?.removeItem(flowStorageKey(id));
       else storage?.setItem(flowStorageKey(id), serializeFlow(flow, places.get(id) ?? null));
@@ -55,7 +55,7 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
     for (const listener of listeners) listener();
   };
 
-  /** Nobody sees a request that is open in the wallet: its dialog is closed. What is closed and opened at once counts as open. */
+  /** Reports a request that is open in the wallet while its dialog is closed. A dialog that closes and opens at once counts as open. */
   const noteUnseen = (id: FlowId) =>
     queueMicrotask(() => {
       const flow = flows.get(id);
@@ -73,9 +73,9 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
   };
 
   return {
-    /** The flow, also one that was going on before a reload. */
+    /** Returns the flow, also one that was running before a reload. */
     get,
-    /** The flows that a reload left, with the page on which each was shown. Asked before any of them is worked on. */
+    /** The flows saved before a reload, with the page on which each was shown. Callers ask before they run any of them. */
     listSaved(): { flow: Flow; place: FlowPlace | null }[] {
       const start = flowStorageKey("");
       return Object.keys(storage ?? {}).flatMap((key) => {
@@ -87,7 +87,7 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
         return [{ flow, place }];
       });
     },
-    /** Begins a flow anew. One that is worked on stays as it is: what its transaction comes to is said of it, and of no other. */
+    /** Begins a new flow. A running flow with the same id stays, so that its transaction's result belongs to it. */
     start(flow: Flow): void {
       const id = flowId(flow);
       if (!running.has(id)) keep(id, flow);
@@ -104,9 +104,9 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
       keep(id, null);
     },
     /**
-     * A dialog shows the flow on a page, which a reload then opens again. Gives what to call when it no longer does.
+     * Notes that a dialog shows the flow on a page, so that a reload opens it again. Returns a function to call when the dialog closes.
      *
-     * @param path of the page
+     * @param path the page's path
      */
     show(id: FlowId, path: string): () => void {
       places.set(id, { path, open: true });
@@ -117,15 +117,15 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
         noteUnseen(id);
       };
     },
-    /** Where a dialog shows the flow or did last, or null. */
+    /** The page on which a dialog shows the flow or last showed it, or null. */
     placeOf(id: FlowId): FlowPlace | null {
       return places.get(id) ?? null;
     },
-    /** Whether this page is working on the flow. One that is under way and not running was left by a reload. */
+    /** Whether this page is running the flow. A flow that is under way but does not run here is from before a reload. */
     isRunning(id: FlowId): boolean {
       return running.has(id);
     },
-    /** Works on a flow, and refuses a second worker beside the first with `busy`. */
+    /** Runs `work` on a flow. If the flow is already running, returns `busy` instead. */
     async exclusively<T>(id: FlowId, work: () => Promise<T>, busy: T): Promise<T> {
       if (running.has(id)) return busy;
       running.add(id);
@@ -137,25 +137,25 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
         if (flow !== undefined) for (const listener of pauseListeners) listener(flow);
       }
     },
-    /** A request is open in the wallet for a flow. Gives what to call once it is answered or given up. */
+    /** Notes that a flow's request is open in the wallet. Returns a function to call once it is answered or given up. */
     openRequest(id: FlowId, request: OpenRequest): () => void {
       requests.set(id, request);
       return () => {
         if (requests.get(id) === request) requests.delete(id);
       };
     },
-    /** Asks the wallet once more for what is open in it. */
+    /** Asks the wallet again with the flow's open request. */
     askAgain(id: FlowId): void {
       requests.get(id)?.again();
     },
-    /** Gives the answer to an earlier request to the open one about the same. @returns whether there is one */
+    /** Passes the answer to an earlier request on to the open request with the same `about`. @returns whether there is one */
     answerRequest(id: FlowId, about: string, answer: Hex): boolean {
       const request = requests.get(id);
       if (request?.about !== about) return false;
       request.take(answer);
       return true;
     },
-    /** The wallet sent a transaction besides the one that its flow followed. */
+    /** Reports that the wallet sent another transaction besides the one that its flow follows. */
     noteExtra(flow: Flow, hash: Hex): void {
       for (const listener of extraListeners) listener(flow, hash);
     },
@@ -163,12 +163,12 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Calls back when nothing works on a flow any more: it is done, has stopped, or waits for its person. */
+    /** Calls back when a flow no longer runs: it is done, has stopped, or waits for the person. */
     onPause(listener: (flow: Flow) => void): () => void {
       pauseListeners.add(listener);
       return () => pauseListeners.delete(listener);
     },
-    /** Calls back when a request is open in the wallet and no dialog shows it. */
+    /** Calls back when a request is open in the wallet while its dialog is closed. */
     onUnseenRequest(listener: (flow: Flow) => void): () => void {
       requestListeners.add(listener);
       return () => requestListeners.delete(listener);

@@ -85,7 +85,7 @@ describe("flowReducer", () => {
     expect(flowStatus(run(flow, { type: "confirmed", step: "fill", at: 4 }))).toBe("confirmed");
   });
 
-  it("drops a late answer of a step that is done, and one that cannot follow", () => {
+  it("ignores a late answer of a finished step, and an event that its status does not allow", () => {
     const flow = run(start(), { type: "confirmed", step: "approve", at: 1 });
     expect(run(flow, { type: "rejected", step: "approve", at: 2, failure })).toBe(flow);
     expect(run(flow, { type: "submitted", step: "sign", at: 2, hash })).toBe(flow);
@@ -114,7 +114,7 @@ describe("flowReducer", () => {
     ]);
   });
 
-  it("never loses a confirmed step nor goes back, whatever happens in whatever order", () => {
+  it("never loses a confirmed step or goes back, for any events in any order", () => {
     const step = fc.constantFrom<StepId>("approve", "sign", "post");
     const at = fc.nat();
     const anyEvent = fc.oneof(
@@ -152,7 +152,7 @@ describe("flowReducer", () => {
 });
 
 describe("a flow across a reload", () => {
-  it("is still on its way where a transaction was sent", () => {
+  it("is still pending if a transaction was sent", () => {
     const flow = run(
       start(),
       { type: "wallet", step: "approve", at: 1 },
@@ -161,7 +161,7 @@ describe("a flow across a reload", () => {
     expect(reviveFlow(serializeFlow(flow))).toEqual(flow);
   });
 
-  it("starts a step over whose wallet request is lost", () => {
+  it("restarts a step whose wallet request is lost", () => {
     const flow = run(
       start(),
       { type: "confirmed", step: "approve", at: 1 },

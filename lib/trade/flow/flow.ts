@@ -3,8 +3,8 @@ import type { ErrorWords, FlowKind } from "../errors/error-words";
 import type { SentCall } from "./sent-call";
 
 /**
- * Where one step of a flow is. `wallet`: a request is open in the wallet. `submitted`: a transaction is on its way.
- * `replaced`: the wallet sent another in its place, which is followed. `expired`: a deadline passed before the wallet answered.
+ * The status of one step of a flow. `wallet`: a request is open in the wallet. `submitted`: a transaction is pending. `replaced`: the
+ * wallet sent another transaction in its place, which is followed. `expired`: a deadline passed before the wallet answered.
  */
 export type StepStatus =
   | "idle"
@@ -33,53 +33,56 @@ export type StepId =
   | "hide"
   | "unhide";
 
-/** How asking the wallet again went: the new request is open in it too, or it did not take it. */
+/** The result of asking the wallet again. `open`: the new request is open in it too. `refused`: it did not accept the new request. */
 export type AskedAgain = "open" | "refused";
 
 export interface FlowStep {
   id: StepId;
-  /** Which of several steps of the same kind: the collection that is approved. */
+  /** Tells several steps of the same kind apart: for an approval, the collection. */
   subject?: string;
   status: StepStatus;
   /** The transaction that is followed. */
   hash: Hex | null;
-  /** What was sent, by which it is found again should another take its place. */
+  /** The call that was sent, which identifies the transaction if another replaces it. */
   sent?: SentCall;
-  /** The wallet was asked more than once. `refused`: it did not take the request a second time, and the first is still open. */
+  /** Set if the wallet was asked more than once. `refused`: it did not accept the second request, and the first is still open. */
   askedAgain?: AskedAgain;
-  /** The wallet sent this transaction too, after it was asked again. The first of the two that confirms is followed. */
+  /** A second transaction that the wallet sent after it was asked again. The first of the two that confirms is followed. */
   alsoSent?: Hex;
-  /** False where the chain could not be asked, before the wallet was, what the transaction would do. */
+  /** False if the chain could not simulate the transaction before the wallet was asked. */
   simulated?: boolean;
-  /** When the status was reached, in milliseconds since 1970. */
+  /** When the step reached its status, in milliseconds since 1970. */
   since: number;
   /** Wei that the step cost, once known. */
   networkFee: string | null;
-  /** What the step's transaction filled of an order, as decimals; absent where it is of no order, or its logs do not say. */
+  /** The amounts of an order that the step's transaction filled, as decimals; absent if it fills no order or its logs do not show them. */
   settled?: { quantity: string; amount: string };
 }
 
-/** What the filling of an order came to. */
+/** The result of filling an order. */
 export interface Settlement {
-  /** Units; fewer than asked for where somebody else took some of them first. */
+  /** Units; fewer than asked for if somebody else bought some first. */
   quantity: bigint;
-  /** Base units of the order's currency: for a listing what its taker paid, for an offer what is left to its taker. */
+  /**
+   * Base units of the order's currency: for a listing, the amount that its taker paid; for an offer, the amount that its taker received
+   * after fees.
+   */
   amount: bigint;
 }
 
-/** Something a person does, as data: an ordered list of steps, one after the other. It holds JSON only, so that it survives a reload. */
+/** An action of a person as data: a list of steps in sequence. It holds only JSON, so that it survives a reload. */
 export interface Flow {
   kind: FlowKind;
-  /** What it is about: an item or an order. One flow at a time for each. */
+  /** Identifies the subject: an item or an order. Each has one flow of a kind at a time. */
   key: string;
   /** Our identifier of the chain. */
   chain: string;
   /** The account that started it. */
   account: string;
   steps: readonly FlowStep[];
-  /** Why the current step stopped, in words. */
+  /** The explanation of why the current step stopped. */
   failure: ErrorWords | null;
-  /** What the steps need after a reload: the form's values. */
+  /** The values that the steps need after a reload, such as those of the form. */
   data: Readonly<Record<string, string>>;
 }
 
@@ -91,7 +94,7 @@ export type FlowEvent =
       at: number;
       simulated?: boolean;
       data?: Flow["data"];
-      /** It is asked once more for what is open in it already. */
+      /** The wallet is asked again while a request is already open in it. */
       again?: AskedAgain;
     }
   | { type: "submitted"; step: StepId; at: number; hash: Hex; sent?: SentCall }
@@ -109,7 +112,7 @@ export type FlowEvent =
 
 const stopped: readonly StepStatus[] = ["rejected", "failed", "expired"];
 
-/** From which statuses each event may come. Anything else is out of order and changes nothing. */
+/** The statuses in which each event is allowed. In any other status the event changes nothing. */
 const allowed: Record<Exclude<FlowEvent["type"], "retry">, readonly StepStatus[]> = {
   checking: ["idle", ...stopped],
   wallet: ["idle", "checking", "wallet", ...stopped],
@@ -122,16 +125,16 @@ const allowed: Record<Exclude<FlowEvent["type"], "retry">, readonly StepStatus[]
   expired: ["checking", "wallet"],
 };
 
-/** Longest time in milliseconds that a transaction may be on its way before the person is told that it takes long. */
+/** Milliseconds that a transaction may be pending before the screen shows that it takes long. */
 export const slowAfterMs = 90_000;
 
-/** Longest time in milliseconds that a wallet may be silent before the person can ask it again. */
+/** Milliseconds that a wallet may be silent before the person can ask it again. */
 export const silentAfterMs = 20_000;
 
-/** A step to come, with its subject where there are several of the kind. */
+/** A planned step, with a subject if the flow has several of its kind. */
 export type PlannedStep = StepId | { id: StepId; subject: string };
 
-/** A flow with all its steps still to do. */
+/** Creates a flow with all its steps still to do. */
 export function createFlow(
   parameters: Pick<Flow, "kind" | "key" | "chain" | "account" | "data"> & {
     steps: readonly PlannedStep[];
@@ -152,37 +155,37 @@ export function createFlow(
   };
 }
 
-/** The first step that is not done, or null where all are. */
+/** The first step that is not done, or null if all are done. */
 export function currentStep(flow: Flow): FlowStep | null {
   return flow.steps.find((step) => step.status !== "confirmed") ?? null;
 }
 
-/** The status of the flow as a whole: that of its current step, `confirmed` at the end. */
+/** The status of the whole flow: that of its current step, or `confirmed` at the end. */
 export function flowStatus(flow: Flow): StepStatus {
   return currentStep(flow)?.status ?? "confirmed";
 }
 
-/** A request is open in the wallet: nothing of the form may change until it is answered there. */
+/** Whether a request is open in the wallet. The form may not change until it is answered. */
 export function isWalletOpen(flow: Flow): boolean {
   return flowStatus(flow) === "wallet";
 }
 
-/** Something is going on by itself: inputs are locked. */
+/** Whether the flow is running without the person: inputs are locked. */
 export function isUnderway(flow: Flow): boolean {
   return ["checking", "wallet", "submitted", "replaced"].includes(flowStatus(flow));
 }
 
-/** A transaction is on its way for longer than usual. `now` in milliseconds. */
+/** Whether a transaction has been pending for longer than usual. `now` in milliseconds. */
 export function isSlow(step: FlowStep, now: number): boolean {
   return (step.status === "submitted" || step.status === "replaced") && now - step.since > slowAfterMs;
 }
 
-/** The wallet has not answered for so long that it can be asked again. `now` in milliseconds. */
+/** Whether the wallet has been silent for so long that the person can ask it again. `now` in milliseconds. */
 export function isWalletSilent(step: FlowStep, now: number): boolean {
   return step.status === "wallet" && now - step.since >= silentAfterMs;
 }
 
-/** The step without what an earlier request to the wallet left in it. */
+/** The step without the fields that an earlier request to the wallet set. */
 export function withoutRequest({ askedAgain: _, alsoSent: __, ...step }: FlowStep): FlowStep {
   return step;
 }
@@ -198,7 +201,7 @@ function apply(step: FlowStep, event: Exclude<FlowEvent, { type: "retry" }>): Fl
   if (event.type === "submitted")
     return { ...next, hash: event.hash, ...(event.sent !== undefined && { sent: event.sent }) };
   if (event.type === "replaced") {
-    // Of two that were sent the other one counts now.
+    // Two transactions were sent, and the other one counts now.
     const isOther = step.alsoSent === event.hash;
     return { ...next, hash: event.hash, ...(isOther && step.hash !== null && { alsoSent: step.hash }) };
   }
@@ -210,8 +213,8 @@ function apply(step: FlowStep, event: Exclude<FlowEvent, { type: "retry" }>): Fl
 }
 
 /**
- * Folds what happened into the flow. Pure. Events of a step that is not the current one, or that cannot follow from its status, are
- * dropped: a late answer of an abandoned request must not move anything.
+ * Applies an event to a flow. Pure. It ignores events of a step that is not current, and events that the step's status does not allow: a
+ * late answer to an abandoned request must change nothing.
  */
 export function flowReducer(flow: Flow, event: FlowEvent): Flow {
   const current = currentStep(flow);
@@ -227,8 +230,8 @@ export function flowReducer(flow: Flow, event: FlowEvent): Flow {
   }
   if (event.step !== current.id || !allowed[event.type].includes(current.status)) return flow;
   const failure = "failure" in event ? event.failure : null;
-  // What the wallet is asked, and what a step came to, may say more than was known when the flow began. A further request of the same
-  // step says nothing new.
+  // A request to the wallet, or the result of a step, may add data that was unknown when the flow began. A repeated request of the same
+  // step adds none.
   const isAgain = event.type === "wallet" && current.status === "wallet";
   const data = "data" in event && !isAgain ? { ...flow.data, ...event.data } : flow.data;
   return { ...flow, data, failure, steps: replace(apply(current, event)) };

@@ -1,15 +1,15 @@
 import type { Hex } from "viem";
 import type { FlowId, FlowStore } from "./flow-store";
 
-/** Gets how another transaction joins the one that is followed. */
+/** Receives the function with which another transaction joins the followed one. */
 type OnFollow = (join: (other: Hex) => void) => void;
 
 /**
- * Follows what a wallet sends for one call. Where it was asked more than once it may send more than one: another joins the one that is
- * followed, answers a later request for the same call, or is followed by itself where the flow had stopped. None is lost.
+ * Follows every transaction that a wallet sends for one call. A wallet that was asked more than once may send several. A further
+ * transaction joins the followed one, or answers a later request for the same call, or is followed alone if the flow had stopped.
  *
- * @param parts.about the same for each request for this call
- * @param parts.goOn takes up the step of a flow that had stopped
+ * @param parts.about equal for all requests for this call
+ * @param parts.goOn continues the step of a stopped flow
  */
 export function followAll<End>(
   store: FlowStore,
@@ -49,7 +49,7 @@ export function followAll<End>(
     const now = store.get(id);
     const hasStopped = !store.isRunning(id) && (now === null || now.failure !== null);
     if (first === null && hasStopped) {
-      // The flow was given up, and maybe forgotten: it is again as it was when the wallet was asked.
+      // The flow was given up and may be forgotten: restore its state from when the wallet was asked.
       store.start(asked);
       void store.exclusively(id, () => goOn(() => followFirst(hash)), false);
     } else store.noteExtra(asked, hash);

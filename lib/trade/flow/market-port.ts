@@ -9,7 +9,7 @@ import { makerSignatureHeader } from "../../seaport/hide-order";
 import { ProblemError, UnreachableError } from "../errors/problem-error";
 import type { MarketPort } from "./ports";
 
-/** The same request, its failures in the form that `explainError` knows. */
+/** Sends a request and converts its failures to the errors that `explainError` knows. */
 async function request<T>(path: string, options: ApiRequest = {}): Promise<T> {
   try {
     return await requestApi<T>(path, options);
@@ -24,10 +24,10 @@ const part = encodeURIComponent;
 
 const maxPageSize = 200;
 
-/** For all pages of a maker's open orders. */
+/** Milliseconds for reading all pages of a maker's open orders. */
 const openOrdersMs = 15_000;
 
-/** The marketplace as browsers reach it: the web's own proxy routes. */
+/** The marketplace through the web app's proxy routes, as browsers reach it. */
 export const marketPort: MarketPort = {
   item: (chain, contract, tokenId) =>
     request<ItemFull>(`/api/items/${part(chain)}/${part(contract)}/${part(tokenId)}`),

@@ -56,20 +56,20 @@ function isFlow(value: unknown): value is Flow {
   );
 }
 
-/** Where a flow is shown. */
+/** The page on which a flow is shown. */
 export interface FlowPlace {
-  /** Of the page: "/item/base/0x…/7" */
+  /** The page's path: "/item/base/0x…/7" */
   path: string;
-  /** Whether its dialog is open there, or was last. */
+  /** Whether the flow's dialog is open there, or was open when the page was left. */
   open: boolean;
 }
 
-/** A flow as text, to be kept for the length of the tab. */
+/** A flow as text, for the tab's storage. */
 export function serializeFlow(flow: Flow, place: FlowPlace | null = null): string {
   return JSON.stringify({ version, flow, place });
 }
 
-/** Where a kept flow was shown, or null where the text does not say. */
+/** The page on which a saved flow was shown, or null if the text does not contain it. */
 export function revivePlace(text: string): FlowPlace | null {
   try {
     const { place } = JSON.parse(text) as { place?: unknown };
@@ -81,8 +81,8 @@ export function revivePlace(text: string): FlowPlace | null {
 }
 
 /**
- * A kept flow after a reload, or null where the text is not one of this version. A request that was open in the wallet cannot be
- * answered any more, and a check is to be done anew: both start over. A transaction on its way is still on its way.
+ * Reads a saved flow after a reload. null if another version wrote the text. A request that was open in the wallet can no longer be
+ * answered, and a check must be repeated, so both steps start over. A pending transaction is still pending.
  */
 export function reviveFlow(text: string): Flow | null {
   let saved: unknown;

@@ -12,7 +12,7 @@ import type {
 import type { TokenFacts } from "../review/token-row";
 import type { SentCall } from "./sent-call";
 
-/** A log of a receipt, as far as it is read. */
+/** The fields of a receipt's log that this code reads. */
 export interface ReceiptLog {
   address: Address;
   topics: readonly Hex[];
@@ -27,40 +27,40 @@ interface SignRequest {
   message: object;
 }
 
-/** `Seaport.getOrderStatus`, as far as it is read. */
+/** The fields of `Seaport.getOrderStatus` that this code reads. */
 export interface OnChainStatus {
   isCancelled: boolean;
   totalFilled: bigint;
   totalSize: bigint;
 }
 
-/** What became of a transaction. */
+/** The result of a transaction. */
 export interface Receipt {
   /** `dropped`: the wallet put another transaction in its place, which does something else. */
   outcome: "succeeded" | "reverted" | "dropped";
-  /** Wei that its sender paid for it. */
+  /** Wei that its sender paid in gas. */
   networkFee: bigint;
   logs: readonly ReceiptLog[];
   blockNumber: bigint;
 }
 
 /**
- * What a flow needs of a wallet and of the chains. The browser has it from wagmi, tests from a real anvil. Every method may throw: the
- * flow hands what it catches to `explainError`.
+ * The functions that a flow needs from a wallet and the chains. The browser uses wagmi, tests use a real anvil. Each method may throw; the flow passes the
+ * error to `explainError`.
  */
 export interface WalletPort {
   /** The connected account and its network, or null. */
   account(): { address: Address; chainId: number } | null;
-  /** @throws FlowError `network_not_switched` where it stays on another one, `network_unknown` where it does not know this one */
+  /** @throws FlowError `network_not_switched` if the wallet stays on another network, `network_unknown` if it does not know this one */
   switchChain(chainId: number): Promise<void>;
   /**
    * @param from the account that the call was checked for
-   * @throws FlowError `account_changed` where the wallet is on another one by now
+   * @throws FlowError `account_changed` if the wallet is now on another account
    */
   sendCall(call: Call, from: Address): Promise<Hex>;
   /**
    * @param signer the account that the request was checked for
-   * @throws FlowError `account_changed` where the wallet is on another one by now
+   * @throws FlowError `account_changed` if the wallet is now on another account
    */
   sign(request: SignRequest, signer: Address): Promise<Hex>;
 }
@@ -68,28 +68,28 @@ export interface WalletPort {
 export interface ChainPort {
   /** Base units; the zero address for the native currency. */
   balance(chainId: number, account: Address, currency: Address): Promise<bigint>;
-  /** What an owner lets a spender take of a currency, in base units. */
+  /** The allowance of a spender from an owner, in base units of a currency. */
   allowance(chainId: number, currency: Address, owner: Address, spender: Address): Promise<bigint>;
-  /** What a token's contract says of itself. Throws only where the chain does not answer. */
+  /** The symbol and decimals that a token's contract reports. Throws only if the chain does not answer. */
   token(chainId: number, address: Address): Promise<TokenFacts>;
   counter(chainId: number, seaport: Address, maker: Address): Promise<bigint>;
   isApprovedForAll(chainId: number, token: Address, owner: Address, operator: Address): Promise<boolean>;
-  /** Whether a contract is at an address. */
+  /** Whether an address has contract code. */
   hasCode(chainId: number, address: Address): Promise<boolean>;
   /**
-   * Whether a contract judges an account's signatures (ERC-1271). Not so where a key's account borrows code (EIP-7702): its key
-   * still signs.
+   * Whether a contract checks an account's signatures (ERC-1271). False for an account that delegates to code (EIP-7702): its key still
+   * signs.
    */
   isContractWallet(chainId: number, account: Address): Promise<boolean>;
-  /** Tries a call on the pending block without sending it. Gives what it returns; throws what the chain answers. */
+  /** Simulates a call on the pending block. Returns the call's result; throws the chain's error. */
   tryCall(call: Call, from: Address): Promise<Hex>;
-  /** What Seaport has noted of an order. */
+  /** The status of an order in Seaport. */
   orderStatus(chainId: number, seaport: Address, orderHash: Hex): Promise<OnChainStatus>;
-  /** Wei that the call is expected to cost, the value apart. */
+  /** Estimated gas cost of the call in wei, without its value. */
   networkFee(call: Call, from: Address): Promise<bigint>;
-  /** How many transactions an account has sent, those on their way included: the nonce of its next one. */
+  /** The nonce of an account's next transaction. Pending transactions count. */
   nextNonce(chainId: number, account: Address): Promise<number>;
-  /** Waits, without limit, until the transaction is mined, or the same one at another price in its place. */
+  /** Waits without a time limit until the transaction, or a replacement of it, is mined. */
   waitForReceipt(
     chainId: number,
     transaction: { hash: Hex; sent?: SentCall | undefined },
@@ -99,24 +99,24 @@ export interface ChainPort {
   time(chainId: number, blockNumber?: bigint): Promise<number>;
 }
 
-/** What a flow needs of the marketplace, through the web's own routes. Throws `ProblemError` and `UnreachableError`. */
+/** The requests that a flow sends to the marketplace, through the web app's routes. Throws `ProblemError` and `UnreachableError`. */
 export interface MarketPort {
   item(chain: string, contract: string, tokenId: string): Promise<ItemFull>;
-  /** What an account may mint of a drop now, and the calls that mint `quantity` of it. */
+  /** The number of items that an account may mint from a drop now, and the calls that mint `quantity` of them. */
   eligibility(drop: string, account: Address, quantity: number): Promise<Eligibility>;
-  /** The fill of a listing for its taker. `quantity`: units to buy; all that are left by default. */
+  /** The fill of a listing for its taker. `quantity`: units to buy. Default: all that are left. */
   fulfillment(listingId: string, taker: Address, quantity?: bigint): Promise<Fulfillment>;
-  /** The fill of an offer with units of a token that its taker gives. */
+  /** The fill of an offer, with units of the token that its taker gives. */
   offerFulfillment(
     offerId: string,
     body: { taker: Address; tokenId: string; quantity: string },
   ): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;
-  /** What one request takes of listings (`splitBatches`), each judged alone: one result each, in their sequence. */
+  /** Posts the listings of one request (`splitBatches`). Each is accepted or refused on its own: one result each, in sequence. */
   createListings(bodies: readonly CreateListingBody[]): Promise<CreateOrdersResponse["results"]>;
   /** The maker's listings on a chain that can be filled now. */
   activeListings(query: { maker: Address; chain: string }): Promise<Order[]>;
-  /** The maker's orders of a side on a chain that are not over: shown and hidden, live and paused. */
+  /** The maker's open orders of a side on a chain: shown and hidden, live and paused. */
   openOrders(side: OrderSide, query: { maker: Address; chain: string; contract?: Address }): Promise<Order[]>;
   createOffer(body: CreateOfferBody): Promise<Order>;
   /** The maker's order with this id, hidden or not, or null. */
@@ -126,7 +126,7 @@ export interface MarketPort {
     id: string,
   ): Promise<Order | null>;
   hideOrder(side: OrderSide, id: string, makerSignature: string): Promise<void>;
-  /** Posts a hidden order once more, with its maker's word that it shall be shown again. */
+  /** Posts a hidden order again, with its maker's signature that shows it again. */
   showOrder(order: Order, makerSignature: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ const stale = new Set(["collection", "collections", "account", "orders", "activi
 
 type Place = Pick<Item, "chain" | "contract" | "tokenId">;
 
-/** Marks everything that a trade changes as stale, so that the parts of the page that show it ask again. */
+/** Marks all data that a trade changes as stale, so that the page reads it again. */
 export function refreshAfterTrade(...items: readonly Place[]): void {
   for (const { chain, contract, tokenId } of items)
     void queryClient.invalidateQueries({ queryKey: queryKeys.item(chain, contract, tokenId) });
@@ -19,10 +19,10 @@ const everyMs = 1_000;
 const attempts = 60;
 
 /**
- * Asks for the item until the service has seen the block with the sale, then refreshes the page with it. The receipt is the proof
- * already; this only lets the page catch up, and after a minute leaves it to the live feed.
+ * Reads the item until the service has seen the block with the sale, then refreshes the page. The receipt already proves the sale, so this
+ * only updates the page. After a minute the live feed takes over.
  *
- * @param hash of the transaction that settled it
+ * @param hash the transaction that settled the sale
  */
 export async function followSale(item: Place, hash: Hex, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < attempts && !signal.aborted; attempt++) {

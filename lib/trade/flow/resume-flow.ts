@@ -3,8 +3,8 @@ import { flowId } from "./flow-store";
 import { type FlowRun, followTransaction, runOf, runStep } from "./run-step";
 
 /**
- * Follows the transaction that was on its way when the page was left. What comes after it, if anything, is for the person to go on
- * with: no wallet opens by itself after a reload.
+ * Follows the transaction that was pending when the page was left. The person starts any later step, so that no wallet opens by itself
+ * after a reload.
  */
 export async function resumeFlow(flow: Flow, parts: Omit<FlowRun, "id">): Promise<void> {
   const step = currentStep(flow);

@@ -17,15 +17,15 @@ import type { Ports, WalletPort } from "./ports";
 import { callHash, type SentCall } from "./sent-call";
 import { simulateCall } from "./simulate-call";
 
-/** One run of a flow: where it tells what happens, and with what it works. */
+/** One run of a flow: the store that receives its events, and the parts that it uses. */
 export interface FlowRun {
   id: FlowId;
   store: FlowStore;
   ports: Ports;
-  /** The flow's own. */
+  /** The flow's chain. */
   chain: Chain;
   context: ErrorContext;
-  /** How its transactions are read. After a reload it is loaded while they are followed; null where it could not be. */
+  /** Reads the flow's transactions. After a reload it is loaded while they are followed; null if it could not be loaded. */
   outcome?: FlowOutcome | Promise<FlowOutcome | null>;
 }
 
@@ -35,7 +35,7 @@ export function runOf(flow: Flow, { context, ...parts }: Omit<FlowRun, "id">): F
   return { ...parts, id: flowId(flow), context: { act: flow.kind, ...context } };
 }
 
-/** Tells the store; the time is added here. */
+/** Sends an event with the current time to the store. */
 export function dispatch(
   { id, store, ports }: FlowRun,
   event: FlowEvent extends infer E ? (E extends FlowEvent ? Omit<E, "at"> : never) : never,
@@ -50,9 +50,9 @@ function stoppedAs(error: unknown): "rejected" | "expired" | "failed" {
 }
 
 /**
- * Runs one step and tells how it ended, in words where it failed.
+ * Runs one step and stores its result, or the explanation of its failure.
  *
- * @returns whether the step was done; a flow goes on only then
+ * @returns whether the step is done, so that the flow may continue
  */
 export async function runStep(run: FlowRun, step: StepId, action: () => Promise<StepEnd>): Promise<boolean> {
   run.context = { ...run.context, sent: false };
@@ -75,8 +75,8 @@ export async function runStep(run: FlowRun, step: StepId, action: () => Promise<
 }
 
 /**
- * Runs a flow from its current step to its end.
- * @returns whether all was done; false at the first step that stops
+ * Runs a flow from its current step until it ends or a step stops.
+ * @returns whether all steps are done
  */
 export async function runSteps(
   run: FlowRun,
@@ -98,14 +98,14 @@ export async function runSteps(
 interface FollowedTransaction {
   chainId: number;
   hash: Hex;
-  /** Another for the same, which the wallet sent too. */
+  /** A second transaction for the same call, which the wallet sent too. */
   alsoSent?: Hex | undefined;
   sent: SentCall | undefined;
-  /** Gets how a transaction joins that the wallet sends too while this one is followed. */
+  /** Receives the function that adds another transaction of the wallet while this one is followed. */
   onFollow?: (join: (other: Hex) => void) => void;
 }
 
-/** Follows a transaction to its end; of two that were sent for the same, the first that succeeds. */
+/** Follows a transaction to its receipt. If two were sent for the same call, follows both to the first that succeeds. */
 export async function followTransaction(
   run: FlowRun,
   step: StepId,
@@ -131,7 +131,7 @@ export async function followTransaction(
       join(other);
     });
   });
-  // Of two the flow keeps the one that counts.
+  // Two were followed: the flow saves the one that counts.
   if (followed.size > 1 && landed !== hash) dispatch(run, { type: "replaced", step, hash: landed });
   if (receipt.outcome === "dropped") throw new FlowError("transaction_dropped");
   const { networkFee, logs } = receipt;
@@ -154,8 +154,8 @@ function assertWallet({ ports }: FlowRun, expected: { account: Address; chainId:
 }
 
 /**
- * Simulates a checked call, sends it and follows it. The wallet opens here, for the account that the call was checked for and no other:
- * not where the chain refuses the call, and where the chain cannot be asked the step says so.
+ * Simulates a checked call, sends it and follows it. The wallet opens here, only for the account that the call was checked for. If the
+ * chain refuses the call, the wallet stays closed. If the chain does not answer, the step records that.
  *
  * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is sent
  */
@@ -167,7 +167,7 @@ export async function sendAndFollow(
 ): Promise<MinedStep> {
   const { chainId } = call;
   assertWallet(run, { account: from, chainId });
-  // Asked first: nothing may be waited for between the last look at the wallet and its opening.
+  // Read these first: no wait may come between the last check of the wallet and its opening.
   const [nonce, simulated] = await Promise.all([
     optional(run.ports.chain.nextNonce(chainId, from)),
     simulateCall(run.ports, call, from),
@@ -194,7 +194,7 @@ export async function sendAndFollow(
     check: async () => {
       assertWallet(run, { account: from, chainId });
       const next = await optional(run.ports.chain.nextNonce(chainId, from));
-      // A wallet may send and not answer. Asked again it would send twice.
+      // A wallet may send without an answer, so a second request would send twice.
       if (nonce !== null && next !== null && next > nonce) throw new FlowError("sent_meanwhile");
       await simulateCall(run.ports, call, from);
     },
@@ -203,7 +203,7 @@ export async function sendAndFollow(
   return transactions.follow(hash);
 }
 
-/** Asks the wallet for a step of the flow, which shows how often. */
+/** Asks the wallet for a step of the flow, and records each repetition. */
 function ask(run: FlowRun, step: StepId, question: Omit<Question, "onAgain" | "onLeft">): Promise<Hex> {
   return askWallet(run.store, run.id, {
     ...question,
@@ -215,10 +215,11 @@ function ask(run: FlowRun, step: StepId, question: Omit<Question, "onAgain" | "o
 }
 
 /**
- * Has the wallet sign a checked request, by the account that it was checked for and no other.
+ * Asks the wallet to sign a checked request, only with the account that it was checked for.
  *
- * @param options.onLate gets a signature that the wallet gave after the person had rejected a later request for it: it counts as well
- * @param options.shows what the request says that was not known when the flow began: the flow keeps it, for the page to show it beside the wallet
+ * @param options.onLate receives a signature that the wallet gave after the person rejected a later request: it is valid, too
+ * @param options.shows values of the request that were unknown when the flow began. The flow saves them, so that the page shows them beside
+ * the wallet
  * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is signed
  */
 export async function signChecked(
@@ -241,7 +242,7 @@ export async function signChecked(
       return run.ports.wallet.sign(request, expected.account);
     },
     check: async () => assertWallet(run, expected),
-    // Two signatures over the same request are worth the same: the first is in use.
+    // Two signatures over the same request are equivalent, and the first is in use.
     onLate: (late) => {
       if (!isSigned) onLate(late);
     },
@@ -250,7 +251,7 @@ export async function signChecked(
   return signature;
 }
 
-/** Asks the wallet to go to a network. */
+/** Asks the wallet to switch to a network. */
 export async function switchNetwork(run: FlowRun, chainId: number): Promise<void> {
   dispatch(run, { type: "wallet", step: "switch" });
   await ask(run, "switch", {

@@ -5,7 +5,7 @@ import { flowStorageKey, savedFlowKeys } from "./saved-flow";
 
 const hash = `0x${"11".repeat(32)}` as const;
 
-/** What a tab keeps of a purchase that came to its step's status. */
+/** The text that a tab stores for a purchase with this step status. */
 function savedSweep(
   statuses: Partial<Record<StepId, "idle" | "submitted" | "confirmed">>,
   data = {},
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the purchases that a page was left with", () => {
-  it("are those that are on their way, and those whose receipt was not seen yet", () => {
+describe("the purchases that were open when a page was left", () => {
+  it("are those that are pending, and those whose receipt was not seen yet", () => {
     keepInTab({
       approving: savedSweep({ approve: "submitted", fill: "idle" }),
       paying: savedSweep({ approve: "confirmed", fill: "submitted" }),
@@ -46,7 +46,7 @@ describe("the purchases that a page was left with", () => {
     expect(savedFlowKeys("buy")).toEqual([]);
   });
 
-  it("are not told by what a form or a name says", () => {
+  it("are not recognised by the text of a form or a name", () => {
     keepInTab({ named: savedSweep({ fill: "idle" }, { sweep: '"id":"fill","status":"submitted"' }) });
     const nested = {
       version: 1,
@@ -57,7 +57,7 @@ describe("the purchases that a page was left with", () => {
     expect(savedFlowKeys("sweep")).toEqual([]);
   });
 
-  it("are none where something else wrote into the tab, beside those that are", () => {
+  it("ignore text that other code wrote into the tab, and include the others", () => {
     keepInTab({
       broken: '{"flow":{"steps":[{"id":"fill","status":"submitted"',
       shapeless: '{"flow":null}',

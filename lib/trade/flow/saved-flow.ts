@@ -1,11 +1,13 @@
 import type { FlowKind } from "../errors/error-words";
 
-/** Where a tab keeps a flow. */
+/** The storage key of a flow. */
 export function flowStorageKey(id: string): string {
   return `quayside.flow.${id}`;
 }
 
-/** Whether flows were going on in this tab when a page was left. Read without the code of flows: few pages have any to go on with. */
+/**
+ * Whether flows were running in this tab when a page was left. Reads them without the code of flows, because few pages have any to resume.
+ */
 export function hasSavedFlows(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(flowStorageKey("")));
@@ -15,7 +17,7 @@ export function hasSavedFlows(): boolean {
   }
 }
 
-/** Whether a flow with this id was going on in this tab when a page was left. */
+/** Whether the flow with this id was running in this tab when a page was left. */
 export function hasSavedFlow(id: string): boolean {
   try {
     return sessionStorage.getItem(flowStorageKey(id)) !== null;
@@ -25,7 +27,7 @@ export function hasSavedFlow(id: string): boolean {
   }
 }
 
-/** Whether a bulk listing of an account was going on when the page was left: its form opens again, with all that was typed. */
+/** Whether an account's bulk listing was running when the page was left. Its form then opens again with the typed values. */
 export function hasSavedBulk(account: string): boolean {
   const ending = `:${account.toLowerCase()}`;
   try {
@@ -38,10 +40,10 @@ export function hasSavedBulk(account: string): boolean {
   }
 }
 
-/** A step as storage has it, as far as it is looked at. */
+/** The fields of a stored step that this code reads. */
 type SavedStep = { id?: unknown; status?: unknown } | null;
 
-/** The steps of a kept flow; none where somebody else wrote there. */
+/** The steps of a saved flow; none for any other text. */
 function savedSteps(text: string | null): readonly SavedStep[] {
   try {
     const { flow } = JSON.parse(text ?? "") as { flow?: { steps?: unknown } };
@@ -51,13 +53,13 @@ function savedSteps(text: string | null): readonly SavedStep[] {
   }
 }
 
-/** Whether a step's transaction is on its way, or is a purchase whose receipt counts until it was seen. */
+/** Whether a step's transaction is pending, or is a purchase whose receipt was not seen yet. */
 function isToFollow(step: SavedStep): boolean {
   const { id, status } = step ?? {};
   return status === "submitted" || status === "replaced" || (id === "fill" && status === "confirmed");
 }
 
-/** The keys of the flows of a kind whose purchase was on its way, or its receipt not seen yet, when the page was left. */
+/** The keys of the flows of a kind whose purchase was pending, or whose receipt was not seen, when the page was left. */
 export function savedFlowKeys(kind: FlowKind): string[] {
   const start = flowStorageKey(`${kind}:`);
   try {

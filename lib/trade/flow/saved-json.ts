@@ -1,4 +1,4 @@
-/** What a flow keeps as JSON, or null where somebody else wrote into the tab's storage. */
+/** Parses JSON that a flow saved. null if the text is absent or is not JSON. */
 export function parseSavedJson<T>(text: string | undefined): T | null {
   try {
     return text === undefined ? null : (JSON.parse(text) as T);

@@ -5,7 +5,7 @@ import { scheduleExpiry } from "./schedule-expiry";
 const server = 1_763_700_200;
 const expiresAt = server + 60;
 
-/** The visitor's clock, in seconds off the server's. */
+/** The visitor's clock, as an offset in seconds from the server's. */
 function visitorIs(offSeconds: number): void {
   vi.setSystemTime((server + offSeconds) * 1_000);
 }
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe("the lapse of a server's signature", () => {
+describe("the expiry of a server's signature", () => {
   it.each([
     ["right", 0],
     ["an hour fast", 3_600],
@@ -47,7 +47,7 @@ describe("the lapse of a server's signature", () => {
     expect(onExpiry).toHaveBeenCalledTimes(1);
   });
 
-  it("is told of at once where it has come, but never before the caller goes on", () => {
+  it("is reported at once if it has passed, but only after the caller's code has finished", () => {
     visitorIs(0);
     const onExpiry = vi.fn();
     scheduleExpiry({ expiresAt: server + 5, clock: clockNow }, onExpiry);
@@ -56,7 +56,7 @@ describe("the lapse of a server's signature", () => {
     expect(onExpiry).toHaveBeenCalledTimes(1);
   });
 
-  it("is not told of any more once nobody waits", () => {
+  it("is not reported once the wait is cancelled", () => {
     visitorIs(0);
     const onExpiry = vi.fn();
     const end = scheduleExpiry({ expiresAt, clock: clockNow }, onExpiry);

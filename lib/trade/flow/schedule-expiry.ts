@@ -1,17 +1,17 @@
 import { signatureMarginSeconds } from "./signature-margin";
 
-/** Longest time in milliseconds between two looks at the clock. */
+/** Longest time in milliseconds between two reads of the clock. */
 const lookMs = 1_000;
 
 /**
- * Calls back once, `signatureMarginSeconds` before a server's signature runs out. It looks at the clock as it goes: the server corrects it
- * meanwhile, and a machine that slept has lost no time.
+ * Calls back once, `signatureMarginSeconds` before a server's signature expires. It reads the clock again and again, because the server may
+ * correct the clock and the machine may sleep.
  *
  * @param expiresAt Unix seconds
- * @param clock gives Unix seconds, by the server's time and not the visitor's
- * @returns what ends the waiting
+ * @param clock returns Unix seconds by the server's time
+ * @returns a function that cancels the callback
  *
- * @example const end = scheduleLapse({ expiresAt, clock: clockNow }, renew)
+ * @example const end = scheduleExpiry({ expiresAt, clock: clockNow }, renew)
  */
 export function scheduleExpiry(
   { expiresAt, clock }: { expiresAt: number; clock: () => number },

@@ -1,2 +1,2 @@
-/** Less than this many seconds of a server's signature left, and a new one is asked for before the wallet opens. */
+/** If a server's signature expires in fewer seconds than this, a new one is requested before the wallet opens. */
 export const signatureMarginSeconds = 10;

@@ -4,10 +4,10 @@ import { isRevert } from "../errors/decode-revert";
 import type { Ports } from "./ports";
 
 /**
- * Tries a call on the chain without sending it: the one way in which every flow asks before the wallet opens.
+ * Simulates a call on the chain. Every flow uses this function before the wallet opens.
  *
- * @returns true where the chain takes it; false where nobody answers, which whoever confirms must be told
- * @throws what the chain answers where it refuses
+ * @returns true if the chain accepts it; false if the chain does not answer, which the person who confirms must see
+ * @throws the chain's error if it refuses the call
  */
 export async function simulateCall(
   { chain }: Pick<Ports, "chain">,

@@ -1,9 +1,9 @@
-/** What lasts as long as the tab, or null where there is none. */
+/** The tab's session storage, or null if there is none. */
 export function tabStorage(): Storage | null {
   try {
     return typeof sessionStorage === "undefined" ? null : sessionStorage;
   } catch {
-    // Reading the property itself throws where storage is refused.
+    // If storage is refused, reading the property itself throws.
     return null;
   }
 }

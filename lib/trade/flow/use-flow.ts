@@ -11,17 +11,17 @@ import { resumeFlow } from "./resume-flow";
 const none = () => null;
 const always = () => true;
 
-/** A flow of this page as React sees it. */
+/** Subscribes a component to a flow of this page. */
 export function useKnownFlow(id: FlowId): Flow | null {
   const read = useCallback(() => flowStore.get(id), [id]);
   return useSyncExternalStore(flowStore.subscribe, read, none);
 }
 
 /**
- * A flow of this page, for its dialog. One that a reload left under way is followed again.
+ * A flow of this page, for its dialog. A flow that was under way before a reload is followed again.
  *
- * @param options.outcome how its transactions are read. The same object each time.
- * @param options.isAbout whether the dialog shows the flow. One that it does not show tells by itself how it ended.
+ * @param options.outcome reads the flow's transactions. Must be the same object each time.
+ * @param options.isAbout whether the dialog shows the flow. The end of a flow that it does not show is announced elsewhere on the page.
  */
 export function useFlow(
   id: FlowId,

@@ -14,39 +14,39 @@ import type { Ports } from "./ports";
 import { scheduleExpiry } from "./schedule-expiry";
 import { useFlow } from "./use-flow";
 
-/** What a person agrees to: what they asked for, and the review that they saw of it. */
+/** The agreement of a person: their request, and the review of it that they saw. */
 interface Reviewed<Request, Review> {
   request: Request;
   review: Review;
 }
 
-/** A flow that is looked at as a whole before it is confirmed. */
+/** A flow whose review is shown as a whole before the person confirms. */
 export interface ReviewedFlow<Request, Review> extends DefinedFlow<Reviewed<Request, Review>> {
   prepare: (request: Request, ports: Ports) => Promise<Review>;
-  /** What in a review runs out, in Unix seconds; null where nothing does. The same object for the same review. */
+  /** The expiry of a review in Unix seconds; null if it has none. Must be the same object for the same review. */
   expiryOf?: (review: Review) => { signatureExpiresAt: number | null } | null;
   /**
-   * Follows a flow that is done. Where it throws, the reason is shown.
+   * Runs after a flow is done. If it throws, the error is shown.
    *
-   * @param on.signal aborted once nobody waits for it any more
-   * @param on.lookAgain reviews everything anew
+   * @param on.signal aborted once the result is no longer needed
+   * @param on.lookAgain starts a new review
    */
   onDone?: (flow: Flow, on: { signal: AbortSignal; lookAgain: () => void }) => void | Promise<void>;
 }
 
 interface ReviewState<Review> {
-  /** What it is a review of. */
+  /** Identifies the reviewed request. */
   of: string;
   review: Review | null;
   failure: ErrorWords | null;
 }
 
 /**
- * A flow for its dialog: what it would ask, where it is, what went wrong, and what the person can do.
+ * A flow for its dialog: the review, the status, the failure, and the actions of the person.
  *
- * @param options.request null while something of it is not known or chosen, or nothing is to be looked at any more
- * @param options.of what is reviewed, as text: another one is another review
- * @param options.context for errors of the review in words
+ * @param options.request null while a value is unknown or not chosen, or if no review is needed
+ * @param options.of identifies the reviewed request: a new value needs a new review
+ * @param options.context the context for explaining errors of the review
  */
 export function useReviewedFlow<Request, Review>(
   { prepare, create, run, outcome, expiryOf, onDone }: ReviewedFlow<Request, Review>,
@@ -78,7 +78,7 @@ export function useReviewedFlow<Request, Review>(
   const fail = (error: unknown, more: ErrorContext = {}) =>
     setState({ of: asked, review: null, failure: explainError(error, { ...context, ...more }) });
 
-  // The request may be another object each time, with the chain's newest record, which must not start the review anew.
+  // The request may be a new object each time, with the chain's newest record. That alone must not start a new review.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and the renewals alone are reasons to look again.
   useEffect(() => {
     const saved = flowStore.get(id);
@@ -94,13 +94,13 @@ export function useReviewedFlow<Request, Review>(
     };
   }, [asked, renewals, isKnown]);
 
-  /** Reviews everything anew. */
+  /** Starts a new review. */
   const lookAgain = useCallback(() => {
     setRenewals(0);
     setAttempt((count) => count + 1);
   }, []);
 
-  // A flow that a reload left under way was never reviewed in this page: once its transaction is through, what is left of it must be.
+  // A flow from before a reload was never reviewed in this page. Once its transaction is mined, its remaining steps need a review.
   const isUnreviewed = flow !== null && status === "idle" && review === null && failure === null;
   useEffect(() => {
     if (isUnreviewed) setAttempt((count) => count + 1);
@@ -108,7 +108,7 @@ export function useReviewedFlow<Request, Review>(
 
   const waits = isKnown && status === "idle" && failure === null && review !== null;
   useExpiry(waits ? (expiryOf?.(review) ?? null) : null, () => {
-    // Renewed once unasked: a page that nobody looks at must not ask for ever.
+    // Renew once without the person: an unattended page must not ask forever.
     if (renewals === 0) setRenewals(1);
     else fail(new FlowError("review_expired"));
   });
@@ -135,7 +135,7 @@ export function useReviewedFlow<Request, Review>(
     void run(fresh, agreed, { store: flowStore, ports: browserPorts });
   };
 
-  /** Forgets what failed and looks at everything anew. */
+  /** Forgets the failure and starts a new review. */
   const restart = useCallback(() => {
     flowStore.end(id);
     lookAgain();
@@ -145,13 +145,12 @@ export function useReviewedFlow<Request, Review>(
 }
 
 /**
- * Calls back once for each verified answer, shortly before the server's signature in it runs out (`scheduleExpiry`).
+ * Calls back once for each verified answer, shortly before its server signature expires (`scheduleExpiry`).
  *
- * @param verification `signatureExpiresAt` in Unix seconds, null where no signature can run out; null where there is nothing to wait for
+ * @param verification `signatureExpiresAt` in Unix seconds, null without a server signature; null if there is no answer yet
  */
 function useExpiry(verification: { signatureExpiresAt: number | null } | null, onExpiry: () => void): void {
-  // Another answer alone is a reason to wait anew, even one that runs out at the same second, as those of a chain without new blocks
-  // do; another function is none.
+  // Each new answer starts a new wait, even if it expires in the same second, as on a chain without new blocks. A new function does not.
   const onExpire = useEffectEvent(onExpiry);
   useEffect(() => {
     const expiresAt = verification?.signatureExpiresAt ?? null;

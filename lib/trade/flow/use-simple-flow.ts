@@ -12,7 +12,7 @@ import { type FlowId, flowStore } from "./flow-store";
 import { refreshAfterTrade } from "./refresh-page";
 import { useFlow } from "./use-flow";
 
-/** A flow of one checked transaction for its dialog: where it is, what went wrong, and what the person can do. */
+/** A flow of one checked transaction for its dialog: the status, the failure, and the actions of the person. */
 export function useSimpleFlow<Request>(
   { create, run, outcome }: DefinedFlow<Request>,
   {
@@ -25,7 +25,7 @@ export function useSimpleFlow<Request>(
     id: FlowId;
     web: WebChain;
     name: string;
-    /** What to look at anew when it is done, if it is about an item. */
+    /** The item to refresh when the flow is done, or null. */
     item: Pick<Item, "chain" | "contract" | "tokenId"> | null;
     /** Whether the dialog shows the flow that has this id. Default: it does. */
     isAbout?: (flow: Flow) => boolean;

@@ -23,14 +23,14 @@ function tokenQuery({ chain, pin }: WebChain, currency: Address | null): TokenQu
   };
 }
 
-/** What the contract of a currency that is not pinned says of itself; null for one that is, and until the chain has answered. */
+/** The symbol and decimals that an unpinned currency's contract reports; null for a pinned currency, and until the chain has answered. */
 export function useToken(web: WebChain, currency: Address | null): TokenFacts | null {
   const query = tokenQuery(web, currency);
   const { data } = useQuery(query);
   return query.enabled ? (data ?? null) : null;
 }
 
-/** The same of several currencies, in their sequence. */
+/** The same for several currencies, in their sequence. */
 export function useTokens(
   currencies: readonly { web: WebChain; currency: Address }[],
 ): readonly (TokenFacts | null)[] {

@@ -4,7 +4,7 @@ import { seaportAbi } from "../../abi/seaport";
 import type { ChainPort } from "./ports";
 import { waitForReceipt } from "./wait-for-receipt";
 
-/** How the code of an account begins that borrows a contract's (EIP-7702). */
+/** The first bytes in the code of an account that delegates to a contract (EIP-7702). */
 const delegation = "0xef0100";
 
 function isUnreachable(error: BaseError): boolean {
@@ -12,8 +12,8 @@ function isUnreachable(error: BaseError): boolean {
 }
 
 /**
- * Reads of the chains through viem clients: the browser's from wagmi, a test's own. Time-dependent reads use the pending block, because
- * the newest one may be seconds or minutes old.
+ * Reads the chains through viem clients: those of wagmi in the browser, a test's own in tests. Time-dependent reads use the pending block,
+ * because the newest one may be seconds or minutes old.
  */
 export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClient>): ChainPort {
   return {
@@ -40,7 +40,7 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
       const client = await clientOf(chainId);
       const read = <T>(functionName: "symbol" | "decimals", none: T) =>
         client.readContract({ address, abi: erc20Abi, functionName }).catch((error: unknown) => {
-          // It answered, only not as a token does.
+          // The contract answered, but not as a token does.
           if (error instanceof BaseError && !isUnreachable(error)) return none;
           throw error;
         });

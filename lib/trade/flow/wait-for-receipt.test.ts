@@ -14,12 +14,12 @@ describe("waiting for a transaction", () => {
   }, 60_000);
   afterAll(() => chain?.stop());
 
-  /** Sends one that is not mined before one of an earlier nonce, and replaces it once it is waited for. */
+  /** Sends a transaction that must wait for an earlier nonce, and replaces it during the wait. */
   async function replaced(value: bigint) {
     const { maker, taker } = chain.accounts;
     const nonce = (await chain.client.getTransactionCount({ address: maker.address })) + 1;
     const price = await chain.client.getGasPrice();
-    // The chain's own client would wait for the one before.
+    // The chain's own client would wait for the earlier transaction.
     const wallet = createWalletClient({ account: maker, transport: http(chain.rpcUrl) });
     const send = (amount: bigint, gasPrice: bigint) =>
       wallet.sendTransaction({ chain: null, to: taker.address, value: amount, nonce, gasPrice });
@@ -28,31 +28,31 @@ describe("waiting for a transaction", () => {
     const waiting = waitForReceipt(client, { hash }, (next) => heard.push(next));
     const other = await send(value, 4n * price);
     await chain.client.sendTransaction({ account: maker, to: maker.address, nonce: nonce - 1 });
-    // Blocks that come at once hide the one that matters among them.
+    // The block with the replacement is among several that arrive at once.
     await chain.client.mine({ blocks: 12 });
     return { other, heard, landed: await waiting };
   }
 
-  it("gives the receipt of one that is mined", async () => {
+  it("returns the receipt of a mined transaction", async () => {
     const { maker, taker } = chain.accounts;
     const hash = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
     const { receipt, dropped } = await waitForReceipt(client, { hash }, () => {});
     expect([receipt.transactionHash, receipt.status, dropped]).toEqual([hash, "success", false]);
   });
 
-  it("follows one that was sent again at a higher fee, however many blocks came with it", async () => {
+  it("follows a replacement with a higher fee, however many blocks arrive with it", async () => {
     const { other, heard, landed } = await replaced(1n);
     expect(heard).toEqual([other]);
     expect([landed.receipt.transactionHash, landed.dropped]).toEqual([other, false]);
   });
 
-  it("says that it was dropped where another took its place", async () => {
+  it("reports a dropped transaction if another call replaced it", async () => {
     const { other, heard, landed } = await replaced(2n);
     expect(heard).toEqual([]);
     expect([landed.receipt.transactionHash, landed.dropped]).toEqual([other, true]);
   });
 
-  it("follows one that was replaced before any node had shown it, by what the wallet was asked", async () => {
+  it("follows a transaction that was replaced before any node showed it, by the call in the wallet's request", async () => {
     const { maker, taker } = chain.accounts;
     const nonce = await chain.client.getTransactionCount({ address: maker.address });
     const call = callHash({ to: taker.address, value: 7n, data: "0x" });
@@ -63,7 +63,7 @@ describe("waiting for a transaction", () => {
       { hash: unseen, sent: { from: maker.address, nonce, call } },
       (next) => heard.push(next),
     );
-    // Something else of the account's comes before it: that is no reason to give it up.
+    // An earlier transaction of the account must not count as the replacement.
     await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
     const other = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 7n });
     const { receipt, dropped } = await waiting;

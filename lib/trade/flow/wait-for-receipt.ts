@@ -9,19 +9,19 @@ import {
 import { optional } from "../../optional";
 import { callHash, type SentCall } from "./sent-call";
 
-/** How often a transaction on its way is asked for, in milliseconds. */
+/** Milliseconds between two reads of a pending transaction. */
 const pollMs = 1_000;
-/** Blocks that are searched for what took a transaction's place. It is looked for within a poll of its block, so a few are plenty. */
+/** Number of blocks that are searched for a replacement. The search starts within one poll of its block, so few are needed. */
 const searchedBlocks = 256n;
 
-/** Where a transaction ended up. */
+/** The result of a transaction. */
 export interface Landed {
   receipt: TransactionReceipt;
-  /** Another with the same nonce was mined instead, which does something else. */
+  /** Another transaction with the same nonce and another call was mined instead. */
   dropped: boolean;
 }
 
-/** The mined transaction of an account that `isIt`, the newest first. */
+/** Finds a mined transaction that satisfies `isIt`, newest block first. */
 async function findMined(client: PublicClient, isIt: (transaction: Transaction) => boolean) {
   const newest = await client.getBlockNumber({ cacheTime: 0 });
   for (let back = 0n; back < searchedBlocks && back <= newest; back += 1n) {
@@ -37,8 +37,8 @@ function callOf({ to, value, input }: Pick<Transaction, "to" | "value" | "input"
 }
 
 /**
- * What was mined in a transaction's place. Of one that no node has shown, only the call and the least nonce are known: another that
- * does something else cannot be told from one of the account's that came before.
+ * Finds the transaction that was mined in another's place. If no node has shown the original, only its call and lowest nonce are known. A
+ * replacement with another call then looks like an earlier transaction of the account.
  */
 async function findReplacement(client: PublicClient, sent: SentCall, isExact: boolean) {
   const count = await client.getTransactionCount({ address: sent.from, blockTag: "latest" });
@@ -54,14 +54,13 @@ function pause(): Promise<void> {
 }
 
 /**
- * Waits for a transaction until it, or another of the same account and nonce, is mined, however long it takes.
+ * Waits without a time limit until a transaction, or another of the same account and nonce, is mined.
  *
- * viem's own function looks for the other in each new block as it is told of it, and passes over blocks that come while it is still
- * looking: on a fast chain, or after a pause, it never finds it. Here the account's nonce says when to look
- * (docs/decisions/0034-own-waits-for-receipts.md).
+ * viem's function searches each new block as it hears of it, and skips blocks that arrive during a search. On a fast chain, or after a
+ * pause, it never finds the replacement. Here the account's nonce shows when to search (docs/decisions/0034-own-waits-for-receipts.md).
  *
- * @param transaction.sent what was asked of the wallet: a transaction may be replaced before any node has shown it
- * @param onReplaced hears the hash of one that does the same at another fee
+ * @param transaction.sent the call that the wallet was asked to send: a transaction may be replaced before any node has shown it
+ * @param onReplaced receives the hash of a replacement with the same call and another fee
  */
 export async function waitForReceipt(
   client: PublicClient,

@@ -19,7 +19,7 @@ const hash = `0x${"11".repeat(32)}`;
 const chainId = 990_151;
 
 let node: Server;
-/** What reached the wallet's node. */
+/** The requests that reached the wallet's node. */
 const asked: { method: string; params: unknown[] }[] = [];
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const hide = hideOrderTypedData(
 );
 
 describe("the browser's wallet", () => {
-  it("sends nothing and signs nothing for another account than the one that it is on now", async () => {
+  it("sends and signs only for its current account", async () => {
     expect(walletPort.account()?.address).toBe(other);
     await expect(walletPort.sendCall(call, checked)).rejects.toMatchObject({ code: "account_changed" });
     await expect(walletPort.sign(hide, checked)).rejects.toMatchObject({ code: "account_changed" });

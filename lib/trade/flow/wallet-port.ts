@@ -8,7 +8,7 @@ import { getWalletConfig, peekWalletConfig } from "../../wallet/wallet-config";
 import { FlowError } from "../errors/flow-error";
 import type { WalletPort } from "./ports";
 
-/** Throws unless the wallet is on the account that something was checked for: people change accounts while they are waited for. */
+/** Throws unless the wallet is on the account that the request was checked for. A person may change accounts in the meantime. */
 function assertAccount(config: Config, expected: Address): void {
   const { address } = getAccount(config);
   if (address === undefined) throw new FlowError("wallet_missing");
@@ -48,7 +48,7 @@ export const walletPort: WalletPort = {
   async sign(request, signer) {
     const config = await getWalletConfig();
     assertAccount(config, signer);
-    // One call for several kinds of typed data: their union is wider than wagmi's inference can follow.
+    // One call handles several kinds of typed data, whose union wagmi's type inference cannot resolve.
     const definition = { ...request, account: signer };
     return signTypedData(config, definition as unknown as Parameters<typeof signTypedData>[1]);
   },

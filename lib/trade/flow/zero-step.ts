@@ -1,15 +1,15 @@
 import { currentStep, type FlowStep, type PlannedStep } from "./flow";
 import type { FlowRun } from "./run-step";
 
-/** The subject of the step that sets an allowance to zero, before the one that gives it anew. */
+/** The subject of the step that sets an allowance to zero before the next step sets the new one. */
 const zeroFirst = "zero";
 
-/** The steps for the approvals of one token, of which every one but the last sets its allowance to zero. */
+/** The approval steps of one token. Every step except the last sets its allowance to zero. */
 export function approveSteps(isZeroFirst: boolean): readonly PlannedStep[] {
   return isZeroFirst ? [{ id: "approve", subject: zeroFirst }, "approve"] : ["approve"];
 }
 
-/** Whether a step sets an allowance to zero, for another to give it anew. */
+/** Whether a step sets an allowance to zero before another sets the new one. */
 export function isZeroStep(step: Pick<FlowStep, "subject"> | null): boolean {
   return step?.subject === zeroFirst;
 }
