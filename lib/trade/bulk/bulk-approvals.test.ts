@@ -27,7 +27,7 @@ beforeEach(() => {
 
 let deployed = 0;
 
-/** A collection of editions that nobody approved. What the seller has of it, the marketplace would judge. */
+/** A collection of editions without approvals. The marketplace would check how many the seller holds. */
 function deployCollection(): Promise<Address> {
   const { client, accounts } = chains.base;
   const { deployer } = accounts;
@@ -51,7 +51,7 @@ const isApproved = (contract: Address) => {
 };
 
 describe("the approvals of a list of several collections on one chain", () => {
-  it("are asked for once a collection, however many of its items, before the one signature", async () => {
+  it("are requested once for each collection, however many items it has, before the one signature", async () => {
     const [sea, sky] = [await deployCollection(), await deployCollection()];
     const rows = [editionOf(sea, "1"), editionOf(sky, "1"), editionOf(sea, "2"), editionOf(sky, "2")];
     const list = listOf(chains.base, rows);
@@ -68,7 +68,7 @@ describe("the approvals of a list of several collections on one chain", () => {
     expect(scene.validate.posted.map((bodies) => bodies.length)).toEqual([4]);
   });
 
-  it("are asked for only where none stands, and not at all where all do", async () => {
+  it("are requested only for collections without one", async () => {
     const [sea, sky] = [await deployCollection(), await deployCollection()];
     await approveConduit(chains.base, chains.base.accounts.maker, sea);
     const both = listOf(chains.base, [editionOf(sea, "1"), editionOf(sky, "1")]);
@@ -85,7 +85,7 @@ describe("the approvals of a list of several collections on one chain", () => {
     expect(scene.opened).toEqual(["send", "sign BulkOrder", "sign BulkOrder"]);
   });
 
-  it("that came about since the plan was made are not asked for again", async () => {
+  it("are not requested again if they were given after the plan was made", async () => {
     const sea = await deployCollection();
     const list = listOf(chains.base, [editionOf(sea, "1"), editionOf(sea, "2")]);
     const { parts } = scene;

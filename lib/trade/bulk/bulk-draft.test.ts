@@ -74,7 +74,7 @@ const prices = (draft: BulkDraft, items: readonly BulkItem[]) =>
   items.map((entry) => draft.prices[rowKey(entry)]);
 
 describe("a price in a token", () => {
-  it("far below the floor by the reference rates must be typed again, as any other", () => {
+  it("far below the floor by the reference rates must be typed again, like any other price", () => {
     const usd = (rate: string) => ({ rate, at: 1, source: "test" });
     const chain = {
       ...one.web.chain,
@@ -106,7 +106,7 @@ describe("a rule for all prices", () => {
     expect(prices(at("5"), [one])).toEqual(["0.87045"]);
     expect(prices(at("−10"), [one])).toEqual(["0.7461"]);
     expect(at("").currencies).toEqual({});
-    // A percentage that is none changes nothing.
+    // Text that is not a percentage changes nothing.
     expect(at("abc")).toBe(inUsdc);
   });
 
@@ -119,7 +119,7 @@ describe("a rule for all prices", () => {
     expect(prices(draft, [one, two])).toEqual(["1.65", ""]);
   });
 
-  it("rounds what a percentage makes to six digits, and never to nothing", () => {
+  it("rounds the result of a percentage to six digits, and never to zero", () => {
     expect(changeBy(123_456_789_012n, 1n)).toBe(123_469_000_000n);
     expect(changeBy(1n, -5_000n)).toBe(1n);
     expect(changeBy(123_456_789_012n, 0n)).toBe(123_456_789_012n);
@@ -140,7 +140,7 @@ describe("a rule for all prices", () => {
 });
 
 describe("the form of a bulk listing", () => {
-  it("says what is missing, the first thing first", () => {
+  it("reports the first missing value", () => {
     const reason = (items: readonly BulkItem[], draft: BulkDraft) => bulkReason(formOf(items, draft));
     expect(reason([], emptyBulkDraft)).toBe("Nothing is selected.");
     expect(reason([one, two], emptyBulkDraft)).toBe("Enter prices first.");
@@ -154,7 +154,7 @@ describe("the form of a bulk listing", () => {
     );
   });
 
-  it("has a price far below the floor typed again, once for all items that ask it", () => {
+  it("requires a price far below the floor to be typed again, once for all items with that price", () => {
     const draft = applyRule(emptyBulkDraft, { kind: "same", price: "0.4" }, [one, two, far, floorless]);
     expect([one, floorless].map((entry) => bulkWarning(draft, entry))).toEqual(["far_below", "none"]);
     const low = lowPrices(draft, [one, two, far, floorless]);
@@ -181,7 +181,7 @@ describe("the form of a bulk listing", () => {
     });
   });
 
-  it("lists all units that are held unless told otherwise, and divides the price of all of them", () => {
+  it("lists all held units by default, and divides the price of all of them", () => {
     expect(bulkQuantity(emptyBulkDraft, edition).units).toBe(12n);
     expect(bulkQuantity(emptyBulkDraft, one).units).toBe(1n);
     const draft = priced({ [rowKey(edition)]: "0.1" }, { quantities: { [rowKey(edition)]: "3" } });
@@ -195,15 +195,15 @@ describe("the form of a bulk listing", () => {
   });
 });
 
-describe("a form that is kept across a reload", () => {
-  it("comes back out of the flows of its chains as it was", () => {
+describe("a form that is saved across a reload", () => {
+  it("is restored unchanged from the flows of its chains", () => {
     const draft = applyRule(emptyBulkDraft, { kind: "same", price: "1" }, [one, far]);
     const since = 1_000;
     const flows = [one, far].map(({ item }) => ({ data: serializeBulk({ items: [item], draft, since }) }));
     expect(parseSavedBulk(flows)).toEqual({ items: [one.item, far.item], draft, since });
   });
 
-  it("is not there where the storage holds something else", () => {
+  it("is null if the storage holds something else", () => {
     expect(parseSavedBulk([])).toBeNull();
     expect(parseSavedBulk([{ data: {} }])).toBeNull();
   });

@@ -16,15 +16,15 @@ import {
 import { describeAmount, findCurrency } from "../review/describe-amount";
 import { type BulkList, type BulkRow, rowKey } from "./request";
 
-/** What stands in the form of a bulk listing, as typed. */
+/** The values of a bulk listing's form, as typed. */
 export interface BulkDraft extends Pick<ListDraft, "duration" | "customEnd" | "payCreator"> {
-  /** For one unit, by row. */
+  /** The price of one unit, by row. */
   prices: Readonly<Record<string, string>>;
-  /** Units, by row; absent: all that are held. */
+  /** Units, by row. Default: all held units. */
   quantities: Readonly<Record<string, string>>;
-  /** By chain; absent: the native currency. */
+  /** The currency, by chain. Default: the native currency. */
   currencies: Readonly<Record<string, Address>>;
-  /** Prices far below a floor that were typed a second time, by what they are the price of. */
+  /** Prices far below a floor that were typed a second time, by the amount and currency that they confirm. */
   again: Readonly<Record<string, string>>;
 }
 
@@ -64,7 +64,7 @@ export function itemFloor({ item, web }: BulkItem): bigint | null {
   return floor === undefined ? null : rescale(parseDecimal(floor), web.chain.nativeCurrency.decimals, "down");
 }
 
-/** The price of one unit as typed, with its currency. */
+/** The typed text of a unit's price, with its currency. */
 function typedPrice(draft: BulkDraft, { item, web }: BulkItem): Pick<ListDraft, "price" | "currency"> {
   return { price: draft.prices[rowKey({ item })] ?? "", currency: bulkCurrency(draft, web) };
 }
@@ -98,11 +98,11 @@ export interface LowPrice {
   symbol: string;
   chainName: string;
   names: readonly string[];
-  /** It was typed a second time. */
+  /** Whether it was typed a second time. */
   confirmed: boolean;
 }
 
-/** Prices that must be typed again, each once however many items ask for it. */
+/** Prices that must be typed again, each once even if several items have it. */
 export function lowPrices(draft: BulkDraft, items: readonly BulkItem[]): LowPrice[] {
   const found = new Map<string, LowPrice>();
   for (const entry of items) {
@@ -128,7 +128,7 @@ export function lowPrices(draft: BulkDraft, items: readonly BulkItem[]): LowPric
 export interface BulkForm {
   draft: BulkDraft;
   items: readonly BulkItem[];
-  /** By slug, as far as they have been read. */
+  /** The collections that have been read, by slug. */
   collections: ReadonlyMap<string, Pick<Collection, "name" | "creatorEarnings">>;
   seller: Address;
   times: DraftTimes;
@@ -154,7 +154,7 @@ export function bulkReason({ draft, items, collections, times }: BulkForm): stri
     : "Loading the collections' fees.";
 }
 
-/** What the form lists, chain by chain; rows that are not complete are left out, and so are chains without any. */
+/** The lists of the form, one for each chain. Incomplete rows are left out, and so are chains without a complete row. */
 export function bulkLists({ draft, items, collections, seller, times }: BulkForm): BulkList[] {
   const { startsAt, expiresAt, lasts } = times;
   if (expiresAt === null) return [];

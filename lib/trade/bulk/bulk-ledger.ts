@@ -4,9 +4,9 @@ import type { FlowId } from "../flow/flow-store";
 import type { BulkOutcome, BulkRow } from "./request";
 import { rowKey } from "./request";
 
-/** How far a row has come. */
+/** The state of a row. */
 export interface BulkEntry {
-  /** What was signed for it and not taken yet. */
+  /** The row's signed order that the marketplace has not accepted yet. */
   signed: { order: OrderComponents; signature: Hex } | null;
   outcome: BulkOutcome | null;
 }
@@ -16,8 +16,8 @@ export type BulkEntries = ReadonlyMap<string, BulkEntry>;
 const none: BulkEntries = new Map();
 
 /**
- * What was signed and what became of it, by flow and row, for as long as the page lasts. Signatures are not kept across a reload: what is
- * not live by then is signed again.
+ * The signed orders and their results, by flow and row, as long as the page lasts. The ledger does not survive a reload: rows that are not
+ * live by then are signed again.
  */
 export function createBulkLedger() {
   const books = new Map<FlowId, BulkEntries>();
@@ -29,7 +29,7 @@ export function createBulkLedger() {
   };
   return {
     get: (id: FlowId): BulkEntries => books.get(id) ?? none,
-    /** Writes what is new of several rows at once. */
+    /** Writes the new states of several rows at once. */
     write(id: FlowId, news: readonly (readonly [row: Pick<BulkRow, "item">, entry: BulkEntry])[]): void {
       if (news.length === 0) return;
       publish(
@@ -47,7 +47,7 @@ export function createBulkLedger() {
 
 export type BulkLedger = ReturnType<typeof createBulkLedger>;
 
-/** Whether there is still something to do about a row: it was not tried, or may be tried again. */
+/** Whether a row still needs work: it was not tried, or it may be retried. */
 export function isOpen(entry: BulkEntry | undefined): boolean {
   const outcome = entry?.outcome ?? null;
   return outcome === null || (outcome.kind === "refused" && outcome.again);

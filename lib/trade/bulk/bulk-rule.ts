@@ -5,17 +5,17 @@ import { itemFloor } from "./bulk-draft";
 import { rowKey } from "./request";
 
 /**
- * A price for every row at once. `same`: the typed number, in each chain's own currency. `floor`: the collection's floor on the item's
- * chain. `trait_floor`: the floor of the most expensive of its traits. `percent` above or below, as typed.
+ * A rule that prices every row at once. `same`: the typed number, in each chain's own currency. `floor`: the collection's floor on the
+ * item's chain. `trait_floor`: the floor of the most expensive of its traits. `percent`: the typed change of the floor, up or down.
  */
 export type BulkRule = { kind: "same"; price: string } | { kind: "floor" | "trait_floor"; percent: string };
 
-/** Prices are given with so many significant digits when a percentage makes them. */
+/** Significant digits of a price that a percentage computes. */
 const significantDigits = 6;
 const wholeBps = 10_000n;
 const highestPercent = 1_000;
 
-/** A typed percentage in basis points, `-5`, `+2.5` or `2,5`; nothing typed is none. Null where it is no such number. */
+/** A typed percentage in basis points, `-5`, `+2.5` or `2,5`; empty text is zero. Null for any other text. */
 export function readPercent(text: string): bigint | null {
   const typed = text.trim().replace("−", "-");
   if (typed === "") return 0n;
@@ -27,7 +27,9 @@ export function readPercent(text: string): bigint | null {
   return signed <= -wholeBps || signed > BigInt(highestPercent) * 100n ? null : signed;
 }
 
-/** An amount changed by basis points, rounded half up to few digits; unchanged it stays exact. Never nothing. */
+/**
+ * Changes an amount by basis points, rounded half up to six significant digits. Zero basis points keep it exact. The result is never zero.
+ */
 export function changeBy(amount: bigint, bps: bigint): bigint {
   if (bps === 0n) return amount;
   const changed = (amount * (wholeBps + bps)) / wholeBps;
@@ -37,8 +39,8 @@ export function changeBy(amount: bigint, bps: bigint): bigint {
 }
 
 /**
- * Puts a rule's price into each row. A floor is in the native currency, so that its chain is priced in it from then on; a row whose item has
- * no such floor is emptied, to be priced by hand.
+ * Puts a rule's price into each row. A floor is in the native currency, so its chain switches to that currency. A row whose item has no
+ * such floor is emptied, so that the person prices it.
  *
  * @param traitFloors base units of the native currency by row, for `trait_floor`
  */

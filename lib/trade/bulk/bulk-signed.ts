@@ -10,9 +10,9 @@ import { otherSigned, signedOrders } from "../make/signed-orders";
 import { type BulkEntries, type BulkEntry, isOpen } from "./bulk-ledger";
 
 /**
- * Writes down whether somebody may still use what was signed for a row, unseen by its maker.
+ * Records whether a row's signed order can still be filled although its maker does not see it among their orders.
  *
- * @param answer.isStored the marketplace has the order: what it has, its maker finds among their own
+ * @param answer.isStored whether the marketplace has the order, so that the maker sees it among their own orders
  */
 export function settleSigned(
   id: FlowId,
@@ -25,7 +25,7 @@ export function settleSigned(
   else if (entry.signed === null) signedOrders.refuse(id, own);
 }
 
-/** What the marketplace has need not be told of, though its answer to the posting never came. */
+/** Forgets signed orders that the marketplace has, even if its answer to the post was lost. */
 export function forgetStored(id: FlowId, stored: readonly Pick<Order, "hash">[]): void {
   const hashes = new Set(stored.map(({ hash }) => hash));
   for (const each of signedOrders.list(id)) {
@@ -34,7 +34,7 @@ export function forgetStored(id: FlowId, stored: readonly Pick<Order, "hash">[])
 }
 
 /**
- * What counts although it is neither live nor about to be posted.
+ * Signed orders that are still valid but neither live nor about to be posted.
  *
  * @param options.now Unix seconds
  */

@@ -37,7 +37,7 @@ beforeEach(() => {
   for (const signed of signedOrders.list(id)) signedOrders.forget(id, signed);
 });
 
-/** The tokens of what was signed on the first chain and counts, though it is neither live nor about to be posted. */
+/** The token ids of the first chain's signed orders that are valid but neither live nor about to be posted. */
 function tokensThatCount(
   { seller, web }: BulkList,
   options: { maker?: Address; now?: number } = {},
@@ -50,7 +50,7 @@ function tokensThatCount(
   );
 }
 
-/** What the marketplace says of a listing of the first chain that it took. */
+/** The marketplace's record of an accepted listing on the first chain. */
 function liveOrder({ startsAt, expiresAt }: BulkList, taken: SignedOrder | string): Order {
   const tokenId = typeof taken === "string" ? taken : `${taken.order.offer[0]?.identifierOrCriteria}`;
   return {
@@ -66,14 +66,14 @@ function liveOrder({ startsAt, expiresAt }: BulkList, taken: SignedOrder | strin
   } as unknown as Order;
 }
 
-describe("what was signed for many listings and is not live", () => {
+describe("a listing that was signed among many and is not live", () => {
   const rowsOf = (...tokens: string[]) => tokens.map((tokenId) => rowOf(chains.base, tokenId));
 
-  it("counts where it was refused for good, and the row says so", async () => {
+  it("counts as valid if it was refused for good, and its row shows that", async () => {
     scene.validate.refusals = { 1: "not_owner", 2: "stale_counter", 3: "upstream_unavailable" };
     const list = listOf(chains.base, rowsOf("1", "2", "3", "4"));
     await scene.run([list]);
-    // A stale counter ends the signature, and the third waits to be posted again.
+    // A stale counter makes the signature void, and the third waits to be posted again.
     expect(tokensThatCount(list)).toEqual(["1"]);
     const outcome = scene.parts.ledger.get(bulkFlowId(list)).get(rowKey(rowOf(chains.base, "1")))?.outcome;
     expect(outcome).toMatchObject({
@@ -84,7 +84,7 @@ describe("what was signed for many listings and is not live", () => {
     expect(tokensThatCount(list)).toEqual(["1"]);
   });
 
-  it("counts where the start lay too far back, and is signed once more with a new one", async () => {
+  it("counts as valid if its start was too long ago, and is signed again with a new start", async () => {
     scene.validate.refusals = { 1: "invalid_duration" };
     const list = listOf(chains.base, rowsOf("1", "2"));
     await scene.run([list]);
@@ -95,7 +95,7 @@ describe("what was signed for many listings and is not live", () => {
     expect(tokensThatCount(list)).toEqual(["1"]);
   });
 
-  it("is told of no more once the marketplace has it, though the page was left before its answer came", async () => {
+  it("is no longer shown once the marketplace has it, even if the page was left before the answer", async () => {
     scene.validate.failures = ["upstream_unavailable"];
     const list = listOf(chains.base, rowsOf("1", "2"));
     await scene.run([list]);
@@ -116,7 +116,7 @@ describe("what was signed for many listings and is not live", () => {
     expect(earlierSigned(known, { maker: list.seller, now })).toEqual([lost]);
   });
 
-  it("counts where the form was changed before it was posted", async () => {
+  it("counts as valid if the form changed before it was posted", async () => {
     scene.validate.failures = ["upstream_unavailable"];
     await scene.run([listOf(chains.base, rowsOf("1", "2"))]);
     const changed = listOf(chains.base, [
@@ -128,7 +128,7 @@ describe("what was signed for many listings and is not live", () => {
     expect(tokensThatCount(changed)).toEqual(["2"]);
   });
 
-  it("counts when the dialog is closed after a post that failed, for its maker and until it ends", async () => {
+  it("counts as valid after a failed post and a closed dialog, for its maker and until it ends", async () => {
     scene.validate.failures = ["upstream_unavailable"];
     const list = listOf(chains.base, rowsOf("1", "2"));
     await scene.run([list]);
@@ -141,8 +141,8 @@ describe("what was signed for many listings and is not live", () => {
   });
 });
 
-describe("what becomes of many listings", () => {
-  it("keeps what is live when others are refused, and tries again only what may come right", async () => {
+describe("posting many listings", () => {
+  it("keeps the live listings when others are refused, and retries only those that may succeed", async () => {
     scene.validate.refusals = { 1: "not_owner", 2: "upstream_unavailable", 3: "stale_counter" };
     const list = listOf(
       chains.base,
@@ -164,7 +164,7 @@ describe("what becomes of many listings", () => {
     scene.validate.refusals = { 1: "not_owner" };
     scene.opened.length = 0;
     expect(await scene.run([list])).toBe(true);
-    // The signature of the second is as good as before; the third is signed anew, by itself.
+    // The second keeps its valid signature; the third is signed again, alone.
     expect(scene.opened).toEqual(["sign OrderComponents"]);
     const [first = [], second = []] = scene.validate.posted;
     expect(second).toHaveLength(2);
@@ -173,7 +173,7 @@ describe("what becomes of many listings", () => {
     expect(scene.outcomes(list)).toEqual({ 1: "not_owner", 2: "live", 3: "live", 4: "live" });
   });
 
-  it("posts more than one request takes in parts, and goes on after the part that was lost", async () => {
+  it("posts more listings than one request takes in parts, and continues after a lost part", async () => {
     const rows = Array.from({ length: 60 }, (_, index) => rowOf(chains.base, String(100 + index)));
     const list = listOf(chains.base, rows);
     const { createListings } = scene.parts.ports.market;
@@ -197,7 +197,7 @@ describe("what becomes of many listings", () => {
     expect(new Set(Object.values(scene.outcomes(list)))).toEqual(new Set(["live"]));
   });
 
-  it("stops where the signature is rejected, lists nothing of that chain, and goes on from there", async () => {
+  it("stops if the signature is rejected, lists nothing of that chain, and resumes from there", async () => {
     const onBase = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")]);
     const onEthereum = listOf(chains.ethereum, [rowOf(chains.ethereum, "1")]);
     expect(
@@ -213,13 +213,13 @@ describe("what becomes of many listings", () => {
     expect(scene.validate.posted.map((part) => part.length)).toEqual([2, 1]);
   });
 
-  it("signs anew after a reload, but for what was live by then", async () => {
+  it("signs again after a reload, except for listings that were live by then", async () => {
     const rows = ["1", "2", "3"].map((tokenId) => rowOf(chains.base, tokenId));
     const list = listOf(chains.base, rows);
     await scene.run([list], { ...scene.parts, ports: rejecting(scene.parts.ports, "sign") });
     const saved = reviveFlow(serializeFlow(scene.flowOf(list)));
     const before = { ...scene.parts, ledger: createBulkLedger() };
-    // The page was left after the second order was taken and before its answer came.
+    // The page was left after the second order was accepted and before the answer arrived.
     const market: MarketPort = {
       ...scene.parts.ports.market,
       activeListings: async () => [liveOrder(list, "2")],
@@ -238,14 +238,14 @@ describe("what becomes of many listings", () => {
     });
   });
 
-  it("signs anew what says something else by the time that it is posted again, and posts only that", async () => {
+  it("signs a row again if the form changed before it is posted again, and posts only that", async () => {
     scene.validate.failures = ["upstream_unavailable"];
     const first = [rowOf(chains.base, "1"), rowOf(chains.base, "2")];
     expect(await scene.run([listOf(chains.base, first)])).toBe(false);
     scene.opened.length = 0;
     const second = [rowOf(chains.base, "1"), rowOf(chains.base, "2", { unitPrice: parseEther("3") })];
     expect(await scene.run([listOf(chains.base, second)])).toBe(true);
-    // The first row says what was signed; the second is one order, signed by itself.
+    // The first row equals its signed order; the second is one order, signed alone.
     expect(scene.opened).toEqual(["sign OrderComponents"]);
     const prices = scene.validate.posted
       .at(-1)

@@ -20,13 +20,13 @@ import { splitBatches } from "./split-batches";
 type Answer = CreateOrdersResponse["results"][number];
 type Signed = NonNullable<BulkEntry["signed"]>;
 
-/** Refusals that another signature over the same terms mends. */
+/** Refusals that a new signature over the same terms can solve. */
 const signAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "stale_counter",
   "invalid_signature",
   "invalid_duration",
 ]);
-/** Refusals that are mended without one. */
+/** Refusals that posting the same signature again can solve. */
 const postAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["not_approved", "rate_limited"]);
 
 const misread: ErrorWords = {
@@ -47,12 +47,12 @@ const paused: ErrorWords = {
 
 const stillCounts = "It is not live, but your signature is valid until it ends.";
 
-/** Whether the marketplace has the order: what it has, its maker finds among their own. */
+/** Whether the marketplace has the order, so that its maker sees it among their own orders. */
 function isStored({ outcome }: BulkEntry): boolean {
   return outcome?.kind === "live" || outcome?.words === paused;
 }
 
-/** What the marketplace's answer about one order makes of its row. */
+/** The state of a row after the marketplace's answer about its order. */
 function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row: BulkRow): BulkEntry {
   const { order, problem } = answer ?? {};
   if (problem !== undefined) {
@@ -73,10 +73,10 @@ function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row
 }
 
 /**
- * Posts what is signed and not taken yet, in as few requests as the marketplace allows, and writes down what became of each. The same order
- * posted twice is answered with the same record, so posting again after a lost answer is safe.
+ * Posts the signed orders that were not accepted yet, in as few requests as the marketplace allows, and records each result. A second post
+ * of the same order returns the same record, so a retry after a lost answer is safe.
  *
- * @throws what a request as a whole failed with; what was answered before it is written down
+ * @throws the error of a request that failed as a whole; earlier results are already recorded
  */
 export async function postBulk(
   list: BulkList,
@@ -120,7 +120,7 @@ function isListingOf(order: Order, list: BulkList, { item, quantity, unitPrice }
   );
 }
 
-/** Of rows that a reload left open, those that are live already: nobody is asked to sign them twice. */
+/** Finds the rows from before a reload that are already live, so that the seller does not sign them twice. */
 export async function findLive(
   list: BulkList,
   { id, entries, market }: { id: FlowId; entries: BulkEntries; market: Ports["market"] },

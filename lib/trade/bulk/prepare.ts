@@ -12,7 +12,7 @@ import type { TokenFacts } from "../review/token-row";
 import { type BulkList, type BulkRow, rowFees } from "./request";
 import { type BulkRequest, verifyBulkListing } from "./verify";
 
-/** Rows that one signature covers, the request for it, and what its bytes say beside the form. */
+/** The rows that one signature covers, its request, and the comparison of its bytes with the form. */
 export interface BulkBatch {
   rows: readonly BulkRow[];
   orders: readonly OrderComponents[];
@@ -22,7 +22,7 @@ export interface BulkBatch {
 
 export interface PreparedBulk {
   batches: readonly BulkBatch[];
-  /** Rows that no order can be made of, and why. */
+  /** Rows that cannot become orders, and why. */
   impossible: readonly { row: BulkRow; code: string; message: string }[];
 }
 
@@ -42,7 +42,7 @@ function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: Bulk
   };
 }
 
-/** Whether an order says what a row of the form says now, to the last fee and the last second, but for when it was signed. */
+/** Whether an order equals the current row of the form, with every fee and its end or duration. Only the moment of signing may differ. */
 export function isOrderOf(order: OrderComponents, { list, row }: { list: BulkList; row: BulkRow }): boolean {
   const times = timesOf(order);
   if (!areTimesOf(times, list)) return false;
@@ -56,10 +56,10 @@ export function isOrderOf(order: OrderComponents, { list, row }: { list: BulkLis
   return built?.ok === true && hashOrder(built.order) === hashOrder(order);
 }
 
-/** What of an order only the chain knows. */
+/** The facts of an order that only the chain knows. */
 interface ChainFacts {
   counter: bigint;
-  /** What the token of the payment says of itself, where it is not pinned. */
+  /** The symbol and decimals of an unpinned payment token. */
   payToken: TokenFacts | null;
 }
 
@@ -103,11 +103,11 @@ function batchOf(list: BulkList, built: readonly Built[], facts: ChainFacts): Bu
 }
 
 /**
- * What the wallet is to sign for these rows, frozen: one request for all of them, the plain one of a single order where it is one.
+ * Builds the frozen requests for these rows: one request for all of them, or a plain order for a single row.
  *
- * @param options.payToken what the currency's contract says of itself; null where it is pinned, or was not asked
- * @param options.separately a request each, for a contract wallet: Seaport asks it about each order by itself
- * @param options.nextSalt a new salt for each order
+ * @param options.payToken the symbol and decimals of the currency; null if it is pinned or was not asked
+ * @param options.separately one request for each row, for a contract wallet: Seaport asks it about each order alone
+ * @param options.nextSalt returns a new salt for each order
  */
 export function prepareBulk(
   list: BulkList,

@@ -4,24 +4,24 @@ import type { ErrorWords } from "../errors/error-words";
 import { type ListRequest, listingFeeRules } from "../list/request";
 import type { OrderTimes } from "../make/order-times";
 
-/** One item of a bulk listing, as its row of the form says. */
+/** One item of a bulk listing, with the values of its row in the form. */
 export interface BulkRow extends Pick<ListRequest, "item" | "collection"> {
-  /** Units; one for an ERC-721 item. */
+  /** Units; 1 for an ERC-721 item. */
   quantity: bigint;
   /** Base units of the list's currency, for one unit. */
   unitPrice: bigint;
 }
 
-/** What a seller lists on one chain: signed together, judged one by one. */
+/** A seller's listings on one chain: signed together, accepted or refused one by one. */
 export interface BulkList
   extends Pick<ListRequest, "web" | "seller" | "currency" | "payCreator">,
     OrderTimes {
   rows: readonly BulkRow[];
-  /** Goes on after a reload: what starts no earlier than this, in Unix seconds, may be live by it already. */
+  /** Set when a listing is resumed after a reload, in Unix seconds: orders that start at this time or later may already be live. */
   resumedFrom?: number;
 }
 
-/** What became of a row. `again`: it failed by no fault of the item's, so that trying again may help. */
+/** The result of a row. `again`: the failure has nothing to do with the item, so a retry may help. */
 export type BulkOutcome =
   | { kind: "live"; orderId: string }
   | { kind: "refused"; words: ErrorWords; again: boolean };
@@ -30,7 +30,7 @@ export function rowKey({ item }: Pick<BulkRow, "item">): string {
   return feedItemKey(item);
 }
 
-/** How the price of a row divides. */
+/** Divides the price of a row into fees and proceeds. */
 export function rowFees(list: BulkList, { item, collection, quantity, unitPrice }: BulkRow): OrderFees {
   const { web, payCreator, seller } = list;
   return orderFees({

@@ -37,8 +37,8 @@ async function signerOf(chain: TestChain, body: CreateListingBody | undefined): 
   return recoverAddress({ hash: digests.digest, signature: digests.signature });
 }
 
-describe("what listing many items asks of the wallet", () => {
-  it("asks for an approval a collection, a signature a chain and a switch between them, and posts each order", async () => {
+describe("the wallet requests of a bulk listing", () => {
+  it("requests one approval for each collection, one signature for each chain and a switch between chains, and posts each order", async () => {
     const onBase = listOf(chains.base, [
       rowOf(chains.base, "1"),
       rowOf(chains.base, "2"),
@@ -48,7 +48,7 @@ describe("what listing many items asks of the wallet", () => {
     expect(await scene.run([onBase, onEthereum])).toBe(true);
     expect(scene.stepsOf(onBase)).toEqual(["approve", "sign", "post"]);
     expect(scene.stepsOf(onEthereum)).toEqual(["switch", "approve", "sign", "post"]);
-    // One order needs no tree: it is signed as it is.
+    // One order needs no tree: it is signed as a plain order.
     expect(scene.opened).toEqual([
       "send",
       "sign BulkOrder",
@@ -66,7 +66,7 @@ describe("what listing many items asks of the wallet", () => {
 
     const again = listOf(chains.base, [rowOf(chains.base, "4")]);
     expect(await scene.run([onEthereum, again])).toBe(true);
-    // What is live is not listed again, and the approval is there.
+    // Live listings are not listed again, and the approval exists.
     expect(scene.validate.posted.flat()).toHaveLength(5);
     expect(scene.stepsOf(again)).toEqual(["switch", "sign", "post"]);
   });
@@ -103,16 +103,16 @@ describe("what listing many items asks of the wallet", () => {
     );
     const zone = list.web.chain.contracts.signedZone;
     expect(restricted).toMatchObject({ orderType: OrderType.fullRestricted, zone });
-    // Enforced earnings are paid whatever the seller says; optional ones are left out.
+    // Enforced earnings are always paid; the seller left out the optional ones.
     expect([restricted?.consideration.length, open?.consideration.length]).toEqual([3, 2]);
   });
 
-  it("does not ask a wallet that changed its account or its network in the middle", async () => {
+  it("opens no wallet that changed its account or network during the run", async () => {
     const list = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")]);
     const account = scene.parts.ports.wallet.account();
     if (account === null) throw new Error("the wallet is connected");
     const moved = async (now: typeof account) => {
-      // The plan was made before the wallet moved.
+      // The plan was made before the wallet changed its network.
       scene.parts.store.start(
         bulkFlow.create({ list, ledger: scene.parts.ledger, unapproved: [] }, scene.parts.ports),
       );
@@ -125,7 +125,7 @@ describe("what listing many items asks of the wallet", () => {
     expect([scene.opened, scene.validate.posted]).toEqual([[], []]);
   });
 
-  it("has a contract wallet sign each order by itself, since Seaport asks it about each", async () => {
+  it("asks a contract wallet to sign each order alone, because Seaport asks it about each", async () => {
     const { client, accounts } = chains.base;
     const { maker } = accounts;
     const wallet = await deployContract(client, {
@@ -150,7 +150,7 @@ describe("what listing many items asks of the wallet", () => {
     expect(await runBulkLists([list], given)).toBe(true);
     expect(scene.opened).toEqual(["sign OrderComponents", "sign OrderComponents"]);
 
-    // A key's account that borrows code still signs by its key (EIP-7702).
+    // An account that delegates to code still signs with its key (EIP-7702).
     const { address } = accounts.stranger;
     await client.request({
       method: "anvil_setCode",
@@ -159,7 +159,7 @@ describe("what listing many items asks of the wallet", () => {
     expect(await scene.parts.ports.chain.isContractWallet(chains.base.chainId, address)).toBe(false);
   });
 
-  it("starts the listings when they are signed, however long the form was open, and shows them as they are signed", async () => {
+  it("starts the listings when they are signed, however long the form was open, and shows the signed times", async () => {
     const opened = Math.floor(Date.now() / 1000) - 3_600;
     const asked = { startsAt: opened - 60, expiresAt: opened + 86_400, lasts: 86_400 };
     const list = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")], asked);
@@ -198,7 +198,7 @@ describe("what listing many items asks of the wallet", () => {
     expect(starts).toEqual([1_800_010_000 - 60, 1_800_010_900 - 60]);
   });
 
-  it("signs with the counter that Seaport has now", async () => {
+  it("signs with Seaport's current counter", async () => {
     const { client, accounts, protocol } = chains.base;
     const raise = await client.writeContract({
       account: accounts.maker,
@@ -222,7 +222,7 @@ describe("what listing many items asks of the wallet", () => {
     expect(counters).toEqual([counter, counter]);
   });
 
-  it("asks a token that is not pinned what it is, and signs nothing where it is not what the page shows", async () => {
+  it("reads an unpinned token's symbol and decimals, and signs nothing if they differ from the page", async () => {
     const { base } = chains;
     const rows = ["1", "2"].map((tokenId) => rowOf(base, tokenId, { unitPrice: 25_000_000n }));
     const list = listOf(base, rows, { currency: base.protocol.usdc });

@@ -21,11 +21,11 @@ import { findLive, postBulk } from "./post";
 import { type BulkBatch, isOrderOf, type PreparedBulk, prepareBulk } from "./prepare";
 import { type BulkList, type BulkRow, rowKey } from "./request";
 
-/** What a list needs of the wallet before it can be posted. */
+/** The wallet requests that a list needs before it can be posted. */
 export interface BulkPlan {
   /** Collections that the conduit may not move yet: one transaction each. */
   unapproved: readonly Address[];
-  /** A contract wallet signs each order by itself. */
+  /** Whether each order is signed alone, as contract wallets must. */
   separately: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface BulkParts {
   ports: Ports;
 }
 
-/** One at a time for each account and chain. */
+/** The flow key: each account has one bulk listing at a time on each chain. */
 function bulkKey({ web, seller }: Pick<BulkList, "web" | "seller">): string {
   return `${web.chain.id}:${seller.toLowerCase()}`;
 }
@@ -51,7 +51,7 @@ function openRows<Row extends Pick<BulkRow, "item">>(
   return rows.filter((row) => isOpen(entries.get(rowKey(row))));
 }
 
-/** Open rows that nothing is signed for, or something else than they say now. */
+/** Open rows without a signed order that equals the current form. */
 function unsignedRows(list: BulkList, entries: BulkEntries): readonly BulkRow[] {
   return openRows(list, entries).filter((row) => {
     const signed = entries.get(rowKey(row))?.signed ?? null;
@@ -67,7 +67,7 @@ export function contractsOf(rows: readonly Pick<BulkRow, "item">[]): Address[] {
   );
 }
 
-/** Reads from the chain what the open rows of a list need. */
+/** Reads from the chain which wallet requests the open rows of a list need. */
 export async function readBulkPlan(
   list: Pick<BulkList, "web" | "seller"> & { rows: readonly Pick<BulkRow, "item">[] },
   { ledger, ports }: Pick<BulkParts, "ledger" | "ports">,
@@ -88,7 +88,7 @@ async function approve(run: FlowRun, list: BulkList): Promise<StepEnd> {
   const flow = run.store.get(run.id);
   const subject = flow === null ? undefined : currentStep(flow)?.subject;
   const row = list.rows.find(({ item }) => sameAddress(item.contract, subject ?? ""));
-  // The form names no such collection any more.
+  // The form no longer contains this collection.
   if (row === undefined) return {};
   const token = row.item.contract;
   if (await run.ports.chain.isApprovedForAll(pin.chainId, token, list.seller, pin.conduit)) return {};
@@ -106,7 +106,7 @@ function impossibleEntries({ impossible }: PreparedBulk): (readonly [BulkRow, Bu
   });
 }
 
-/** Has the wallet sign a batch, and takes the signature apart. The wallet opens here. */
+/** Asks the wallet to sign a batch and splits the signature into those of its orders. The wallet opens here. */
 async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }: BulkBatch) {
   const { pin } = tradingChain(list.web);
   const keep = (signature: Hex) => {
@@ -114,7 +114,7 @@ async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }
     return rows.flatMap((row, index) => {
       const [order, own] = [orders[index], signatures[index]];
       if (order === undefined || own === undefined) return [];
-      // From here on it counts, whatever becomes of the row and of the dialog.
+      // From here on the signature is valid, whatever happens to the row and the dialog.
       signedOrders.add(run.id, order, own);
       return [[row, { signed: { order, signature: own }, outcome: null }] as const];
     });
@@ -146,9 +146,9 @@ async function sign(run: FlowRun, { list, ledger }: AgreedBulk): Promise<StepEnd
   const all = prepare(rows);
   ledger.write(id, impossibleEntries(all.prepared));
   for (const { rows: some } of all.prepared.batches) {
-    // One by one, each starts when the wallet is asked for it: many signatures take longer than a start may lie back.
+    // Orders that are signed one by one each start at their own request: many signatures take longer than a start may lie in the past.
     const { timed, prepared } = separately ? prepare(some) : all;
-    // What was signed before a refusal need not be signed again.
+    // Record each batch at once, so that rows signed before a rejection are not signed again.
     for (const batch of prepared.batches) ledger.write(id, await signBatch(run, timed, batch));
   }
   return {};
@@ -160,13 +160,13 @@ interface AgreedBulk {
 }
 
 interface PlannedBulk extends AgreedBulk, Pick<BulkPlan, "unapproved"> {
-  /** What the form needs after a reload. */
+  /** The form's values for after a reload. */
   data?: Readonly<Record<string, string>>;
 }
 
 /**
- * Lists the items of one chain: an approval for each collection that lacks it, the signature unless all is signed, the post. It is done
- * once the marketplace has judged every row; what became of each is in the ledger.
+ * Lists the items of one chain: an approval for each collection that lacks one, a signature for the unsigned rows, then the post. The flow
+ * is done once the marketplace has accepted or refused every row; the ledger has the results.
  */
 export const bulkFlow = defineFlow<AgreedBulk, PlannedBulk>({
   subject: ({ list }) => ({
@@ -196,7 +196,7 @@ export const bulkFlow = defineFlow<AgreedBulk, PlannedBulk>({
   }),
 });
 
-/** Runs several lists, one chain after the other, to the first that stops. @returns whether every row of all was judged */
+/** Runs several lists, one chain after the other, until one stops. @returns whether every row of all lists has a result */
 export async function runBulkLists(lists: readonly BulkList[], parts: BulkParts): Promise<boolean> {
   for (const list of lists) {
     const flow = parts.store.get(bulkFlowId(list));

@@ -7,9 +7,9 @@ import { splitBatches } from "./split-batches";
 
 const field = (digit: string) => `0x${digit.repeat(64)}` as const;
 const address = (digit: string) => `0x${digit.repeat(40)}` as const;
-/** Of a tree of 50 orders: the signature, the leaf's place, and a hash for each of its 6 levels. */
+/** The signature for a tree of 50 orders: the signature itself, the leaf's index, and a hash for each of its 6 levels. */
 const signature = `0x${"a".repeat(2 * (65 + 3 + 6 * 32))}` as const;
-/** The most that a price has digits: a uint256. */
+/** The price with the most digits: the largest uint256. */
 const largest = (2n ** 256n - 1n).toString();
 
 function listing(payments: number, amount: string): CreateListingBody {
@@ -56,7 +56,7 @@ describe("the requests of a bulk listing", () => {
     expect(bytes[0]).toBeLessThan(maxBodyBytes / 2);
   });
 
-  it("are as few as the size of a request allows where many are paid, up to the largest order that is legal", () => {
+  it("are as few as the request size allows with many recipients, up to the largest legal order", () => {
     const dearest = listing(32, largest);
     expect(createListingBodySchema.safeParse(dearest).success).toBe(true);
     expect(createListingBodySchema.safeParse(listing(33, largest)).success).toBe(false);
@@ -65,13 +65,13 @@ describe("the requests of a bulk listing", () => {
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(50);
       expect(counts.length).toBeGreaterThan(1);
       for (const size of bytes) expect(size).toBeLessThanOrEqual(maxBodyBytes);
-      // One order more would not have fitted.
+      // One more order would not have fitted.
       const one = JSON.stringify(listing(payments, largest)).length;
       for (const size of bytes.slice(0, -1)) expect(size + one + 1).toBeGreaterThan(maxBodyBytes);
     }
   });
 
-  it("keep the sequence, and are none for nothing", () => {
+  it("keep the sequence, and are none for an empty list", () => {
     const entries = Array.from({ length: 120 }, (_, id) => ({ id, body: listing(32, largest) }));
     expect(splitBatches(entries).flat()).toEqual(entries);
     expect(splitBatches([])).toEqual([]);

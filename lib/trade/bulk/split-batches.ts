@@ -5,14 +5,14 @@ import type { CreateListingBody } from "../../contract/order-requests";
 const frameBytes = JSON.stringify({ orders: [] }).length;
 const commaBytes = 1;
 
-/** Bytes of an order in a request: hexadecimal, digits and names of ours, so a character is a byte. */
+/** Bytes of an order in a request. It holds only hexadecimal, digits and our own names, so each character is one byte. */
 function bytesOf(body: CreateListingBody): number {
   return JSON.stringify(body).length;
 }
 
 /**
- * Divides what is to be posted into as few requests as take it in its sequence: by the number of orders, and by their size, since a
- * collection may pay its earnings to many.
+ * Splits the orders, in sequence, into as few requests as possible. The number of orders limits a request, and so does their size: a
+ * collection may pay earnings to many recipients.
  */
 export function splitBatches<Entry extends { body: CreateListingBody }>(
   entries: readonly Entry[],

@@ -10,7 +10,7 @@ import { type BulkPlan, contractsOf, readBulkPlan } from "./run";
 
 const freshMs = 15_000;
 
-/** What the wallet will be asked on each chain, by chain; a chain that has not answered is not there. */
+/** The wallet requests on each chain, by chain. A chain that has not answered is absent. */
 export function useBulkPlans(
   seller: Address,
   items: readonly BulkItem[],

@@ -19,12 +19,12 @@ import { bulkFlow, bulkFlowId, contractsOf, readBulkPlan, runBulkLists } from ".
 
 const parts = { store: flowStore, ledger: bulkLedger, ports: browserPorts };
 
-/** What one chain's part of a bulk listing has come to. */
+/** The state of one chain's part of a bulk listing. */
 export interface BulkChain {
   web: WebChain;
   flow: Flow | null;
   entries: BulkEntries;
-  /** What was signed in this page and is not live: whatever the form says now, it counts. */
+  /** Orders that were signed in this page and are not live. They stay valid when the form changes. */
   signed: readonly SignedOrder[];
 }
 
@@ -50,7 +50,7 @@ function areSame(left: readonly BulkChain[], right: readonly BulkChain[]): boole
 
 const noChains: readonly BulkChain[] = [];
 
-/** The flows and the ledger of a seller on these chains. A transaction that a reload left on its way is followed again. */
+/** The flows and the ledger of a seller on these chains. A transaction that was pending before a reload is followed again. */
 function useBulkChains(seller: Address, webs: readonly WebChain[]): readonly BulkChain[] {
   const read = useMemo(() => {
     let last: readonly BulkChain[] = noChains;
@@ -86,13 +86,13 @@ function useBulkChains(seller: Address, webs: readonly WebChain[]): readonly Bul
   return chains;
 }
 
-/** Whether the list has rows that were not tried, or may be tried again. */
+/** Whether the list has rows that were not tried or may be retried. */
 function isListOpen(list: BulkList): boolean {
   const entries = bulkLedger.get(bulkFlowId(list));
   return list.rows.some((row) => isOpen(entries.get(rowKey(row))));
 }
 
-/** The flows of a seller that are to be gone on with. Those of a run that ended well while nobody looked are forgotten. */
+/** The flows of a seller to resume. Forgets the flows of a run that succeeded while its dialog was closed. */
 export function openBulkFlows(seller: Address, webs: readonly WebChain[]): Flow[] {
   const chains = readChains(seller, webs).flatMap(({ flow, ...chain }) =>
     flow === null ? [] : [{ ...chain, flow }],
@@ -112,7 +112,7 @@ function forgetBulk(seller: Address, web: WebChain): void {
   bulkLedger.forget(id);
 }
 
-/** They have no force any more. */
+/** Forgets orders that are no longer valid. */
 export function forgetSigned(seller: Address, web: WebChain, ended: readonly SignedOrder[]): void {
   const id = bulkFlowId({ web, seller });
   for (const order of ended) signedOrders.forget(id, order);
@@ -125,17 +125,17 @@ function walletFirst(lists: readonly BulkList[]): BulkList[] {
   return [...lists].sort((left, right) => rank(left) - rank(right));
 }
 
-/** A bulk listing for its dialog: what each chain has come to, and what the person can do. */
+/** A bulk listing for its dialog: the state of each chain, and the actions of the person. */
 export function useBulkList(seller: Address, webs: readonly WebChain[]) {
   const chains = useBulkChains(seller, webs);
   const [failure, setFailure] = useState<ErrorWords | null>(null);
   const [isPlanning, setIsPlanning] = useState(false);
   const isAnswered = chains.filter(({ flow }) => flow !== null && flowStatus(flow) === "confirmed").length;
 
-  /** Runs what is open of these lists. `keep` gives what a list's flow holds across a reload. */
+  /** Runs the open rows of these lists. `keep` returns the data that a list's flow saves across a reload. */
   const begin = useCallback(
     async (lists: readonly BulkList[], keep: (list: BulkList) => Record<string, string>) => {
-      // What runs is not started a second time beside itself.
+      // Do not start a list that is already running.
       if (lists.some((list) => flowStore.isRunning(bulkFlowId(list)))) return;
       setFailure(null);
       setIsPlanning(true);
@@ -143,7 +143,7 @@ export function useBulkList(seller: Address, webs: readonly WebChain[]) {
         const open = walletFirst(lists.filter(isListOpen));
         const plans = await Promise.all(open.map((list) => optional(readBulkPlan(list, parts))));
         for (const [index, list] of open.entries()) {
-          // A chain that does not answer is asked again by the step itself.
+          // If the chain did not answer, the step asks it again.
           const unapproved = plans[index]?.unapproved ?? contractsOf(list.rows);
           const plan = { list, ledger: bulkLedger, unapproved, data: keep(list) };
           flowStore.start(bulkFlow.create(plan, browserPorts));
@@ -166,7 +166,7 @@ export function useBulkList(seller: Address, webs: readonly WebChain[]) {
   return { chains, failure, isPlanning, isAnswered, begin, end };
 }
 
-/** Marks what the listings changed as stale. */
+/** Marks all data that the listings changed as stale. */
 export function refreshAfterBulk(lists: readonly BulkList[]): void {
   refreshAfterTrade(...lists.flatMap(({ rows }) => rows.map(({ item }) => item)));
 }

@@ -9,7 +9,7 @@ import { otherAddress, sampleChain, samplePin, seaport, tokenPin, usdc } from ".
 import { sampleListingTerms } from "../testing/sample-terms";
 import { type BulkRequest, verifyBulkListing } from "./verify";
 
-// Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
+// Each leaf of the request is changed, encoded and verified again. This takes seconds while other tests share the machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { unitPrice } = sampleParameters;
@@ -44,14 +44,14 @@ describe("verifyBulkListing", () => {
     expect(mismatches(requestOf([...orders, emptyOrder]))).toEqual([]);
   });
 
-  it("blocks a taller tree, a smaller one, one order too few, and another sequence", () => {
+  it("blocks a taller tree, a smaller one, a missing order, and another sequence", () => {
     expect(mismatches(requestOf([...orders, emptyOrder, emptyOrder]))).toEqual(["give"]);
     expect(mismatches(requestOf(orders.slice(0, 2)))).toEqual(["give"]);
     expect(mismatches(requestOf(orders), terms.slice(0, 2))).toEqual(["give"]);
     expect(mismatches(requestOf(orders.toReversed()))).toEqual(["give.0", "give.2"]);
   });
 
-  it("blocks the one listing that differs, and says in what", () => {
+  it("blocks the one listing that differs, and shows the difference", () => {
     const changed = orders.map((order, index) =>
       index === 1 ? sampleListing({ tokenId: 1n, unitPrice: unitPrice - 1n, salt: 1n }) : order,
     );
@@ -61,7 +61,7 @@ describe("verifyBulkListing", () => {
     ]);
   });
 
-  it("asks a token that is not pinned what it is, and blocks where it says something else", () => {
+  it("reads an unpinned token's symbol and decimals, and blocks if they differ", () => {
     const priced = tokenIds.map((tokenId) =>
       sampleListing({ tokenId, salt: tokenId, currency: usdc, unitPrice: 25_000_000n }),
     );
@@ -97,11 +97,11 @@ describe("verifyBulkListing", () => {
       expect(mismatches(request as BulkRequest)).toEqual(["contract"]);
   });
 
-  it("does not take fewer than two listings for a tree", () => {
+  it("rejects a tree of fewer than two listings", () => {
     expect(mismatches(honest, terms.slice(0, 1))).toEqual(["give"]);
   });
 
-  it("is blocked by any one thing that is changed, but for the salts", () => {
+  it("is blocked by any single change, except of the salts", () => {
     const { offer, consideration } = sampleListing();
     const padding = "message.tree.1.1";
     const unnoticed = unnoticedChanges(
@@ -109,8 +109,8 @@ describe("verifyBulkListing", () => {
       (request) => verifyBulkListing({ request, terms, ...where }).blocked,
       { [`${padding}.offer`]: offer[0], [`${padding}.consideration`]: consideration[0] },
     );
-    // Any salt will do: it only tells apart orders that are otherwise the same. Whoever stands first, all are
-    // paid the same.
+    // Any salt is valid: it only distinguishes orders that are otherwise equal. The sequence of the recipients does not change their
+    // payments.
     const free = ["consideration with 0 and 1 swapped", "salt"];
     const places = ["0.0", "0.1", "1.0"].map((place) => `message.tree.${place}`);
     expect(unnoticed).toEqual(places.flatMap((place) => free.map((name) => `${place}.${name}`)));

@@ -17,7 +17,7 @@ import {
 } from "../review/signing-rows";
 import { tokenRows } from "../review/token-row";
 
-/** The EIP-712 request for a tree of orders as it goes to the wallet. */
+/** The EIP-712 request to the wallet for a tree of orders. */
 export interface BulkRequest {
   domain: RequestDomain;
   types: ReturnType<typeof bulkOrderTypes>;
@@ -27,7 +27,7 @@ export interface BulkRequest {
 
 export interface VerifyBulkListingParameters {
   request: BulkRequest;
-  /** What the rows of the form say, in their sequence: two or more. */
+  /** The terms of the form's rows, in sequence: two or more. */
   terms: readonly ListingTerms[];
   chain: Chain;
   pin: ChainPin;
@@ -37,7 +37,7 @@ function isPair(tree: BulkTree): tree is readonly [BulkTree, BulkTree] {
   return Array.isArray(tree);
 }
 
-/** The leaves of a tree from left to right; null where it is not of this height everywhere. */
+/** The leaves of a tree from left to right; null unless every branch has this height. */
 function leavesOf(tree: BulkTree, height: number): OrderComponents[] | null {
   if (!isPair(tree)) return height === 0 ? [tree] : null;
   if (height === 0 || tree.length !== 2) return null;
@@ -45,7 +45,7 @@ function leavesOf(tree: BulkTree, height: number): OrderComponents[] | null {
   return left === null || right === null ? null : [...left, ...right];
 }
 
-/** One listing of the tree in one line; where it differs from the form, the first difference. */
+/** One listing of the tree in one row, with the first difference from the form, if any. */
 function listingRow(
   leaf: OrderComponents,
   terms: ListingTerms,
@@ -74,7 +74,7 @@ function listingRow(
   );
 }
 
-/** "Currency": a row for each token that the form prices listings in. That the bytes name the same, each listing's own row says. */
+/** "Currency": a row for each token in which the form prices listings. Each listing's own row checks that the bytes name the same token. */
 function currencyRows({ terms, chain, pin }: VerifyBulkListingParameters): CheckRow[] {
   const priced = new Map(terms.map((each) => [each.currency.toLowerCase(), each]));
   return [...priced.values()].flatMap(({ currency, payToken }) =>
@@ -83,10 +83,10 @@ function currencyRows({ terms, chain, pin }: VerifyBulkListingParameters): Check
 }
 
 /**
- * Compares the tree of orders that the wallet is about to sign with the rows of the form, and with the operator's pins: it holds
- * exactly these listings in this sequence, and what is left over of its leaves is empty.
+ * Compares the tree of orders that the wallet is about to sign with the rows of the form and the operator's pins. It must hold exactly
+ * these listings in this sequence, and its remaining leaves must be empty.
  *
- * @returns a row a listing, how many there are, the tokens that pay for them, the contract, and how to end one early
+ * @returns rows for each listing, their number, the payment tokens, the contract, and how to end a listing early
  * @see docs/decisions/0001-checks-apart-from-builders.md; for one listing see `verifyListing`
  */
 export function verifyBulkListing(parameters: VerifyBulkListingParameters): Verification {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => market?.chain.stop());
 
-describe("what changed between the dialog and the wallet", () => {
-  /** Mints with a wallet that must not open, once something has happened. */
+describe("a change between the dialog and the wallet", () => {
+  /** Mints after `happens`, with a wallet that must not open. */
   async function meanwhile(here: MintScene, happens: () => Promise<unknown>) {
     const review = await prepareMint(here.request, here.ports);
     await happens();
@@ -34,7 +34,7 @@ describe("what changed between the dialog and the wallet", () => {
     return store.get(flowId(flow))?.failure;
   }
 
-  it("is told of a price", async () => {
+  it("is reported for a price", async () => {
     const here = await market.scene();
     const failure = await meanwhile(here, () =>
       here.drop.setStages([market.open({ price: parseEther("0.07") })]),
@@ -46,7 +46,7 @@ describe("what changed between the dialog and the wallet", () => {
     });
   });
 
-  it("is told of a stage that ended, also where the next one asks for the same", async () => {
+  it("is reported for a stage that ended, even if the next one has the same terms", async () => {
     const now = Number((await market.chain.client.getBlock()).timestamp);
     const here = await market.sceneOf({ stages: [market.open(), market.open({ startsAt: now + 1_000 })] });
     const failure = await meanwhile(here, async () => {
@@ -60,7 +60,7 @@ describe("what changed between the dialog and the wallet", () => {
     });
   });
 
-  it("is told of an allowance that was lowered, or used up elsewhere", async () => {
+  it("is reported for an allowance that was lowered, or used up elsewhere", async () => {
     const here = await market.scene({ maxPerWallet: 2n });
     const lowered = await meanwhile(here, () => here.drop.setStages([market.open({ maxPerWallet: 1n })]));
     expect(lowered).toMatchObject({
@@ -70,7 +70,7 @@ describe("what changed between the dialog and the wallet", () => {
     });
   });
 
-  it("is told of the last one that somebody else minted", async () => {
+  it("is reported for a last item that somebody else minted", async () => {
     const here = await market.scene({ maxSupply: 2n });
     const failure = await meanwhile(here, () =>
       here.drop.claim(market.chain.accounts.maker, { quantity: 2n, price: market.price }),
@@ -78,7 +78,7 @@ describe("what changed between the dialog and the wallet", () => {
     expect(failure).toMatchObject({ code: "mint_sold_out", title: "Public is sold out." });
   });
 
-  it("is told of in the flow's own words where the transaction came too late", async () => {
+  it("is reported in the flow's own words if the transaction came too late", async () => {
     const here = await market.scene({ maxSupply: 2n });
     const { maker } = market.chain.accounts;
     const faster = () => here.drop.claim(maker, { quantity: 1n, price: market.price });
@@ -91,7 +91,7 @@ describe("what changed between the dialog and the wallet", () => {
     });
   });
 
-  it("is not made up for a transaction that failed where nothing stands in its way", async () => {
+  it("is not reported for a failed transaction that would now succeed", async () => {
     const here = await market.scene();
     const { drop } = here;
     const closed = overtakenBy(market.chain, here.ports, () =>

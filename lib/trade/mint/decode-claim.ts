@@ -4,7 +4,7 @@ import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { fromDropCurrency, toDropCurrency } from "@/lib/drops/drop-currency";
 import { sameAddress } from "@/lib/same-address";
 
-/** What a list gives its address, with the proof that it is on it; a claim without one has none of it. */
+/** The terms that an allowlist gives an address, with the proof of its entry; empty in a claim without an allowlist. */
 interface AllowlistProof {
   proof: readonly Hex[];
   quantityLimitPerWallet: bigint;
@@ -12,20 +12,20 @@ interface AllowlistProof {
   currency: Address;
 }
 
-/** A claim as its bytes say it. */
+/** A claim decoded from its bytes. */
 export interface DecodedClaim {
   receiver: Address;
-  /** Of an ERC-1155 drop; null of an ERC-721 one, whose ids are given out in sequence. */
+  /** The token id of an ERC-1155 drop; null for an ERC-721 drop, whose ids are assigned in sequence. */
   tokenId: bigint | null;
   quantity: bigint;
   /** The zero address for the native currency. */
   currency: Address;
-  /** Base units, of one item. */
+  /** The price of one item, in base units. */
   pricePerToken: bigint;
   allowlist: AllowlistProof;
 }
 
-/** The calldata of a claim. */
+/** Builds the calldata of a claim. */
 export function buildClaim({
   receiver,
   tokenId,
@@ -58,8 +58,8 @@ function decode(data: Hex, standard: "erc721" | "erc1155"): DecodedClaim | null 
 }
 
 /**
- * Reads the bytes of a claim; null where they are anything else, or say more than a claim: the bytes must be those that we would
- * write ourselves for what they say.
+ * Decodes the bytes of a claim; null for other bytes. The decoded claim is encoded again and must give the same bytes, so that extra data
+ * is refused.
  */
 export function decodeClaim(data: Hex, standard: "erc721" | "erc1155"): DecodedClaim | null {
   try {
@@ -69,7 +69,7 @@ export function decodeClaim(data: Hex, standard: "erc721" | "erc1155"): DecodedC
     const claim = { ...found, currency };
     return sameAddress(buildClaim(claim), data) ? claim : null;
   } catch {
-    // Another function, or not a call at all.
+    // The bytes call another function, or are no call.
     return null;
   }
 }

@@ -31,7 +31,7 @@ function rejectingClaim({ drop, ports }: MintScene) {
   });
 }
 
-/** What the drop may take, after it was given `before` outside of any page. */
+/** A scene in which the drop already has the allowance `before`, given outside any page. */
 async function allowedScene() {
   const here = await market.coinScene(price);
   const { client, accounts, protocol, chainId } = market.chain;
@@ -47,14 +47,14 @@ async function allowedScene() {
 }
 
 describe("the approval of a mint", () => {
-  it("stands where the mint does not happen, and is set back to what it was", async () => {
+  it("remains if the mint does not happen, and the earlier allowance is restored", async () => {
     const { here, allowance } = await allowedScene();
     const { request, ports } = here;
     const { end } = await mint(here, rejectingClaim(here));
     expect(flowStatus(end)).toBe("rejected");
     const leftover = await readLeftoverAllowance(end, request.web, ports);
     expect(leftover).toEqual({ currency: market.chain.protocol.usdc, amount: 2n * price, before });
-    // A reload forgets why it stopped.
+    // A reload forgets why the flow stopped.
     const revived = reviveFlow(serializeFlow(end));
     expect(revived && (await readLeftoverAllowance(revived, request.web, ports))).toEqual(leftover);
     if (leftover === null) return;
@@ -76,7 +76,7 @@ describe("the approval of a mint", () => {
     expect(await readLeftoverAllowance(end, request.web, ports)).toBeNull();
   });
 
-  it("is used up by a mint that happens, of which nothing stands", async () => {
+  it("is used up by a mint that happens", async () => {
     const { here, allowance } = await allowedScene();
     const { end, done } = await mint(here);
     expect(done).toBe(true);
@@ -84,7 +84,7 @@ describe("the approval of a mint", () => {
     expect(await readLeftoverAllowance(end, here.request.web, here.ports)).toBeNull();
   });
 
-  it("is read of no contract but the one that the mint was begun with", async () => {
+  it("is read only from the contract with which the mint began", async () => {
     const { here } = await allowedScene();
     const { end } = await mint(here, rejectingClaim(here));
     const written = (contract: string) => ({ ...end, data: { ...end.data, contract } });

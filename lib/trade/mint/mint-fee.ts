@@ -4,10 +4,11 @@ import type { MintRequest } from "./request";
 import { requestMint } from "./request-mint";
 
 /**
- * What the network is expected to take for a mint besides its price, by the call that would go to the wallet now.
+ * Estimates the network fee of a mint from the call that would go to the wallet now.
  *
- * @returns wei; null where an approval comes first, without which the chain cannot try the claim, and where the chain does not say
- * @throws FlowError, ProblemError, UnreachableError where there is no such mint now
+ * @returns wei; null if the chain gives no estimate, or if an approval must come first, because the chain cannot simulate the claim without
+ * it
+ * @throws FlowError, ProblemError, UnreachableError if this mint is not possible now
  *
  * @example const fee = await mintFee(request, browserPorts)
  */

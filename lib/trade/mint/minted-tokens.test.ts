@@ -24,12 +24,12 @@ const edition = (id: bigint): ReceiptLog => ({
 const minted = (...logs: ReceiptLog[]) => mintedTokens({ logs, contract, minter });
 
 describe("mintedTokens", () => {
-  it("names every id that was minted for the account, zero too", () => {
+  it("returns every id that was minted for the account, including zero", () => {
     expect(minted(moved(zeroAddress, minter, 0n), moved(zeroAddress, minter, 1n))).toEqual([0n, 1n]);
     expect(minted(edition(3n), edition(3n))).toEqual([3n]);
   });
 
-  it("believes the drop's own contract alone, and counts mints for the account alone", () => {
+  it("reads only the drop's own contract, and counts only mints for the account", () => {
     expect(minted(moved(zeroAddress, minter, 7n, otherAddress))).toEqual([]);
     expect(minted(moved(zeroAddress, otherAddress, 7n))).toEqual([]);
     expect(minted(moved(otherAddress, minter, 7n))).toEqual([]);

@@ -16,7 +16,7 @@ function movementOf({ topics, data }: ReceiptLog): Movement | null {
     const event = decodeEventLog({ abi: erc721Abi, data, topics: [signature, ...indexed] });
     return event.eventName === "Transfer" ? event.args : null;
   } catch {
-    // Not an event of a single item: it may be one of an edition.
+    // The event is not of a single item. It may be of an edition.
   }
   try {
     const event = decodeEventLog({ abi: erc1155Abi, data, topics: [signature, ...indexed] });
@@ -24,14 +24,14 @@ function movementOf({ topics, data }: ReceiptLog): Movement | null {
     const { from, to, id } = event.args;
     return { from, to, tokenId: id };
   } catch {
-    // An event of somebody else's.
+    // The log is of another event.
     return null;
   }
 }
 
 /**
- * The ids that a transaction minted for an account, in their sequence, from the logs of its receipt: those of the drop's own contract
- * alone. An edition is named once, however many of it were minted.
+ * Reads the ids that a transaction minted for an account, in sequence, from the logs of its receipt. Only logs of the drop's contract
+ * count. An edition appears once, however many were minted.
  */
 export function mintedTokens({
   logs,

@@ -8,7 +8,7 @@ import { requestMint } from "./request-mint";
 import { parseSavedMint } from "./saved-mint";
 import { settleMint } from "./settle";
 
-/** How the transactions of a mint are read. */
+/** Reads the transactions of a mint. */
 export const mintOutcome: FlowOutcome = {
   settle: (flow, step, logs) => (step === "mint" ? { data: settleMint(flow, logs) } : {}),
   whyReverted: async (flow, step, { chain, ports }) =>
@@ -16,8 +16,8 @@ export const mintOutcome: FlowOutcome = {
 };
 
 /**
- * Why a claim that the chain mined and refused would be refused once more, in words: somebody else was faster, mostly. Null where it
- * would be taken now, or nobody says.
+ * Explains why a reverted claim would be refused again, mostly because somebody else was faster. Null if it would now succeed, or if the
+ * reason is unknown.
  */
 async function whyMintReverted(flow: Flow, chain: Chain, ports: Ports): Promise<string | null> {
   const begun = parseSavedMint(flow);

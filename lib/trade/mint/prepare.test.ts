@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => market?.chain.stop());
 
-/** Changes what would go to the wallet at the end. */
+/** Changes the claim that would go to the wallet. */
 const claiming =
   (change: (claim: Call) => Call) =>
   (answer: Eligibility): Eligibility => {
@@ -29,12 +29,12 @@ const claiming =
     return { ...answer, mint: { ...answer.mint, calls: [...answer.mint.calls.slice(0, -1), change(claim)] } };
   };
 
-/** Changes what is said of the mint. */
+/** Changes the answer's description of the mint. */
 const saying =
   (changes: object) =>
   (answer: Eligibility): Eligibility => ({ ...answer, mint: answer.mint && { ...answer.mint, ...changes } });
 
-describe("an answer that is not as shown", () => {
+describe("an answer that differs from the page", () => {
   it.each<[string, (answer: Eligibility) => Eligibility]>([
     ["target", claiming((claim) => ({ ...claim, to: testFeeRecipient }))],
     ["value", claiming((claim) => ({ ...claim, value: "1" }))],
@@ -66,7 +66,7 @@ describe("an answer that is not as shown", () => {
     expect(end.failure?.code).toBe("verification_failed");
   });
 
-  it("stops at another stage, one that is over by now, and no call at all", async () => {
+  it("stops if the stage is another one or over, or if there is no call", async () => {
     const { request, ports } = await market.scene();
     const refused = (changes: object) => prepareMint(request, answering(ports, saying(changes)));
     await expect(refused({ stage: "7" })).rejects.toMatchObject({ code: "mint_changed", facts: {} });
@@ -79,7 +79,7 @@ describe("an answer that is not as shown", () => {
     await expect(refused({ calls: [] })).rejects.toMatchObject({ code: "mint_closed" });
   });
 
-  it("goes by the chain's own time where the service lags", async () => {
+  it("uses the chain's time if the service lags", async () => {
     const { request, ports } = await market.scene();
     const { timestamp } = await market.chain.client.getBlock();
     const lagging = answering(ports, (answer) => ({
@@ -89,7 +89,7 @@ describe("an answer that is not as shown", () => {
     await expect(prepareMint(request, lagging)).rejects.toMatchObject({ code: "mint_closed" });
   });
 
-  it("is held to what was agreed to, not to another contract that the request names by now", async () => {
+  it("is compared with the agreed contract, even if the request now names another one", async () => {
     const [shown, other] = [await market.scene(), await market.scene()];
     const review = await prepareMint(shown.request, shown.ports);
     const store = createFlowStore(null);
@@ -100,7 +100,7 @@ describe("an answer that is not as shown", () => {
     expect(store.get(flowId(flow))?.failure?.code).toBe("mint_changed");
   });
 
-  it("is not offered in a token that this site does not trade in, known or not", async () => {
+  it("is refused in a token that this site does not trade in, known or unknown", async () => {
     const { request, ports } = await market.scene({ currency: testFeeRecipient });
     const code = { code: "not_traded_in", facts: { currency: testFeeRecipient } };
     await expect(prepareMint(request, ports)).rejects.toMatchObject(code);
@@ -109,7 +109,7 @@ describe("an answer that is not as shown", () => {
     await expect(prepareMint({ ...request, web: unpinned as never }, ports)).rejects.toMatchObject(code);
   });
 
-  it("says that nothing was sent where the service or the chain does not answer", async () => {
+  it("reports that nothing was sent if the service or the chain does not answer", async () => {
     const here = await market.scene();
     const silentMarket = {
       ...here.ports.market,

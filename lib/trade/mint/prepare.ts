@@ -18,7 +18,7 @@ import { verifyMint } from "./verify";
 
 interface Trial {
   simulation: Simulation | null;
-  /** What the chain answered where it refuses. */
+  /** The chain's error if it refuses the claim. */
   refusal: unknown;
 }
 
@@ -36,10 +36,9 @@ async function tryClaim(call: Call, { minter, drop, web }: MintRequest, ports: P
 }
 
 /**
- * Asks whether the account may mint, gets the calls, asks the chain about them and compares the bytes with what the page showed.
- * Sends nothing.
+ * Checks that the account may mint, gets the calls, simulates them and compares the bytes with what the page showed. Sends nothing.
  *
- * @throws FlowError, ProblemError, UnreachableError; what the chain answers where it would refuse a claim that is as shown
+ * @throws FlowError, ProblemError, UnreachableError; the chain's error if it would refuse a claim that matches the page
  */
 export async function prepareMint(request: MintRequest, ports: Ports): Promise<MintReview> {
   const { web, minter, terms, drop } = request;
@@ -63,7 +62,7 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
       : null,
   ]);
   if (now !== null) assertStageOpen(request, mint, now);
-  // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
+  // With too little money, or with a missing approval, the chain would refuse for that reason alone.
   const ready = (balance === null || balance >= price) && !needsApproval;
   const [trial, networkFee] = await Promise.all([
     ready ? tryClaim(claim, request, ports) : null,
@@ -81,7 +80,7 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
     payToken,
   });
   const differing = verification.rows.filter(({ verdict }) => verdict === "mismatch");
-  // The bytes are what was shown, only the chain does not take them any more.
+  // The bytes match what was shown, and only the chain refuses them.
   if (trial?.simulation?.ok === false && differing.every(({ id }) => id === "receive")) throw trial.refusal;
   const fee = networkFee ?? 0n;
   const missing = balance === null ? 0n : price + (native ? fee : 0n) - balance;

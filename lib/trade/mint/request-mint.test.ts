@@ -46,7 +46,7 @@ async function refusal(given: Eligibility): Promise<FlowError> {
 }
 
 describe("requestMint", () => {
-  it("asks for the account and the number of items that were shown, and gives the calls", async () => {
+  it("asks for the shown account and number of items, and returns the calls", async () => {
     const asked: unknown[] = [];
     const eligibility = async (...args: unknown[]) => {
       asked.push(args);
@@ -71,12 +71,12 @@ describe("requestMint", () => {
     expect(error.facts.reason).toMatch(/\.$/);
   });
 
-  it("says how many are left where fewer are than were asked for", async () => {
+  it("reports how many are left if fewer remain than asked for", async () => {
     const error = await refusal(answer({ eligible: false, reason: "wallet_limit", remaining: 1 }, null));
     expect(error.facts.reason).toBe("Your account can mint 1 more, not 2.");
   });
 
-  it("stops at another price or another currency than was shown", async () => {
+  it("stops if the price or the currency differs from the shown one", async () => {
     for (const changed of [{ price: `${total}0` }, { currency: usdc }]) {
       const error = await refusal(answer({}, changed));
       expect(error.code).toBe("price_changed");
@@ -84,7 +84,7 @@ describe("requestMint", () => {
     }
   });
 
-  it("is closed where the stage that was shown is not known any more", async () => {
+  it("is closed if the shown stage no longer exists", async () => {
     expect((await refusal(answer({ id: "9" }, null))).code).toBe("mint_closed");
   });
 });

@@ -17,7 +17,7 @@ const codes: Record<IneligibleReason, FlowErrorCode> = {
   sold_out: "mint_sold_out",
 };
 
-/** What is asked of the service. */
+/** The parts of a mint request that the service needs. */
 export type AskedMint = Omit<MintRequest, "web"> & { web: Pick<MintRequest["web"], "chain"> };
 
 function refusalOf({ drop, quantity, terms }: AskedMint, { stages }: Eligibility): FlowError {
@@ -33,7 +33,7 @@ function refusalOf({ drop, quantity, terms }: AskedMint, { stages }: Eligibility
   return new FlowError(codes[reason], { reason: words });
 }
 
-/** The open stage is another than the one that was shown, which also counts what an account mints on its own. */
+/** The error for an open stage that differs from the shown one. Each stage counts an account's mints separately. */
 function otherStage({ drop, terms }: AskedMint, { stage }: Mint): FlowError {
   const find = (wanted: string) => drop.stages.find(({ id }) => id === wanted);
   const reason = passedWords(find(terms.stage), find(stage));
@@ -41,7 +41,7 @@ function otherStage({ drop, terms }: AskedMint, { stage }: Mint): FlowError {
 }
 
 /**
- * Throws where the stage of a mint has ended: a claim would count in the next one, where that asks for the same.
+ * Throws if the stage of a mint has ended: the claim would count in the next stage if that has the same terms.
  *
  * @param now Unix seconds by the chain's time
  */
@@ -52,10 +52,9 @@ export function assertStageOpen({ drop, terms }: AskedMint, { expiresAt }: Mint,
 }
 
 /**
- * Asks again whether the account may mint, with the calls that do it: what was known when the page was read may be over.
+ * Asks again whether the account may mint, and gets the calls. The facts on the page may be out of date.
  *
- * @throws FlowError `mint_*` where it may not, `mint_changed` where it would be in another stage than was shown, `price_changed` where it
- * would cost something else
+ * @throws FlowError `mint_*` if it may not, `mint_changed` if the stage differs from the shown one, `price_changed` if the price differs
  */
 export async function requestMint(request: AskedMint, ports: Pick<Ports, "market">): Promise<Mint> {
   const { drop, minter, quantity, terms, web } = request;

@@ -5,7 +5,7 @@ import type { MintTerms } from "../../drops/drop-panel";
 import type { Verification } from "../review/check-row";
 import type { ShownMint } from "./verify";
 
-/** What a person pressed Mint on, as the page showed it. */
+/** The mint that the page showed when the person pressed Mint. */
 export interface MintRequest {
   drop: Pick<
     Drop,
@@ -25,30 +25,30 @@ export interface MintRequest {
   minter: Address;
   /** Items. */
   quantity: number;
-  /** Of one item, and in which stage. */
+  /** The terms for one item, and their stage. */
   terms: MintTerms;
 }
 
-/** What stands beside the button that opens the wallet. */
+/** The facts that the dialog shows beside the button that opens the wallet. */
 export interface MintReview {
   mint: Mint;
   verification: Verification;
-  /** What the minter has of the currency, in base units; null where the chain does not answer. */
+  /** The minter's balance of the currency, in base units; null if the chain does not answer. */
   balance: bigint | null;
-  /** Wei, estimated; null where the chain does not say, or an approval comes first. */
+  /** Estimated wei; null if the chain gives no estimate or an approval comes first. */
   networkFee: bigint | null;
-  /** How much more money is needed, for eyes; null where it is enough. */
+  /** How much more money is needed, as text; null if there is enough. */
   missing: string | null;
-  /** What the flow keeps of it through a reload. */
+  /** Values that the flow saves for after a reload. */
   data: Readonly<Record<string, string>>;
 }
 
-/** Base units for all items of a request. */
+/** The price of all items of a request, in base units. */
 export function priceOfMint({ quantity, terms }: Pick<MintRequest, "quantity" | "terms">): bigint {
   return BigInt(terms.price) * BigInt(quantity);
 }
 
-/** The request in the terms that the bytes are compared with. */
+/** The request in the form that is compared with the bytes. */
 export function shownMint(request: MintRequest): ShownMint {
   const { drop, quantity, terms } = request;
   return {

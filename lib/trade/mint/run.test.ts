@@ -19,7 +19,7 @@ afterAll(() => market?.chain.stop());
 const balance = () => market.chain.client.getBalance({ address: market.chain.accounts.taker.address });
 
 describe("a mint", () => {
-  it("is shown with what it costs, sent, and ends with the items", async () => {
+  it("is shown with its cost, sent, and ends with the items", async () => {
     const here = await market.scene();
     const { review, statuses, end } = await mint(here);
     expect(review).toMatchObject({ missing: null, verification: { blocked: false, unproven: false } });
@@ -31,7 +31,7 @@ describe("a mint", () => {
     expect(await ownerOf(market.chain, 1n, here.drop.address)).toBe(here.request.minter);
   });
 
-  it("of an edition names its one id", async () => {
+  it("of an edition reports its one id", async () => {
     const here = await market.sceneOf({ standard: "erc1155", stages: [market.open()], quantity: 3 });
     const { end } = await mint(here);
     expect(mintedOf(end)).toEqual(["0"]);
@@ -40,14 +40,14 @@ describe("a mint", () => {
     ).toBe(3n);
   });
 
-  it("for nothing takes nothing, in whatever token its creator named", async () => {
+  it("that is free takes no money, whatever token its creator named", async () => {
     const here = await market.scene({ price: 0n, currency: testFeeRecipient });
     const { review, done } = await mint(here);
     expect(done).toBe(true);
     expect(review.verification.rows.map(({ id }) => id)).not.toContain("currency");
   });
 
-  it("can be tried again after it was rejected in the wallet, and has cost nothing", async () => {
+  it("can be retried after a rejection in the wallet, which cost nothing", async () => {
     const here = await market.scene();
     const before = await balance();
     const rejecting = withWallet(here.ports, {
@@ -59,7 +59,7 @@ describe("a mint", () => {
     expect((await mint(here)).done).toBe(true);
   });
 
-  it("says how much more is needed, and does not open the wallet", async () => {
+  it("shows how much more is needed, and does not open the wallet", async () => {
     const here = await market.scene({ price: parseEther("9000") });
     const { review, end } = await mint(here, withWallet(here.ports, neverAsked));
     expect(review.missing).toMatch(/^8,00\d\u00a0ETH$/);
@@ -68,7 +68,7 @@ describe("a mint", () => {
 });
 
 describe("the wallet of a mint", () => {
-  it("is not opened on another network, nor for another account", async () => {
+  it("stays closed on another network and for another account", async () => {
     const here = await market.scene();
     const on = (address: MintScene["request"]["minter"], chainId: number) =>
       withWallet(here.ports, { ...neverAsked, account: () => ({ address, chainId }) });
@@ -78,7 +78,7 @@ describe("the wallet of a mint", () => {
     expect(other.end.failure?.code).toBe("account_changed");
   });
 
-  it("is asked for the network first where it is elsewhere", async () => {
+  it("is asked to switch the network first if it is on another one", async () => {
     const here = await market.scene();
     let chainId = 1;
     const ports = withWallet(here.ports, {
@@ -117,7 +117,7 @@ describe("the wallet of a mint", () => {
 describe("a mint in a token", () => {
   const cost = 2_500_000n;
 
-  it("is approved for exactly its price first, and leaves nothing approved", async () => {
+  it("is approved for exactly its price first, and leaves no allowance", async () => {
     const here = await market.coinScene(cost);
     const { end } = await mint(here);
     expect(end.failure).toBeNull();
@@ -134,7 +134,7 @@ describe("a mint in a token", () => {
     expect(left).toBe(0n);
   });
 
-  it("says that the approval is gone where it was taken back before the claim", async () => {
+  it("reports that the approval is gone if it was revoked before the claim", async () => {
     const here = await market.coinScene(cost);
     const { client, accounts, protocol } = market.chain;
     const ports: typeof here.ports = {

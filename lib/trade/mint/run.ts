@@ -11,7 +11,7 @@ import { prepareMint } from "./prepare";
 import type { MintRequest, MintReview } from "./request";
 import { serializeMint } from "./saved-mint";
 
-/** One mint of a drop at a time, for each account: what is said of one is true of no other's. */
+/** The flow key: each account has one mint of a drop at a time, so that no dialog shows another mint's state. */
 export function mintKey({
   drop,
   minter,
@@ -19,7 +19,7 @@ export function mintKey({
   return `${drop.slug}:${minter.toLowerCase()}`;
 }
 
-/** Whether a mint calls for the same in the same place. Approvals may have been given since, and the proof is the chain's to judge. */
+/** Whether two answers make the same claim on the same contract. Approvals may have been given since, and the chain checks the proof. */
 function isAgreed({ mint }: Pick<MintReview, "mint">, { mint: agreed }: MintReview): boolean {
   const [claim, shown] = [mint.calls.at(-1), agreed.calls.at(-1)];
   return (
@@ -34,7 +34,7 @@ function isAgreed({ mint }: Pick<MintReview, "mint">, { mint: agreed }: MintRevi
   );
 }
 
-/** The last check before the wallet opens: the eligibility, the price and the bytes once more, with what the chain says now. */
+/** The last check before the wallet opens: checks eligibility, price and bytes again with the chain's current state. */
 async function reviewAgain(request: MintRequest, agreed: MintReview, ports: Ports): Promise<readonly Call[]> {
   const review = await prepareMint(request, ports);
   const words = { what: "mint", chainName: request.web.chain.name };
@@ -43,7 +43,7 @@ async function reviewAgain(request: MintRequest, agreed: MintReview, ports: Port
   return review.mint.calls;
 }
 
-/** Mints from a drop: an approval where one is missing, then the claim. */
+/** Mints from a drop: an approval if one is missing, then the claim. */
 export const mintFlow = defineFlow<{ request: MintRequest; review: MintReview }>({
   subject: ({ request }) => ({
     kind: "mint",

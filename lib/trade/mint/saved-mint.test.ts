@@ -13,7 +13,7 @@ const request = {
 const data = serializeMint(request);
 
 describe("mintOfFlow", () => {
-  it("gives what was shown, and nothing of the record that was not", () => {
+  it("returns only the shown parts of the record", () => {
     const { drop, ...rest } = parseSavedMint({ account: otherAddress, data }) ?? {};
     expect(rest).toEqual({ minter: otherAddress, quantity: 2, terms: request.terms });
     expect(request.drop).toMatchObject(drop ?? { slug: "none" });
@@ -21,13 +21,13 @@ describe("mintOfFlow", () => {
     expect(drop).not.toHaveProperty("description");
   });
 
-  it("keeps the labels, by which art is veiled, and makes up none", () => {
+  it("keeps the labels that veil the art, and adds none", () => {
     expect(parseSavedMint({ account: otherAddress, data })?.drop.labels).toEqual(["explicit"]);
     const plain = serializeMint({ ...request, drop: sampleDrop() });
     expect(parseSavedMint({ account: otherAddress, data: plain })?.drop).not.toHaveProperty("labels");
   });
 
-  it("gives nothing where somebody else wrote into the tab's storage", () => {
+  it("returns null if other code wrote into the tab's storage", () => {
     const other = JSON.stringify({ ...request.drop, contract: otherAddress });
     for (const changes of [{ drop: other }, { drop: "paper-weather" }, { terms: "{" }, { quantity: "0" }])
       expect(parseSavedMint({ account: otherAddress, data: { ...data, ...changes } })).toBeNull();

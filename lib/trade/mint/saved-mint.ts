@@ -4,12 +4,12 @@ import { parseSavedJson } from "../flow/saved-json";
 import type { MintRequest } from "./request";
 
 /**
- * What the flow of a mint keeps, so that it can be shown, and its receipt read, after a reload too. `drop` and `terms` are JSON, as the
- * page showed them when Mint was pressed: a record that is asked for later may say something else.
+ * The data that a mint's flow saves, so that it can be shown and its receipt read after a reload. `drop` and `terms` are JSON, as the page
+ * showed them when Mint was pressed: a later record may differ.
  */
 export type SavedMint = Readonly<Record<"drop" | "terms" | "name" | "contract" | "quantity", string>>;
 
-/** What a flow keeps of the request that it is begun with. */
+/** The data that a flow saves from its request. */
 export function serializeMint({ drop, quantity, terms }: MintRequest): SavedMint {
   const { slug, name, image, chain, contract, standard, tokenId, collection, verified, labels, stages } =
     drop;
@@ -27,7 +27,7 @@ export function serializeMint({ drop, quantity, terms }: MintRequest): SavedMint
   };
 }
 
-/** The request that a flow was begun with, but for its chain; null where somebody else wrote into the tab's storage. */
+/** The request with which a flow began, without its chain; null if other code wrote into the tab's storage. */
 export function parseSavedMint({
   account,
   data,
@@ -36,7 +36,7 @@ export function parseSavedMint({
   const drop = parseSavedJson<MintRequest["drop"]>(data.drop);
   const terms = parseSavedJson<MintRequest["terms"]>(data.terms);
   const isWhole = isAddress(account) && /^[1-9]\d*$/.test(quantity ?? "");
-  // The receipt is read by the contract that is kept apart: one that is drawn must not be another.
+  // The receipt is read with the separately saved contract, so the shown drop must have the same one.
   if (!isWhole || drop === null || terms === null || drop.contract !== contract) return null;
   return { drop, terms, minter: account, quantity: Number(quantity) };
 }

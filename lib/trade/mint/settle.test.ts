@@ -28,7 +28,7 @@ describe("the flow of a mint", () => {
     return { texts, storage };
   }
 
-  /** A mint whose page is left once its transaction is on its way. */
+  /** A mint whose page is left while its transaction is pending. */
   async function leave({ request, ports }: MintScene, later = ports) {
     const { texts, storage } = tab();
     const first = createFlowStore(storage);
@@ -47,7 +47,7 @@ describe("the flow of a mint", () => {
     return { second, revived, texts };
   }
 
-  it("is followed to its items after a reload, and knows what it was begun with", async () => {
+  it("is followed to its items after a reload, and has its first request", async () => {
     const here = await market.scene();
     const { second, revived, texts } = await leave(here);
     expect(currentStep(revived)?.status).toBe("submitted");
@@ -62,7 +62,7 @@ describe("the flow of a mint", () => {
     expect(texts.size).toBe(0);
   });
 
-  it("says why it failed after a reload too", async () => {
+  it("reports after a reload why it failed", async () => {
     const here = await market.scene({ maxSupply: 2n });
     const faster = () => here.drop.claim(market.chain.accounts.maker, { quantity: 2n, price: market.price });
     const { second, revived } = await leave(here, overtakenBy(market.chain, here.ports, faster));
@@ -75,7 +75,7 @@ describe("the flow of a mint", () => {
     );
   });
 
-  it("is none of another account's, whose receipt it would else be given", async () => {
+  it("belongs to one account, so that another account's receipt is not used", async () => {
     const { request } = await market.scene();
     const { stranger } = market.chain.accounts;
     expect(mintKey({ ...request, minter: stranger.address })).not.toBe(mintKey(request));
@@ -83,7 +83,7 @@ describe("the flow of a mint", () => {
     expect(mintKey({ ...request, minter: shouted })).toBe(mintKey(request));
   });
 
-  it("stays as it is while it is worked on, whatever is confirmed beside it", async () => {
+  it("stays unchanged while it runs, whatever else is confirmed", async () => {
     const here = await market.scene();
     const store = createFlowStore(null);
     const review = await prepareMint(here.request, here.ports);

@@ -6,7 +6,7 @@ import type { SavedMint } from "./saved-mint";
 
 const separator = ",";
 
-/** What a mined claim came to, for its flow to keep. */
+/** The result of a mined claim, which its flow saves. */
 export function settleMint({ data, account }: Flow, logs: readonly ReceiptLog[]): Flow["data"] {
   const { contract } = data as Partial<SavedMint>;
   if (contract === undefined || !isAddress(contract) || !isAddress(account)) return {};
@@ -14,7 +14,7 @@ export function settleMint({ data, account }: Flow, logs: readonly ReceiptLog[])
   return { minted: ids.join(separator) };
 }
 
-/** The ids that a finished mint gave its account, as decimals; none where its receipt does not say. */
+/** The ids that a finished mint gave its account, as decimals; empty if its receipt does not show them. */
 export function mintedOf({ data: { minted = "" } }: Pick<Flow, "data">): string[] {
   return minted.split(separator).filter((id) => /^\d+$/.test(id));
 }

@@ -13,17 +13,17 @@ const over = (now: number, changes: Partial<typeof drop> = {}, stage = "0") => {
 };
 
 describe("stageOver", () => {
-  it("is nothing while the stage is open", () => {
+  it("is null while the stage is open", () => {
     expect([over(opensAt), over(opensAt + hour - 1)]).toEqual([null, null]);
     expect(over(opensAt + hour, {}, "1")).toBeNull();
   });
 
-  it("names the stage that has followed, or says that none has", () => {
+  it("names the next stage, or reports that there is none", () => {
     expect(over(opensAt + hour)).toEqual(["mint_changed", "Friends has closed, and Public is open."]);
     expect(over(opensAt + 2 * hour, {}, "1")).toEqual(["mint_closed", "Public has closed."]);
   });
 
-  it("says who ended it where its creator did", () => {
+  it("reports that the creator ended the stage", () => {
     expect(over(opensAt, { stages: [], status: "paused" })).toEqual([
       "mint_closed",
       "Its creator has paused minting.",
@@ -36,7 +36,7 @@ describe("stageOver", () => {
     ]);
   });
 
-  it("tells of the last one that somebody else minted, of the stage and of all", () => {
+  it("reports that others minted the last item, of the stage or of the drop", () => {
     const spent = [{ ...first, maxSupply: 5, minted: 5 }, second];
     expect(over(opensAt, { stages: spent })).toEqual(["mint_sold_out", "Friends is sold out."]);
     expect(over(opensAt, { supply: { max: 9, minted: 9 } })).toEqual([

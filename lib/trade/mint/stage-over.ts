@@ -4,15 +4,15 @@ import { dropPhase, isSupplySoldOut } from "../../drops/drop-phase";
 import { FlowError } from "../errors/flow-error";
 import type { MintRequest } from "./request";
 
-/** "Friends has closed, and Public is open." Null where the one did not come before the other. */
+/** "Friends has closed, and Public is open." Null unless the first stage came before the second. */
 export function passedWords(before: DropStage | undefined, now: DropStage | undefined): string | null {
   if (before === undefined || now === undefined || before.startsAt >= now.startsAt) return null;
   return `${before.name} has closed, and ${now.name} is open.`;
 }
 
 /**
- * Why nobody can mint any more in the stage that a request was made in, by the drop's record as it is now; null where nothing is known
- * against it. What stands in one account's way alone is for the service to say.
+ * Why the stage of a request is over, by the drop's current record; null if no reason is known. The service reports reasons that concern
+ * only one account.
  *
  * @param now Unix seconds, by the chain's time
  */

@@ -6,12 +6,12 @@ import { browserPorts } from "../flow/browser-ports";
 import { mintFee } from "./mint-fee";
 import type { MintRequest } from "./request";
 
-/** Milliseconds that a quantity must stand: who steps from 1 to 10 asks twice, not ten times. */
+/** Milliseconds that a quantity must stay unchanged: a visitor who steps from 1 to 10 causes two requests instead of ten. */
 const settledMs = 300;
-/** Milliseconds after which the network's price is asked for again. */
+/** Milliseconds between two reads of the network's price. */
 const everyMs = 60_000;
 
-/** Ends at once where nobody waits for the answer any more. */
+/** Waits until the quantity is settled. Rejects at once if the answer is no longer needed. */
 function settled(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, settledMs);
@@ -23,8 +23,8 @@ function settled(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The network fee of a mint before anybody has pressed Mint, in wei: undefined until it is known, null where nobody can say. While
- * another quantity is asked about it is the last one's.
+ * The network fee of a mint before Mint is pressed, in wei: undefined until it is known, null if no estimate exists. While a new quantity
+ * is requested, it is the fee of the last one.
  */
 export function useMintFee(request: MintRequest): bigint | null | undefined {
   const { drop, minter, quantity, terms } = request;

@@ -12,9 +12,9 @@ import { mintFlow, mintKey } from "./run";
 import { parseSavedMint } from "./saved-mint";
 
 /**
- * A mint for its dialog: the request that is shown, its review, the flow, and what the person can do.
+ * A mint for its dialog: the shown request, its review, the flow, and the actions of the person.
  *
- * @param pressed what Mint was pressed on. While a flow is there, what that was begun with is shown instead.
+ * @param pressed the request for which Mint was pressed. While a flow exists, its own request is shown instead.
  */
 export function useMint(pressed: MintRequest) {
   const { web } = pressed;

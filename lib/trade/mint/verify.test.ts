@@ -73,7 +73,7 @@ const blocked = (changes: Partial<VerifyMintParameters>, base = parameters) =>
   verifyMint({ ...base, ...changes }).blocked;
 
 describe("verifyMint", () => {
-  it("lets exactly what was shown be minted, natively, of an edition and in a token", () => {
+  it("allows exactly the shown mint: in native currency, of an edition, and in a token", () => {
     for (const each of [parameters, ofEdition, ofCoin])
       expect(verifyMint(each)).toMatchObject({ blocked: false, unproven: false });
     expect(verifyMint(parameters).rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
@@ -86,7 +86,7 @@ describe("verifyMint", () => {
     ]);
   });
 
-  it("notices every change of a claim but that of the proof, which only the chain can judge", () => {
+  it("detects every change of a claim except of the proof, which only the chain can check", () => {
     for (const [base, value] of [
       [parameters, claim],
       [ofEdition, { ...claim, tokenId: 3n }],
@@ -113,7 +113,7 @@ describe("verifyMint", () => {
     }
   });
 
-  it("notices every change of the calls around the claim", () => {
+  it("detects every change of the calls around the claim", () => {
     expect(unnoticedChanges(native, (call) => blocked({ calls: [call] }))).toEqual([]);
     expect(
       unnoticedChanges(approval(5_000_000n), (call) => blocked({ calls: [call, inCoin] }, ofCoin)),
@@ -145,7 +145,7 @@ describe("verifyMint", () => {
     },
   );
 
-  it("reads exactly the claim that was written, whatever it says, and by its own standard alone", () => {
+  it("reads exactly the written claim, whatever its values are, and only by its own standard", () => {
     const uint = fc.bigInt({ min: 0n, max: maxUint256 });
     const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => getAddress(toHex(bytes)));
     const field = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toHex(bytes));
@@ -168,7 +168,7 @@ describe("verifyMint", () => {
     );
   });
 
-  it("takes approvals of exactly the price for the drop alone, by way of zero where the token wants it", () => {
+  it("accepts only approvals of exactly the price for the drop, after zero if the token requires it", () => {
     const calls = (...all: Call[]) => blocked({ calls: all }, ofCoin);
     expect(calls(approval(0n), approval(5_000_000n), inCoin)).toBe(false);
     expect(calls(inCoin)).toBe(false);
@@ -181,7 +181,7 @@ describe("verifyMint", () => {
     expect(blocked({ calls: [approval(120n), native] })).toBe(true);
   });
 
-  it("goes by what the page showed, not by what the bytes say of themselves", () => {
+  it("compares the bytes with what the page showed", () => {
     const { shown } = parameters;
     expect(blocked({ shown: { ...shown, quantity: 1n } })).toBe(true);
     expect(blocked({ shown: { ...shown, price: 60n } })).toBe(true);
@@ -192,14 +192,14 @@ describe("verifyMint", () => {
     expect(blocked({ shown: { ...ofEdition.shown, tokenId: 4n } }, ofEdition)).toBe(true);
   });
 
-  it("pays in no token that the operator did not pin, and shows the one it pays in", () => {
+  it("refuses a token that the operator did not pin, and shows the token that pays", () => {
     expect(blocked({ pin: { ...samplePin, currencies: [] } }, ofCoin)).toBe(true);
     expect(verifyMint(ofCoin).rows.at(-1)).toMatchObject({ id: "currency", verdict: "known", exact: usdc });
     const unpinned = { ...ofCoin, pin: samplePin, payToken: { symbol: "USDC", decimals: 18 } };
     expect(verifyMint(unpinned).blocked).toBe(true);
   });
 
-  it("takes a claim that costs nothing in any token, and one with a price in none that is not known", () => {
+  it("accepts a free claim in any token, and a claim with a price only in a known token", () => {
     const named = { ...claim, currency: otherAddress };
     const shown = { ...parameters.shown, currency: otherAddress };
     const free = callOf({ data: buildClaim({ ...named, pricePerToken: 0n }) });
@@ -221,12 +221,12 @@ describe("verifyMint", () => {
     });
   });
 
-  it("blocks what the chain refuses, and says where it could not be asked", () => {
+  it("blocks a claim that the chain refuses, and reports a chain that did not answer", () => {
     expect(blocked({ simulation: { ok: false, reason: "no" } })).toBe(true);
     expect(verifyMint({ ...parameters, simulation: null })).toMatchObject({ blocked: false, unproven: true });
   });
 
-  it("blocks where there is nothing to sign, or no claim", () => {
+  it("blocks an empty list of calls, and calls without a claim", () => {
     expect(blocked({ calls: [] })).toBe(true);
     expect(blocked({ calls: [approval(5n)] })).toBe(true);
     expect(blocked({ calls: [{ ...native, data: zeroHash }] })).toBe(true);

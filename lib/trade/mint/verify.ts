@@ -20,29 +20,29 @@ import { approvalWords } from "../review/verify-approval";
 import { isExpectedCall } from "../review/verify-call";
 import { type DecodedClaim, decodeClaim } from "./decode-claim";
 
-/** What the page showed when Mint was pressed. */
+/** The mint as the page showed it when Mint was pressed. */
 export interface ShownMint {
   /** "Paper Weather" */
   name: string;
   contract: Address;
   standard: "erc721" | "erc1155";
-  /** Of an ERC-1155 drop. */
+  /** The token id of an ERC-1155 drop; null for an ERC-721 drop. */
   tokenId: bigint | null;
   quantity: bigint;
-  /** Of all of them, in base units. */
+  /** The price of all items, in base units. */
   price: bigint;
   currency: Address;
 }
 
 export interface VerifyMintParameters extends CallContext {
   chain: Chain;
-  /** What would go to the wallet, in order: approvals, then the claim. */
+  /** The calls for the wallet, in sequence: approvals, then the claim. */
   calls: readonly Call[];
   shown: ShownMint;
   minter: Address;
-  /** What the chain says of the claim; null where it was not asked. */
+  /** The chain's result for the claim; null if it was not asked. */
   simulation: Simulation | null;
-  /** It is asked right before the wallet opens: an approval comes first, or money is missing. */
+  /** Whether the simulation comes right before the wallet opens, because an approval comes first or money is missing. */
   simulateLater: boolean;
   payToken?: TokenFacts | null | undefined;
 }
@@ -91,7 +91,7 @@ function sendRow({ claim, call, shown, chain, pin }: Facts): CheckRow {
   const due = claim.currency === zeroAddress ? pays : 0n;
   const displayed = `Displayed price ${describeAmount(shown.price, findCurrency(chain, shown.currency))}`;
   const conditions: readonly Condition[] = [
-    // What costs nothing takes nothing, whatever token its creator named.
+    // A free claim takes no money, whatever token its creator named.
     [pays === 0n || (currency !== null && mayPay(claim.currency, pin)), notTradedIn(claim.currency)],
     [sameAddress(claim.currency, shown.currency), displayed],
     [pays === shown.price, `${displayed}, the claim takes ${describeAmount(pays, currency)}`],
@@ -122,7 +122,7 @@ function receiveRow(facts: Facts): CheckRow {
   );
 }
 
-/** That the calls before the claim let the drop's contract take exactly the price, by way of zero where the token wants it so. */
+/** Whether the calls before the claim let the drop's contract take exactly the price, after zero if the token requires it. */
 function areExactApprovals({ approvals, claim, shown, pin }: Facts): boolean {
   const [first, second, ...more] = approvals;
   if (first === undefined || more.length > 0) return false;
@@ -158,10 +158,10 @@ function approvalsRow(facts: Facts): CheckRow {
 }
 
 /**
- * Compares the exact bytes that go to the wallet with what the page showed. A drop's contract is nobody's pin: that the right one is
- * called, for the price shown, by the account connected, is all that stands between a false answer and the wallet.
+ * Compares the exact bytes that go to the wallet with what the page showed. The operator does not pin drop contracts, so only this check
+ * (the shown contract, price and account) keeps a false answer from the wallet.
  *
- * What is left to the service is the proof that the account is on a list: a wrong one fails on the chain, and takes nothing.
+ * The proof that the account is on an allowlist comes unchecked from the service: a wrong one fails on the chain and takes no money.
  *
  * @see docs/decisions/0001-checks-apart-from-builders.md
  */
