@@ -22,7 +22,7 @@ import { sampleChain, samplePin, seaport, usdc } from "./testing/sample-chain";
 import { sampleShownOrder } from "./testing/sample-shown-order";
 import { verifyWrap } from "./wrap/verify";
 
-// Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
+// Each leaf of the calldata is changed, encoded and verified again. This takes seconds while other tests share the machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /*
@@ -51,7 +51,7 @@ describe("a cancellation with one thing changed is blocked:", () => {
       { ...offer, side: "offer" as const, currency: wrapped },
     ];
     const context = { ...where, maker, orders: shown };
-    // All of them are ended, in whatever order.
+    // All of them end, in any sequence.
     expect(
       unnoticedInCalldata(call.data, (data) => verifyCancel({ ...call, data }, context).blocked),
     ).toEqual(["0 with 0 and 1 swapped"]);
@@ -64,7 +64,7 @@ describe("a cancellation with one thing changed is blocked:", () => {
   });
 });
 
-/** Calls with no freedom in them: what is verified, and how. */
+/** Fixed calls, each with its verification. */
 const { token } = sampleParameters;
 const collection = { ...where, token, collectionName: "Kiln" };
 const currency = { ...sampleChain.wrappedCurrency, address: usdc };

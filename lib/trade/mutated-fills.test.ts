@@ -11,7 +11,7 @@ import { samplePin, usdc } from "./testing/sample-chain";
 import { sampleFulfillment } from "./testing/sample-fulfillment";
 import { sampleServerSignature } from "./testing/sample-server-signature";
 
-// Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
+// Each leaf of the calldata is changed, encoded and verified again. This takes seconds while other tests share the machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /*
@@ -19,21 +19,21 @@ vi.setConfig({ testTimeout: 60_000 });
  * a name that is no longer needed fails as well.
  */
 
-/** Of an answer, but for the calldata: to ask for one approval more, as much as for one less. */
+/** Unnoticed changes of an answer outside its calldata, including one approval more or less. */
 function unnoticedAround(answer: FillAnswer, isNoticed: (answer: FillAnswer) => boolean): string[] {
   return unnoticedChanges(answer, isNoticed, { approvals: answer.transaction });
 }
 
-/** Seaport itself refuses an order whose signature is not its maker's: the call is simulated, or reverts and takes no price. */
+/** Seaport refuses an order that its maker did not sign: the simulation shows it, or the call reverts and takes no money. */
 const makerSignature = "0.signature";
 
-/** A native payment moves through no conduit, so the buyer's may be named or not. */
+/** A native payment uses no conduit, so the buyer's conduit key is free. */
 const noConduit = "2";
 
-/** What a fee is called and where it stands: its amount, its recipient and the sum of all are what the bytes say, whatever the name. */
+/** A fee's name and position change nothing that is paid: the bytes fix its amount, its recipient and the sum of all fees. */
 const feeNames = ["fees with 0 and 1 swapped", "fees.0.kind", "fees.1.kind"];
 
-/** To ask for no approval asks for nothing: without it the transaction is refused by the chain. */
+/** A missing approval takes nothing: the chain refuses the transaction without it. */
 const noApproval = "approvals but one";
 
 const listings = {
@@ -85,7 +85,7 @@ describe("a purchase with one thing changed is blocked:", () => {
     const isNoticed = (data: Hex) =>
       verifyFulfillment({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
         .blocked;
-    // The mirror's salt may be any that was not used, and its native payment needs no conduit.
+    // Any unused salt is valid in the mirror, and its native payment needs no conduit.
     expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([
       "0.0.signature",
       "0.1.parameters.salt",
@@ -100,7 +100,7 @@ describe("an acceptance with one thing changed is blocked:", () => {
     const isNoticed = (data: Hex) =>
       verifyAcceptance({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
         .blocked;
-    // The maker's signature is Seaport's to judge; the mirror's salt may be any that was not used.
+    // Seaport checks the maker's signature, and any unused salt is valid in the mirror.
     expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([
       "0.0.signature",
       "0.1.parameters.salt",

@@ -27,12 +27,12 @@ vi.setConfig({ testTimeout: 60_000 });
  * by itself, against bytes that stay what they are. What is not noticed is named with the reason why it does no harm.
  */
 
-/** What an item is called is words; which one it is stands beside them, whole. */
+/** An item's name is only text. The row shows its full identity beside it. */
 const names = ["itemName"];
-/** So is what a fee is called and which line is the first: who gets how much, at which rate, is compared. */
+/** A fee's name and position are only text, too. Its recipient, amount and rate are compared. */
 const feeNames = ["fees with 0 and 1 swapped", "fees.0.kind", "fees.1.kind"];
 
-/** In a form, rates and kinds of fees are words beside the amounts, but for the marketplace's, whose recipient is pinned. */
+/** In a form, rates and kinds of fees are only text beside the amounts, except for the marketplace's fee, whose recipient is pinned. */
 const feeWords = ["fees.0.kind", "fees.0.bps", "fees.1.kind", "fees.1.bps"];
 
 const traitScope = {
@@ -48,7 +48,7 @@ const traitOrder = "scope.traits with 0 and 1 swapped";
 const domain = { chainId: samplePin.chainId, seaport };
 const where = { chain: sampleChain, pin: samplePin };
 
-describe("bytes are refused for a page that shows one thing otherwise:", () => {
+describe("bytes are refused for a page with one changed fact:", () => {
   it.each([
     ["a listing", sampleFulfillment()],
     ["one priced in a token", sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n })],
@@ -89,7 +89,7 @@ describe("bytes are refused for a page that shows one thing otherwise:", () => {
       try {
         return verifyOffer({ request, terms: form, ...where }).blocked;
       } catch {
-        // There is no form of a kind that does not exist, and nothing is signed for one.
+        // A form of an unknown kind does not exist, so it is never signed.
         return form.scope.kind !== scope.kind;
       }
     };
@@ -129,7 +129,7 @@ describe("bytes are refused for a page that shows one thing otherwise:", () => {
   });
 });
 
-describe("what the service says of a chain", () => {
+describe("a false record of a chain from the service", () => {
   const trades: Record<string, (chain: Chain) => Verification> = {
     "a purchase": (chain) => verifyFulfillment({ ...sampleFulfillment(), chain, pin: tokenPin }),
     "a purchase in a token": (chain) =>
@@ -141,13 +141,16 @@ describe("what the service says of a chain", () => {
     "an acceptance": (chain) => verifyAcceptance({ ...sampleAcceptance(), chain, pin: tokenPin }),
   };
 
-  it.each(Object.entries(trades))("turns trading off, stops %s, or changes no word of it", (_, verify) => {
-    const honest = JSON.stringify(verify(sampleChain).rows);
-    const isHarmless = (chain: Chain) => {
-      if (!verifyChain(chain, tokenPin).on) return true;
-      const { blocked, rows } = verify(chain);
-      return blocked || JSON.stringify(rows) === honest;
-    };
-    expect(unnoticedChanges(sampleChain, isHarmless)).toEqual([]);
-  });
+  it.each(Object.entries(trades))(
+    "turns trading off, stops %s, or leaves its rows unchanged",
+    (_, verify) => {
+      const honest = JSON.stringify(verify(sampleChain).rows);
+      const isHarmless = (chain: Chain) => {
+        if (!verifyChain(chain, tokenPin).on) return true;
+        const { blocked, rows } = verify(chain);
+        return blocked || JSON.stringify(rows) === honest;
+      };
+      expect(unnoticedChanges(sampleChain, isHarmless)).toEqual([]);
+    },
+  );
 });

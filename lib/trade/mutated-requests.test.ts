@@ -21,7 +21,7 @@ const domain = { chainId: samplePin.chainId, seaport };
 const where = { chain: sampleChain, pin: samplePin };
 
 describe("a signature request with one thing changed is blocked:", () => {
-  // Any salt will do: it only tells apart orders that are otherwise the same.
+  // Any salt is valid: it only distinguishes orders that are otherwise equal.
   const free = ["message.salt"];
 
   it("a listing", () => {
@@ -30,7 +30,7 @@ describe("a signature request with one thing changed is blocked:", () => {
       request,
       (changed) => verifyListing({ request: changed, terms: sampleListingTerms, ...where }).blocked,
     );
-    // Whether the seller or the creator stands first, each is paid the same.
+    // The sequence of the seller and the creator does not change their payments.
     expect(unnoticed).toEqual(["message.consideration with 0 and 1 swapped", ...free]);
   });
 
@@ -42,7 +42,7 @@ describe("a signature request with one thing changed is blocked:", () => {
     const isNoticed = (changed: typeof request) =>
       verifyOffer({ request: changed, terms: { ...form, scope }, ...where }).blocked;
     expect(unnoticedChanges(request, isNoticed)).toEqual(free);
-    // And the other way round: the form's traits.
+    // The reverse: the form's traits change.
     const unnoticed = unnoticedChanges(
       scope.traits,
       (traits) =>
@@ -52,7 +52,7 @@ describe("a signature request with one thing changed is blocked:", () => {
   });
 });
 
-describe("a word about hiding with one thing changed is blocked:", () => {
+describe("a request to hide or show with one thing changed is blocked:", () => {
   const order = sampleListing();
   const now = 1_763_700_000;
   const message = { orderHash: hashOrder(order), deadline: BigInt(now + 300) };
@@ -68,7 +68,7 @@ describe("a word about hiding with one thing changed is blocked:", () => {
       verifyHide({ ...context, request }).blocked;
     expect(isBlocked(requests[how])).toBe(false);
     expect(isBlocked(requests[how === "hide" ? "unhide" : "hide"])).toBe(true);
-    // Within ten minutes the deadline is free: the service takes any such word, and only for this order.
+    // The deadline is free within ten minutes: the service accepts any such signature, only for this order.
     const unnoticed = unnoticedChanges(requests[how], isBlocked);
     expect(unnoticed.filter((path) => path !== "message.deadline")).toEqual([]);
     for (const [ahead, blocked] of [

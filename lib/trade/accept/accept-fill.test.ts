@@ -27,7 +27,7 @@ import { acceptFill } from "./accept-fill";
 import { prepareAccept } from "./prepare";
 import type { AcceptRequest } from "./request";
 
-// Dozens of transactions, each waited for: seconds, where other tests share the machine.
+// The tests wait for dozens of transactions. This takes seconds while other tests share the machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let chain: TestChain;
@@ -46,7 +46,7 @@ interface Asked {
   quantity: string;
 }
 
-/** A marketplace that answers as the service does, changed in whatever a test wants changed. */
+/** A marketplace that answers as the service does, with the changes of a test. */
 function acceptance(
   posted: CreateOfferBody,
   change: (answer: Fulfillment) => Fulfillment = (answer) => answer,
@@ -98,7 +98,7 @@ function acceptance(
   } as unknown as MarketPort;
 }
 
-/** The same, asked for something else than the page asks for. */
+/** The same, but it answers another request than the page's. */
 function misheard(posted: CreateOfferBody, heard: Partial<Asked>): MarketPort {
   const other = acceptance(posted);
   return {
@@ -147,7 +147,7 @@ describe("accepting an offer", () => {
     return { done, review, end: store.get(flowId(flow)) ?? flow };
   }
 
-  it("approves the collection once, gives the item and gets the proceeds to the wei", async () => {
+  it("approves the collection once, gives the item and gets the exact proceeds", async () => {
     const { posted, asked } = await madeOffer(parseEther("1.5"));
     const { taker, maker } = chain.accounts;
     const before = await wrapped(taker.address);
@@ -182,18 +182,18 @@ describe("accepting an offer", () => {
     const unit = BigInt(asked.offer.proceeds) / 5n;
     expect((await wrapped(taker.address)) - before).toBe(3n * unit);
 
-    // Bytes for more or fewer units than were agreed to never reach the wallet.
+    // Bytes for more or fewer units than agreed never reach the wallet.
     const more = misheard(posted, { quantity: "2" });
     expect((await accept({ ...asked, quantity: 1n }, more)).done).toBe(false);
     expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
     expect([await held(maker.address), await held(taker.address)]).toEqual([4n, 2n]);
 
-    // A match settles as it was signed or not at all: where fewer are wanted by now, none is given.
+    // A match settles exactly as signed or reverts: if fewer units are still wanted, none is given.
     await expect(accept({ ...asked, quantity: 2n }, acceptance(posted))).rejects.toThrow();
     expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
   });
 
-  it("refuses to open the wallet for another token, lower proceeds, fees that were not shown or another target", async () => {
+  it("refuses to open the wallet for another token, lower proceeds, unshown fees or another target", async () => {
     const { posted, asked } = await madeOffer(parseEther("1"));
     const item = { ...asked.item, tokenId: "12", name: "Kiln #12" };
     const lies: ((answer: Fulfillment) => Fulfillment)[] = [
@@ -242,7 +242,7 @@ describe("accepting an offer", () => {
     });
   });
 
-  it("tells a maker that the offer is their own", async () => {
+  it("explains to a maker that the offer is their own", async () => {
     const { posted, asked } = await madeOffer(parseEther("1"));
     const own = { ...asked, seller: chain.accounts.maker.address };
     const ports = testPorts(chain, chain.accounts.maker, acceptance(posted));

@@ -2,7 +2,7 @@ import type { FillKind } from "../fill/fill";
 import { prepareAccept } from "./prepare";
 import type { AcceptRequest } from "./request";
 
-/** An acceptance as the filling of its offer. */
+/** An acceptance as the fill of its offer. */
 export function acceptFill(request: AcceptRequest): FillKind {
   const { item, web, seller, offer, quantity } = request;
   return {

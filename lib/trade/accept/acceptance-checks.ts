@@ -23,14 +23,14 @@ import { checkAcceptance } from "./acceptance-mirror";
 
 type OfferCheck = Check<FillFacts<ShownOffer>>;
 
-/** Whether bytes are for what the page or the form says an offer is for; traits are hashed anew. */
+/** Whether the bytes have the offer scope of the page or the form. The hash of traits is computed again. */
 export function scopeFits(parsed: ParsedScope, shown: ShownOffer["scope"]): boolean {
   if (parsed.kind === "item") return shown.kind === "item" && shown.tokenId === parsed.tokenId;
   if (parsed.kind === "collection") return shown.kind === "collection";
   try {
     return shown.kind === "trait" && sameAddress(hashTraits(shown.traits), parsed.zoneHash);
   } catch {
-    // Traits that have no hash are those of no order.
+    // Traits that cannot be hashed fit no order.
     return false;
   }
 }
@@ -54,7 +54,7 @@ const checkAction: OfferCheck = (facts) => {
   );
 };
 
-/** What the bytes take from the taker: the whole of what their own order offers. */
+/** The items that the bytes take from the taker: all that the taker's own order offers. */
 const checkSend: OfferCheck = (facts) => {
   const { decoded, shown, answer, chain } = facts;
   const given = decoded.mirror?.parameters.offer ?? [];
@@ -87,7 +87,7 @@ const checkSend: OfferCheck = (facts) => {
   );
 };
 
-/** What the bytes ask for in return, and for whom. */
+/** The payment that the bytes request in return, and its recipient. */
 const checkReceive: OfferCheck = (facts) => {
   const { decoded, parsed, shown, taker, chain, currency } = facts;
   const [asked] = decoded.mirror?.parameters.consideration ?? [];
@@ -113,10 +113,10 @@ const checkReceive: OfferCheck = (facts) => {
   );
 };
 
-/** The page shows the fees and what is left of the price before the service is asked: both are compared with the bytes. */
+/** The page shows the fees and the proceeds before it asks the service, and both are compared with the bytes. */
 const checkPaid: OfferCheck = (facts) => paidRow(facts, facts.shown);
 
-/** An acceptance needs no approval of a payment, and at most the one of the collection. */
+/** An acceptance needs at most the approval of the collection, and none for a payment. */
 const checkApprovals: OfferCheck = ({ answer, shown, pin }): CheckRow => {
   const [first, ...more] = answer.approvals;
   return checkRow(

@@ -4,15 +4,15 @@ import { orderParametersOf } from "../fill/decode-fulfillment";
 import type { FillFacts, ShownOffer } from "../fill/fulfillment-facts";
 
 /**
- * Whether an offer is matched with exactly the order of its taker that gives the shown token for the shown proceeds. The taker's order is
- * unsigned: nothing of the match is left to choice but its salt, so it is built anew and compared byte for byte.
+ * Whether the call matches an offer with exactly the taker's order that gives the shown token for the shown proceeds. The taker's order is
+ * unsigned, and only its salt is free, so the whole match is built again and compared byte for byte.
  */
 export function checkAcceptance({ decoded, answer, taker, pin, shown }: FillFacts<ShownOffer>): boolean {
   const { mirror, order } = decoded;
   if (mirror === null) return false;
   try {
     const own = buildAcceptance({
-      // The counter is not part of a fill; the order's hash, which is compared by itself, binds it.
+      // A fill does not contain the counter. The order's hash, which another check compares, includes it.
       order: { ...orderParametersOf(order), counter: 0n },
       signature: order.signature,
       taker,
@@ -25,7 +25,7 @@ export function checkAcceptance({ decoded, answer, taker, pin, shown }: FillFact
     });
     return sameAddress(own.data, answer.transaction.data);
   } catch {
-    // No acceptance of this offer with this token can be built at all.
+    // An acceptance of this offer with this token cannot be built.
     return false;
   }
 }

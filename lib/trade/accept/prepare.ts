@@ -13,9 +13,9 @@ import { type AcceptRequest, shownOffer } from "./request";
 import { verifyAcceptance } from "./verify";
 
 /**
- * Gets the transaction that accepts an offer, asks the chain about it and compares the bytes with what the page showed. Sends nothing.
+ * Gets the transaction that accepts an offer, simulates it and compares the bytes with what the page showed. Sends nothing.
  *
- * @throws FlowError, ProblemError, UnreachableError; what the chain answers where it would refuse the acceptance
+ * @throws FlowError, ProblemError, UnreachableError; the chain's error if it would refuse the acceptance
  */
 export async function prepareAccept(request: AcceptRequest, ports: Ports): Promise<FillReview> {
   const { chain, pin } = tradingChain(request.web);

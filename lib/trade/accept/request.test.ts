@@ -11,7 +11,7 @@ import { type AcceptRequest, shareOfOffer } from "./request";
 const seller: Address = "0x000000000000000000000000000000000000dEaD";
 
 describe("a part of an offer for several units", () => {
-  it("comes to what the bytes pay, to the wei, whatever the price, the fees and the part", () => {
+  it("equals the payment in the bytes, to the wei, for any price, fees and part", () => {
     const bps = fc.integer({ min: 0, max: 1_000 });
     const parts = fc.bigInt(1n, 10_000n).chain((total) => fc.tuple(fc.constant(total), fc.bigInt(1n, total)));
     fc.assert(

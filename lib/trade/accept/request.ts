@@ -6,7 +6,7 @@ import type { OfferScope } from "../../seaport/build-offer";
 import type { Fee } from "../../seaport/order-fees";
 import type { ShownOffer } from "../fill/fulfillment-facts";
 
-/** The offer that a holder pressed Accept on, as the page showed it, and the item they give to it. */
+/** The offer for which a holder pressed Accept, as the page showed it, and the item they give. */
 export interface AcceptRequest {
   item: Pick<Item, "chain" | "contract" | "tokenId" | "name">;
   offer: Pick<
@@ -24,19 +24,19 @@ export interface AcceptRequest {
     | "proceeds"
     | "expiresAt"
   >;
-  /** Units to give; 1 of an ERC-721 item. */
+  /** Units to give; 1 for an ERC-721 item. */
   quantity: bigint;
   web: WebChain;
   seller: Address;
 }
 
-/** What a number of an offer's units brings, in base units: the price, and the parts of it. */
+/** The price, fees and proceeds for a number of an offer's units, in base units. */
 export function shareOfOffer({ offer, quantity }: Pick<AcceptRequest, "offer" | "quantity">): {
   price: bigint;
   fees: readonly Fee[];
   proceeds: bigint;
 } {
-  // Every amount of an offer for several units is one of a unit, as many times: nothing is rounded.
+  // Each amount of an offer is a multiple of its units, so the division is exact.
   const share = (amount: string) => (BigInt(amount) * quantity) / BigInt(offer.quantity);
   return {
     price: share(offer.price),
@@ -49,7 +49,7 @@ function shownScope(scope: OrderScope): OfferScope {
   return scope.kind === "item" ? { kind: "item", tokenId: BigInt(scope.tokenId) } : scope;
 }
 
-/** The offer in the terms that the bytes are compared with. */
+/** The offer in the form that is compared with the bytes. */
 export function shownOffer(request: Pick<AcceptRequest, "item" | "offer" | "quantity">): ShownOffer {
   const { item, offer, quantity } = request;
   const { price, fees, proceeds } = shareOfOffer(request);

@@ -38,7 +38,7 @@ type MatchArguments = Extract<
   { functionName: "matchAdvancedOrders" }
 >["args"];
 
-/** The honest match, changed in its decoded arguments. */
+/** The honest match with changed decoded arguments. */
 function rematched(
   parameters: VerifyAcceptanceParameters,
   change: (given: MatchArguments) => MatchArguments,
@@ -91,7 +91,7 @@ describe("verifyAcceptance", () => {
       expect(mismatches(parameters)).toEqual([]);
   });
 
-  it("passes a trait offer with the server's word for this token, and says until when it counts", () => {
+  it("passes a trait offer with the server's signature for this token, and returns its expiry", () => {
     const parameters = restricted(sampleServerSignature());
     expect(mismatches(parameters)).toEqual([]);
     expect(verifyAcceptance(parameters).signatureExpiresAt).toBe(now + 60);
@@ -107,7 +107,7 @@ describe("verifyAcceptance", () => {
     expect(mismatches(restricted(signature))).toEqual(["action"]);
   });
 
-  it("tells a lapsed word, which can be asked for again, by its time", () => {
+  it("recognises an expired signature, which can be renewed, by its time", () => {
     expect(
       verifyAcceptance(restricted(sampleServerSignature({ expiration: BigInt(now - 5) }))).signatureExpiresAt,
     ).toBe(now - 5);
@@ -130,7 +130,7 @@ describe("verifyAcceptance", () => {
     expect(mismatches({ ...honest, shown: { ...honest.shown, ...shown } })).toContain(row);
   });
 
-  it("blocks a match that gives one item more, asks for less, or pays somebody else", () => {
+  it("blocks a match that gives another item too, asks for less, or pays somebody else", () => {
     const greedy = rematched(honest, ([[order, mirror], ...rest]) => {
       if (order === undefined || mirror === undefined) throw new Error("the sample matches two");
       const [item] = mirror.parameters.offer;
@@ -149,7 +149,7 @@ describe("verifyAcceptance", () => {
     expect(mismatches(elsewhere)).toEqual(["action", "receive"]);
   });
 
-  it("blocks a match that resolves another token than its mirror gives, or pairs items otherwise", () => {
+  it("blocks a match that resolves another token than its mirror gives, or pairs other items", () => {
     const resolved = rematched(honest, ([orders, resolvers, ...rest]) => [
       orders,
       resolvers.map((resolver) => ({ ...resolver, identifier: 1n })),
@@ -208,7 +208,7 @@ describe("verifyAcceptance", () => {
     expect(mismatches(answered(honest, changes))).toContain(row);
   });
 
-  it("takes a purchase for no acceptance, nor the other way round", () => {
+  it("rejects a purchase as an acceptance, and the reverse", () => {
     const purchase = sampleFulfillment();
     expect(mismatches(answered(honest, purchase.answer))).toContain("action");
     const { blocked } = verifyFulfillment({ ...purchase, answer: honest.answer });

@@ -18,10 +18,10 @@ const labels = [
 ] as const;
 
 /**
- * Compares the exact bytes by which a holder accepts an offer with what the page showed and with what the web's operator pinned: the
- * offer is the one shown, the holder gives exactly the token shown and gets exactly the proceeds shown, and nothing else moves.
+ * Compares the exact bytes of an acceptance with what the page showed and with the operator's pins. It must fill the shown offer, give
+ * exactly the shown token for exactly the shown proceeds, and move nothing else.
  *
- * @returns eight rows, and one for a currency that is not pinned; any mismatch blocks
+ * @returns eight rows, and one more for an unpinned currency; any mismatch blocks
  * @see docs/decisions/0001-checks-apart-from-builders.md, docs/decisions/0005-private-listings-and-acceptances-are-matches.md
  * @example const { blocked, rows } = verifyAcceptance({ answer, shown, taker, chain, pin, counter, simulation, now })
  */

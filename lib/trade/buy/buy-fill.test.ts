@@ -75,7 +75,7 @@ function sending(ports: Ports, wallet: Partial<Ports["wallet"]>): Ports {
   return { ...ports, wallet: { ...ports.wallet, ...wallet } };
 }
 
-/** Reviews, starts and runs a purchase. `later` are the ports once the review was shown. */
+/** Reviews, starts and runs a purchase. `later`: the ports after the review was shown. */
 async function buy({ request, ports }: Scene, later: Ports = ports) {
   const store = createFlowStore(null);
   const review = await prepareBuy(request, ports);
@@ -115,7 +115,7 @@ describe("a purchase", () => {
     expect(await ownerOf(chain, 1n)).toBe(chain.accounts.taker.address);
   });
 
-  it("can be tried again after the buyer rejects it in the wallet, who has lost nothing", async () => {
+  it("can be retried after the buyer rejects it in the wallet without a loss", async () => {
     const here = await scene(2n);
     const before = await chain.client.getBalance({ address: here.request.buyer });
     const rejecting = sending(here.ports, {
@@ -128,7 +128,7 @@ describe("a purchase", () => {
     expect(await ownerOf(chain, 2n)).toBe(chain.accounts.maker.address);
   });
 
-  it("says how much more is needed, and does not open the wallet", async () => {
+  it("shows how much more is needed, and does not open the wallet", async () => {
     const here = await scene(3n, parseEther("10001"));
     const { review, end } = await buy(here, sending(here.ports, never));
     expect(review.missing).toMatch(/^\d+\.\d+\u00a0ETH$/);
@@ -138,7 +138,7 @@ describe("a purchase", () => {
     });
   });
 
-  it("stops before the wallet where the listing was sold or cancelled a second before", async () => {
+  it("stops before the wallet if the listing was sold or cancelled a second before", async () => {
     const here = await scene(4n);
     const send = { to: chain.protocol.seaport, chain: chain.client.chain, account: chain.accounts.maker };
     const cancelled: Ports = {
@@ -164,7 +164,7 @@ describe("a purchase", () => {
     });
   });
 
-  it("says that the listing has ended where its seller ended all of theirs, not that its bytes are others", async () => {
+  it("reports an ended listing, and no mismatch, if its seller ended all their listings", async () => {
     const here = await scene(4n);
     const { maker: account } = chain.accounts;
     const send = { to: chain.protocol.seaport, data: buildCancelAll(), account, chain: chain.client.chain };
@@ -186,7 +186,7 @@ describe("a purchase", () => {
     });
   });
 
-  it("says that it was sold, or is listed at another price, where the service knows", async () => {
+  it("reports a sale or a new price if the service knows it", async () => {
     const here = await scene(5n);
     const refusing = (item: object): Ports => ({
       ...here.ports,
@@ -238,7 +238,7 @@ describe("a purchase", () => {
     expect((await prepareBuy(here.request, tampered)).verification.blocked).toBe(true);
   });
 
-  it("refuses where the wallet went to another network or another account meanwhile", async () => {
+  it("refuses if the wallet changed its network or account in the meantime", async () => {
     const here = await scene(7n);
     const elsewhere = { address: here.request.buyer, chainId: 1 };
     const { end } = await buy(here, sending(here.ports, { ...never, account: () => elsewhere }));
@@ -248,7 +248,7 @@ describe("a purchase", () => {
     expect(second.end.failure?.code).toBe("account_changed");
   });
 
-  it("asks for the network first where the wallet is elsewhere", async () => {
+  it("switches the network first if the wallet is on another one", async () => {
     const here = await scene(8n);
     let chainId = 1;
     const ports = sending(here.ports, {
@@ -262,7 +262,7 @@ describe("a purchase", () => {
     expect(await ownerOf(chain, 8n)).toBe(here.request.buyer);
   });
 
-  it("says that it could not be simulated where the chain is down, and that nothing was sent where the service is", async () => {
+  it("reports a missing simulation if the chain is down, and that nothing was sent if the service is down", async () => {
     const here = await scene(9n);
     const down = () => Promise.reject(new TypeError("fetch failed"));
     const silent = {
@@ -282,7 +282,7 @@ describe("a purchase", () => {
     expect(second.end.failure?.code).toBe("unreachable");
   });
 
-  it("is none of another listing of the item, which a dialog would then show under its terms", async () => {
+  it("has its own flow for each listing, so that no dialog shows it under another listing's terms", async () => {
     const [first, second] = [buyFill((await scene(1n)).request), buyFill((await scene(1n)).request)];
     expect(second.item).toEqual(first.item);
     expect(fillId(second)).not.toBe(fillId(first));

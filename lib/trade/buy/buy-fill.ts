@@ -2,7 +2,7 @@ import type { FillKind } from "../fill/fill";
 import { prepareBuy } from "./prepare";
 import type { BuyRequest, BuyReview } from "./request";
 
-/** A purchase as the filling of its listing. */
+/** A purchase as the fill of its listing. */
 export function buyFill(request: BuyRequest): FillKind<BuyReview> {
   const { item, web, buyer, listing, quantity } = request;
   return {

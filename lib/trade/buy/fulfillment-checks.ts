@@ -23,7 +23,7 @@ import { approvalWords, areExactApprovals } from "../review/verify-approval";
 
 type ListingCheck = Check<FillFacts<ShownListing>>;
 
-/** That the bytes buy the listing that was shown, as their taker may. */
+/** Conditions: the bytes buy the shown listing, and the taker may buy it. */
 export function listingConditions(facts: FillFacts<ShownListing>): readonly Condition[] {
   const { parsed, decoded, taker } = facts;
   const takerFits = parsed.taker === null ? decoded.mirror === null : sameAddress(parsed.taker, taker);
@@ -35,7 +35,7 @@ export function listingConditions(facts: FillFacts<ShownListing>): readonly Cond
   ];
 }
 
-/** That the buyer, or whom they chose, gets the token that was shown. */
+/** Conditions: the buyer, or their chosen recipient, gets the shown token. */
 export function receiveConditions(facts: FillFacts<ShownListing>): readonly Condition[] {
   const { decoded, parsed, shown, taker } = facts;
   const tokenId = parsed.scope.kind === "item" ? parsed.scope.tokenId : null;
@@ -99,7 +99,7 @@ const checkApprovals: ListingCheck = ({ answer, parsed, pin, pays, currency, dec
   const { approvals } = answer;
   const isNone = approvals.length === 0;
   const native = parsed.currency === zeroAddress;
-  // A native payment uses no conduit; Seaport still reads the key, so it may only be none or the pinned one.
+  // A native payment uses no conduit. Seaport still reads the key, so it must be zero or the pinned one.
   const conduitFits =
     sameAddress(decoded.conduitKey, pin.conduitKey) || (native && decoded.conduitKey === zeroHash);
   const exact =

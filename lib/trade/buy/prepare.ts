@@ -15,9 +15,9 @@ import { type BuyRequest, type BuyReview, priceOf, shownListing } from "./reques
 import { verifyFulfillment } from "./verify";
 
 /**
- * Gets the fill, asks the chain about it and compares the bytes with what the page showed. Sends nothing.
+ * Gets the fill, simulates it and compares the bytes with what the page showed. Sends nothing.
  *
- * @throws FlowError, ProblemError, UnreachableError; what the chain answers where it would refuse the purchase
+ * @throws FlowError, ProblemError, UnreachableError; the chain's error if it would refuse the purchase
  */
 export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<BuyReview> {
   const { chain, pin } = tradingChain(request.web);
@@ -28,7 +28,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const fulfillment = await requestFulfillment(
     {
       ...request,
-      // By the unit, so that a newer listing is compared by the unit too.
+      // The price of one unit, which is compared with that of a newer listing.
       listing: { id: listing.id, currency: listing.currency, price: listing.unitPrice },
       taker: buyer,
     },
@@ -49,7 +49,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
       ? optional(ports.chain.allowance(chainId, listing.currency, buyer, pin.conduit))
       : null,
   ]);
-  // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
+  // With too little money, or with a missing approval, the chain would refuse for that reason alone.
   const affordable = balance === null || balance >= priceOf(request);
   const ready = affordable && !needsApproval;
   const [trial, networkFee] = await Promise.all([
@@ -78,7 +78,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   return { fulfillment, verification, balance, networkFee, missing, data };
 }
 
-/** How much more the buyer needs, in words, the network fee included where it is known; null where it is enough or nobody knows. */
+/** How much more the buyer needs, in words, including the network fee if known; null if they have enough or it is unknown. */
 function missingFunds(
   request: BuyRequest,
   known: { balance: bigint | null; nativeBalance: bigint | null; networkFee: bigint | null; native: boolean },

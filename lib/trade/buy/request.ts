@@ -5,28 +5,28 @@ import type { OrderSummary } from "../../contract/order";
 import type { FillReview } from "../fill/fill";
 import type { ShownListing } from "../fill/fulfillment-facts";
 
-/** What a buyer pressed Buy on, as the page showed it. */
+/** The listing for which a buyer pressed Buy, as the page showed it. */
 export interface BuyRequest {
   item: Pick<Item, "chain" | "contract" | "tokenId" | "name">;
   listing: OrderSummary;
-  /** Units to buy; 1 of an ERC-721 item. */
+  /** Units to buy; 1 for an ERC-721 item. */
   quantity: bigint;
   web: WebChain;
   buyer: Address;
 }
 
-/** A purchase is shown beside what the buyer has. */
+/** The review of a purchase, with the buyer's balance. */
 export interface BuyReview extends FillReview {
-  /** What the buyer has of the currency, in base units; null where the chain does not answer. */
+  /** The buyer's balance of the currency, in base units; null if the chain does not answer. */
   balance: bigint | null;
 }
 
-/** What the units to buy cost, in base units. A listing of several is sold by the unit, or whole. */
+/** The cost of the units to buy, in base units. A listing of several units is sold by the unit or as a whole. */
 export function priceOf({ listing, quantity }: Pick<BuyRequest, "listing" | "quantity">): bigint {
   return quantity === BigInt(listing.quantity) ? BigInt(listing.price) : BigInt(listing.unitPrice) * quantity;
 }
 
-/** The listing in the terms that the bytes are compared with. */
+/** The listing in the form that is compared with the bytes. */
 export function shownListing({
   item,
   listing,

@@ -22,7 +22,7 @@ function mismatches(parameters: VerifyFulfillmentParameters): string[] {
 
 const honest = sampleFulfillment();
 
-/** The same question, answered otherwise. */
+/** The same parameters with a changed answer. */
 function answered(
   parameters: VerifyFulfillmentParameters,
   changes: Partial<Answer>,
@@ -30,7 +30,7 @@ function answered(
   return { ...parameters, answer: { ...parameters.answer, ...changes } };
 }
 
-/** The same answer with a changed transaction. */
+/** The same parameters with a changed transaction. */
 function sending(parameters: VerifyFulfillmentParameters, changes: Partial<Answer["transaction"]>) {
   return answered(parameters, { transaction: { ...parameters.answer.transaction, ...changes } });
 }
@@ -78,7 +78,7 @@ describe("verifyFulfillment", () => {
       expect(mismatches(answer)).toEqual([]);
   });
 
-  it("passes where the answer names the buyer as recipient instead of nobody", () => {
+  it("passes if the answer names the buyer as recipient instead of the zero address", () => {
     const decoded = decodeFulfillment(honest.answer.transaction.data);
     if (decoded === null) throw new Error("the sample is a fill");
     const args = [decoded.order, [], decoded.conduitKey, taker] as const;
@@ -148,7 +148,7 @@ describe("verifyFulfillment", () => {
     expect(mismatches(answered(parameters, { approvals }))).toEqual(["approvals"]);
   });
 
-  it("blocks an approval that nothing needs, and a second one", () => {
+  it("blocks an unneeded approval, and a second one", () => {
     const parameters = inUsdc();
     const { approvals } = parameters.answer;
     expect(mismatches(answered(honest, { approvals }))).toEqual(["approvals"]);
@@ -157,7 +157,7 @@ describe("verifyFulfillment", () => {
     ]);
   });
 
-  it("blocks a server signature for someone else, one that lapsed, and one that is missing", () => {
+  it("blocks a server signature that is missing, expired or for another taker", () => {
     expect(mismatches(enforced({ fulfiller: otherAddress as typeof taker }))).toEqual(["action"]);
     expect(mismatches(enforced({ expiration: BigInt(now) }))).toEqual(["action"]);
     expect(mismatches(sampleFulfillment({ zone: signedZone }))).toEqual(["action"]);
@@ -167,7 +167,7 @@ describe("verifyFulfillment", () => {
     expect(mismatches({ ...sampleFulfillment({ taker }), taker: otherAddress })).toContain("action");
   });
 
-  it("asks for a ticked box, and does not block, where the chain cannot be asked", () => {
+  it("asks for a ticked box, and does not block, if the chain does not answer", () => {
     const result = verifyFulfillment({ ...honest, counter: null, simulation: null });
     expect(result).toMatchObject({ blocked: false, unproven: true });
     expect(result.rows.filter((row) => row.verdict === "not_simulated").map((row) => row.id)).toEqual([
@@ -176,7 +176,7 @@ describe("verifyFulfillment", () => {
     ]);
   });
 
-  it("notices any single byte of the calldata that changes, but for the seller's signature and its length, which the chain judges", () => {
+  it("detects a change of any byte of the calldata, except in the seller's signature and its length, which the chain checks", () => {
     const bytes = hexToBytes(honest.answer.transaction.data);
     const signatureStart = (honest.answer.transaction.data.indexOf(sampleSignature.slice(2)) - 2) / 2;
     const byChain = (at: number) => at >= signatureStart - 32 && at < signatureStart + 65;
@@ -191,7 +191,7 @@ describe("verifyFulfillment", () => {
     );
   });
 
-  it("notices any single byte of a private sale that changes, the buyer's own order included", () => {
+  it("detects a change of any byte of a private sale, including the buyer's own order", () => {
     const parameters = sampleFulfillment({ taker });
     const { data: given } = parameters.answer.transaction;
     const bytes = hexToBytes(given);
@@ -208,7 +208,7 @@ describe("verifyFulfillment", () => {
       }),
       { numRuns: 600 },
     );
-    // Seconds, where other tests share the machine.
+    // This takes seconds while other tests share the machine.
   }, 60_000);
 
   it("never throws on bytes of any kind", () => {
@@ -223,7 +223,7 @@ describe("verifyFulfillment", () => {
 });
 
 describe("assertVerified", () => {
-  it("throws a coded error that names the row, only where something mismatches", () => {
+  it("throws an error with a code and the row's name, only if a row mismatches", () => {
     expect(() => assertVerified(verifyFulfillment(honest))).not.toThrow();
     expect(() => assertVerified(verifyFulfillment(sending(honest, { value: "1" })))).toThrow(
       expect.objectContaining({ code: "verification_failed", details: expect.stringContaining("You send") }),

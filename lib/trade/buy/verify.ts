@@ -18,10 +18,10 @@ const labels = [
 ] as const;
 
 /**
- * Compares the exact bytes that go to the wallet with what the page showed and with what the web's operator pinned. Nothing that
- * the service says about them is believed; its account of price, fees and signature is compared with them.
+ * Compares the exact bytes that go to the wallet with what the page showed and with the operator's pins. The service is not trusted: its
+ * price, fees and signature are compared with the bytes, too.
  *
- * @returns eight rows, and one for a currency that is not pinned; any mismatch blocks
+ * @returns eight rows, and one more for an unpinned currency; any mismatch blocks
  * @see docs/decisions/0001-checks-apart-from-builders.md
  * @example const { blocked, rows } = verifyFulfillment({ answer, shown, taker, chain, pin, counter, simulation, now })
  */

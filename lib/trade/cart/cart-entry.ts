@@ -5,7 +5,7 @@ import { type Order, type OrderSummary, orderSummarySchema } from "../../contrac
 import { digitsSchema, timestampSchema } from "../../contract/primitives";
 import type { ShownListing } from "../fill/fulfillment-facts";
 
-/** One listing of an item, as the page showed it when it was put into the cart. */
+/** One listing of an item, as the page showed it when it was added to the cart. */
 export const cartEntrySchema = z.object({
   item: itemSchema.pick({
     chain: true,
@@ -28,20 +28,20 @@ export const cartEntrySchema = z.object({
   }),
   /** Units. */
   quantity: digitsSchema,
-  /** The sweep's slider put it there, and may take it out again. */
+  /** Whether the sweep's slider added it, and may remove it again. */
   swept: z.boolean(),
   addedAt: timestampSchema,
 });
 export type CartEntry = z.infer<typeof cartEntrySchema>;
 
-/** What the cart needs of an item. */
+/** The fields of an item that the cart needs. */
 export type CartItem = CartEntry["item"];
 
-/** What it needs of a listing: an item's best one or a row of the order book. */
+/** The fields of a listing that the cart needs, from an item's best listing or a row of the order book. */
 export type CartListing = CartEntry["listing"] & { taker: OrderSummary["taker"] | Order["taker"] };
 
 /**
- * Units of a listing for the cart. Of the item and the listing only what the cart shows is kept.
+ * Makes a cart entry. It holds only the fields of the item and the listing that the cart needs.
  *
  * @param options.quantity units, one by default
  * @param options.at Unix seconds
@@ -72,12 +72,12 @@ export function cartEntry(
   };
 }
 
-/** What an entry costs, in base units of its listing's currency. */
+/** The cost of an entry, in base units of its listing's currency. */
 export function entryPrice({ listing, quantity }: CartEntry): bigint {
   return BigInt(listing.unitPrice) * BigInt(quantity);
 }
 
-/** Two entries that cannot stand in one cart: the same listing, or two of the one unit of an ERC-721. */
+/** Whether two entries exclude each other: they have the same listing, or list the same ERC-721 item. */
 export function areExclusive(left: CartEntry, right: CartEntry): boolean {
   if (left.listing.id === right.listing.id) return true;
   return right.item.standard === "erc721" && isSameItem(left.item, right.item);
@@ -94,7 +94,7 @@ export function isSameItem(
   );
 }
 
-/** The entry in the terms that bytes are compared with. */
+/** The entry in the form that is compared with the bytes. */
 export function shownEntry(entry: CartEntry): ShownListing {
   const { item, listing, quantity } = entry;
   return {

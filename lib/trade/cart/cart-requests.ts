@@ -2,13 +2,13 @@ import { notifyCarts } from "./cart-signal";
 
 let isWanted = false;
 
-/** Asks the header to open the cart; where its code is still on the way, it opens once that has come. */
+/** Asks the header to open the cart. If its code is still loading, the cart opens after that. */
 export function requestCart(): void {
   isWanted = true;
   notifyCarts();
 }
 
-/** Whether somebody asked since the last time; the cart's button answers by opening it. */
+/** Whether the cart was requested since the last call. The cart's button then opens it. */
 export function takeCartRequest(): boolean {
   const wanted = isWanted;
   isWanted = false;

@@ -1,7 +1,7 @@
-/** Where carts are kept in local storage. */
+/** The key prefix of carts in local storage. */
 export const cartPrefix = "quayside.cart.";
 
-/** Tells this tab that a cart changed, or that somebody wants to see it, as the browser tells the other tabs. */
+/** Notifies this tab that a cart changed or should open. The browser notifies the other tabs. */
 export function notifyCarts(): void {
   window.dispatchEvent(new StorageEvent("storage"));
 }
@@ -12,18 +12,20 @@ export function subscribeCarts(listener: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-/** Whether something is kept in a cart, or is being bought. */
+/** Whether any cart has entries, or a purchase is running. */
 function hasCart(): boolean {
   try {
     const keys = Object.keys({ ...localStorage, ...sessionStorage });
     return keys.some((key) => /^quayside\.(cart|flow\.sweep)/.test(key));
   } catch {
-    // Storage is refused: nothing was kept.
+    // Storage is refused, so no cart was saved.
     return false;
   }
 }
 
-/** Calls back at once where something is kept, and whenever that may have changed: the only reasons to load the code of carts unasked. */
+/**
+ * Calls back at once if a cart has entries, and whenever that may have changed. Only then is the code of carts loaded without a request.
+ */
 export function watchCarts(listener: () => void): () => void {
   if (hasCart()) listener();
   return subscribeCarts(listener);

@@ -1,6 +1,6 @@
 import { cartPrefix, notifyCarts } from "./cart-signal";
 
-/** Whose cart: an account in lower case, or `visitor`. */
+/** The owner of a cart: an account in lower case, or `visitor`. */
 export type CartOwner = string;
 
 export const visitor: CartOwner = "visitor";
@@ -9,10 +9,10 @@ export function cartOwner(account: string | null): CartOwner {
   return account?.toLowerCase() ?? visitor;
 }
 
-/** Carts that storage refused: they last as long as the page. */
+/** Carts that storage refused. They last as long as the page. */
 const unstored = new Map<CartOwner, string>();
 
-/** A cart as text: kept in this browser, one for each account and one for a visitor without a wallet. */
+/** Reads a cart's text from this browser. Each account has a cart, and so does a visitor without a wallet. */
 export function readCart(owner: CartOwner): string | null {
   const saved = unstored.get(owner);
   if (saved !== undefined) return saved;
@@ -23,7 +23,7 @@ export function readCart(owner: CartOwner): string | null {
   }
 }
 
-/** Keeps a cart, or nothing of it where `text` is null, and tells this tab; the others hear of it from the browser. */
+/** Saves a cart, or deletes it if `text` is null, and notifies this tab. The browser notifies the other tabs. */
 export function writeCart(owner: CartOwner, text: string | null): void {
   unstored.delete(owner);
   try {
@@ -35,14 +35,14 @@ export function writeCart(owner: CartOwner, text: string | null): void {
   if (typeof window !== "undefined") notifyCarts();
 }
 
-/** The ids of the listings that a cart's text holds, read without the code that knows what an entry is. */
+/** The listing ids in a cart's text, read without the schema of entries. */
 export function entryIds(text: string | null): readonly string[] {
   if (text === null) return [];
   try {
     const { entries } = JSON.parse(text) as { entries?: readonly { listing?: { id?: unknown } }[] };
     return (entries ?? []).flatMap(({ listing }) => (typeof listing?.id === "string" ? [listing.id] : []));
   } catch {
-    // Not written by us.
+    // Other code wrote the text.
     return [];
   }
 }

@@ -34,7 +34,7 @@ function entry(chain: string, unitPrice: bigint, address = native, quantity = "1
 
 const milli = 10n ** 15n;
 
-it("adds up what has one name over chains, and never merges native and wrapped", () => {
+it("adds up currencies with the same symbol across chains, and never merges native and wrapped", () => {
   const entries = [
     entry("ethereum", 842n * milli),
     entry("base", 829n * milli, native, "2"),
@@ -46,16 +46,16 @@ it("adds up what has one name over chains, and never merges native and wrapped",
   expect(totalsInWords(totals.slice(0, 2))).toBe("2.5\u00a0ETH and 0.005\u00a0WETH");
   expect(exactTotals(totals)).toBe("2.5 ETH + 0.005 WETH + 4912 APE");
   expect(totalInUsd(entries.slice(0, 3), looks)).toBe("$8,517.00");
-  // A part of a sum would mislead.
+  // A partial sum would mislead.
   expect(totalInUsd(entries, looks)).toBeNull();
 });
 
-it("rounds a cost up, and says zero of nothing", () => {
+it("rounds a cost up, and shows zero for an empty list", () => {
   expect(totalsInWords(cartTotals([entry("base", 1_000_001n * 10n ** 12n)], looks))).toBe("1.001\u00a0ETH");
   expect(totalsInWords([])).toBe("0");
 });
 
-it("leaves out a price in a currency that the chain list does not name", () => {
+it("leaves out a price in a currency that the chain list does not contain", () => {
   expect(cartTotals([entry("base", 5n, wrapped)], looks)).toEqual([]);
   expect(totalInUsd([entry("base", 5n, wrapped)], looks)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { formatExactAmount, formatPrice } from "../../format/price";
 import { formatUsd, usdOf } from "../../format/usd";
 import { type CartEntry, entryPrice } from "./cart-entry";
 
-/** What some entries come to in currencies of one name. */
+/** The total of entries in currencies with the same symbol. */
 export interface CartTotal {
   symbol: string;
   decimals: number;
@@ -13,8 +13,8 @@ export interface CartTotal {
 }
 
 /**
- * Prices added up for eyes, those of one symbol together: ETH of one chain and of another are one number here, never where something is
- * signed. Entries in a currency that the chain list does not name are left out.
+ * Adds up prices by symbol, only for display: ETH of two chains is one number here, but never in anything that is signed. Entries in a
+ * currency that the chain list does not contain are left out.
  */
 export function cartTotals(entries: readonly CartEntry[], looks: ChainLooks): readonly CartTotal[] {
   const totals = new Map<string, CartTotal>();
@@ -29,7 +29,7 @@ export function cartTotals(entries: readonly CartEntry[], looks: ChainLooks): re
   return [...totals.values()];
 }
 
-/** "3.347 ETH and 5,190 APE", rounded up as a cost is. */
+/** "3.347 ETH and 5,190 APE", rounded up like every cost. */
 export function totalsInWords(totals: readonly CartTotal[]): string {
   const words = totals.map(
     ({ amount, decimals, symbol }) => `${formatPrice(amount, decimals, "up")}\u00a0${symbol}`,
@@ -47,7 +47,7 @@ export function exactTotals(totals: readonly CartTotal[]): string {
 
 const usdPlaces = 8;
 
-/** What entries come to in dollars, for eyes; null where a rate is missing: a part of a sum would mislead. */
+/** The total of entries in dollars, for display; null if a rate is missing, because a partial sum would mislead. */
 export function totalInUsd(entries: readonly CartEntry[], looks: ChainLooks): string | null {
   let units = 0n;
   for (const entry of entries) {

@@ -52,7 +52,7 @@ function listed(
 }
 
 let owners = 100;
-/** An account of its own for each test: carts outlive them. */
+/** A new account for each test, because carts outlive tests. */
 function newOwner(): string {
   owners += 1;
   return address(owners);
@@ -62,7 +62,7 @@ const at = { at: 1_700_000_000 };
 const namesOf = (owner: string) => getCart(owner).map(({ item }) => item.name);
 
 describe("a cart", () => {
-  it("keeps what is put in, in its sequence, and gives the same array until something changes", () => {
+  it("keeps its entries in sequence, and returns the same array until something changes", () => {
     const owner = newOwner();
     for (const number of [1, 2, 3]) expect(addToCart(owner, listed(number), at)).toBeNull();
     expect(namesOf(owner)).toEqual(["Kiln #1", "Kiln #2", "Kiln #3"]);
@@ -74,7 +74,7 @@ describe("a cart", () => {
     expect(getCart(owner)).toEqual([]);
   });
 
-  it("takes another listing of an item in place of the one it has, and several of an edition", () => {
+  it("replaces an item's listing by another one, and holds several listings of an edition", () => {
     const owner = newOwner();
     addToCart(owner, listed(1), at);
     addToCart(owner, listed(2), at);
@@ -99,7 +99,7 @@ describe("a cart", () => {
     expect(getCart(other)).toHaveLength(cartLimit);
   });
 
-  it("leaves out what is kept in another shape, and names ids without reading it", () => {
+  it("leaves out entries saved in another shape, and reads ids without parsing them", () => {
     const owner = newOwner();
     addToCart(owner, listed(1), at);
     const text = readCart(owner) ?? "";
@@ -118,12 +118,12 @@ describe("a cart", () => {
       expect(parseCart(wrong)).toEqual([]);
       if (!wrong.includes("version")) expect(entryIds(wrong)).toEqual([]);
     }
-    // Another tab wrote: what is parsed follows the text.
+    // Another tab wrote: the parsed entries follow the text.
     writeCart(owner, JSON.stringify({ ...remaining, entries: [] }));
     expect(getCart(owner)).toEqual([]);
   });
 
-  it("becomes the account's once the visitor's wallet is connected, its own listings apart", () => {
+  it("moves to the account when the visitor connects a wallet, without the account's own listings", () => {
     const owner = newOwner();
     addToCart(owner, listed(1), at);
     addToCart(visitor, listed(1, { listing: { id: "ord_other" } }), at);
@@ -142,7 +142,7 @@ function candidate(number: number, units = 1n, changes: Parameters<typeof listed
 describe("the sweep's slider", () => {
   const candidates = [1, 2, 3, 4, 5].map((number) => candidate(number));
 
-  it("holds the cheapest, and takes out what it put in", () => {
+  it("holds the cheapest listings, and removes only those that it added", () => {
     const owner = newOwner();
     sweepInto(owner, candidates, 3, at);
     expect(namesOf(owner)).toEqual(["Kiln #1", "Kiln #2", "Kiln #3"]);
@@ -152,7 +152,7 @@ describe("the sweep's slider", () => {
     expect(namesOf(owner)).toEqual([]);
   });
 
-  it("leaves alone what was chosen by hand, and what was swept under other filters", () => {
+  it("leaves entries that were chosen by hand or swept under other filters", () => {
     const owner = newOwner();
     addToCart(owner, listed(2), at);
     sweepInto(owner, [candidate(8)], 1, at);
@@ -161,7 +161,7 @@ describe("the sweep's slider", () => {
     expect(namesOf(owner)).toEqual(["Kiln #2", "Kiln #8"]);
   });
 
-  it("goes through the units of a lot, the cheapest lot first, and forward and back", () => {
+  it("moves through the units of lots, cheapest lot first, forward and back", () => {
     const owner = newOwner();
     const edition = { item: { standard: "erc1155" as const, tokenId: "9" } };
     const editions = [candidate(11, 3n, edition), candidate(12, 2n, edition), candidate(13)];
@@ -173,7 +173,7 @@ describe("the sweep's slider", () => {
     expect(held(4)).toEqual(["3 ord_11", "1 ord_12"]);
     expect(held(9)).toEqual(["3 ord_11", "2 ord_12", "1 ord_13"]);
     expect(held(3)).toEqual(["3 ord_11"]);
-    // Changed by hand, it is the slider's no more.
+    // After a change by hand, the entry no longer belongs to the slider.
     setQuantity(owner, "ord_11", 2n);
     expect(getCart(owner).map(entryPrice)).toEqual([22_000n]);
     expect(held(0)).toEqual(["2 ord_11"]);

@@ -9,19 +9,19 @@ import {
 } from "./cart-entry";
 import { type CartOwner, readCart, visitor, writeCart } from "./cart-storage";
 
-/** More than these are not bought in one go: each asks the service once, and a transaction has to fit into a block. */
+/** Most entries of one purchase: each needs one request to the service, and the transaction must fit into a block. */
 export const cartLimit = 40;
 
 const version = 1;
 const cartSchema = z.object({ version: z.literal(version), entries: z.array(z.unknown()) });
 
-/** Why something cannot be put into a cart. */
+/** Why a listing cannot be added to a cart. */
 export type CartRefusal = "private" | "own_listing" | "disputed" | "full";
 
 const none: readonly CartEntry[] = [];
 const parsed = new Map<CartOwner, { text: string | null; entries: readonly CartEntry[] }>();
 
-/** The entries that a kept text holds. One that is not of this version, or not of its shape, is left out. */
+/** Parses the entries of a saved cart. An entry of another version or shape is left out. */
 export function parseCart(text: string | null): readonly CartEntry[] {
   if (text === null) return none;
   let remaining: unknown;
@@ -38,7 +38,7 @@ export function parseCart(text: string | null): readonly CartEntry[] {
   });
 }
 
-/** A cart's entries, the first put in first. The same array as long as nothing changed. */
+/** A cart's entries, oldest first. Returns the same array until something changes. */
 export function getCart(owner: CartOwner): readonly CartEntry[] {
   const text = readCart(owner);
   const known = parsed.get(owner);
@@ -58,19 +58,19 @@ export function refuseListing(
   listing: Pick<CartListing, "maker" | "taker">,
   account: string | null,
 ): Exclude<CartRefusal, "full"> | null {
-  // A private order, like an offer, settles only by a match, which no sweep can hold.
+  // A private order, like an offer, settles only by a match, which cannot be part of a sweep.
   if (listing.taker !== null) return "private";
   if (listing.maker.toLowerCase() === account?.toLowerCase()) return "own_listing";
   return item.labels.includes("disputed_ownership") ? "disputed" : null;
 }
 
 /**
- * Puts a listing into a cart, in place of another one of the same item.
+ * Adds a listing to a cart. It replaces another listing of the same item.
  *
- * @param account whose cart it is, or null for the visitor's
+ * @param account the owner of the cart, or null for the visitor
  * @param options.quantity units, one by default
  * @param options.at Unix seconds
- * @returns why not, or null where it is in
+ * @returns the reason for a refusal, or null if the listing was added
  */
 export function addToCart(
   owner: CartOwner,
@@ -83,7 +83,7 @@ export function addToCart(
   const entries = getCart(owner);
   const others = entries.filter((each) => !areExclusive(each, entry));
   if (others.length >= cartLimit) return "full";
-  // What is replaced keeps its place.
+  // The new entry takes the place of the replaced one.
   const place = entries.findIndex((each) => areExclusive(each, entry));
   const next = [...others];
   next.splice(place < 0 ? others.length : place, 0, entry);
@@ -91,7 +91,7 @@ export function addToCart(
   return null;
 }
 
-/** Says how many units of a listing are wanted. It was chosen by hand from then on: the slider leaves it alone. */
+/** Sets the number of units of a listing. The entry then counts as chosen by hand, and the slider no longer changes it. */
 export function setQuantity(owner: CartOwner, id: string, quantity: bigint): void {
   const entries = getCart(owner);
   keep(
@@ -102,7 +102,7 @@ export function setQuantity(owner: CartOwner, id: string, quantity: bigint): voi
   );
 }
 
-/** Takes listings out of a cart, by their ids. */
+/** Removes listings from a cart, by their ids. */
 export function removeFromCart(owner: CartOwner, ids: Iterable<string>): void {
   const gone = new Set(ids);
   const entries = getCart(owner);
@@ -122,8 +122,8 @@ export interface SweepCandidate {
 }
 
 /**
- * Makes the cheapest units those that the sweep holds: what is missing of them is put in, what it put in of the others is taken out.
- * What a person put in by hand stays.
+ * Makes the sweep hold the cheapest units: adds missing ones, and removes others that the sweep had added. Entries that the person added by
+ * hand stay.
  *
  * @param candidates the cheapest first
  * @param count units, over all candidates
@@ -151,7 +151,7 @@ export function sweepInto(
   keep(owner, [...held, ...added].slice(0, Math.max(cartLimit, held.length)));
 }
 
-/** What a visitor put together before their wallet was connected becomes the account's, its own listings apart. */
+/** Moves the visitor's cart to the account that connected, without the account's own listings. */
 export function adoptVisitorCart(account: string): void {
   const owner = account.toLowerCase();
   const brought = getCart(visitor);

@@ -70,32 +70,32 @@ function one(id: string): ActiveListing {
 }
 
 describe("an entry of the cart", () => {
-  it("is ready while its listing is the item's best, and being looked at before anybody knows", () => {
+  it("is ready while its listing is the item's best, and is being checked until the service answers", () => {
     expect(stateOf({})).toBe("ready");
     expect(stateOf(null)).toBe("checking");
   });
 
-  it("is over to the second that its listing ends, whatever the service says", () => {
+  it("is over from the second its listing ends, even if the service still shows it", () => {
     expect(stateOf({}, { now: now + 59 })).toBe("ready");
     expect(stateOf({}, { now: now + 60 })).toBe("ended");
     expect(stateOf(null, { now: now + 60 })).toBe("ended");
   });
 
-  it("was sold where the item was since, and ended where nothing was", () => {
+  it("counts as sold if the item was sold since, and as ended otherwise", () => {
     const sale = { price: "842", currency: native, timestamp: now - 10 } as const;
     expect(stateOf({ bestListing: null, lastSale: sale })).toBe("sold");
     expect(stateOf({ bestListing: null, lastSale: { ...sale, timestamp: now - 200 } })).toBe("ended");
     expect(stateOf({ bestListing: null })).toBe("ended");
   });
 
-  it("has another price where another listing stands in its place, and waits to know that", () => {
+  it("has another price if another listing replaced its own, and waits until that is known", () => {
     const dearer = best({ id: "ord_2", unitPrice: "851" });
     expect(stateOf({ bestListing: dearer })).toBe("checking");
     expect(stateOf({ bestListing: dearer }, { active: [one("ord_2")] })).toBe("repriced");
     expect(stateOf({ bestListing: dearer }, { active: [one("ord_1"), one("ord_2")] })).toBe("ready");
   });
 
-  it("cannot be bought where fewer units are left than were chosen, or its maker sells all or none", () => {
+  it("cannot be bought if fewer units are left than chosen, or if its maker sells all or none", () => {
     const edition: CartEntry = { ...entry, item: { ...entry.item, standard: "erc1155" }, quantity: "3" };
     const listing = (remaining: bigint, divisible = true) =>
       stateOf({}, { active: [{ id: "ord_1", remaining, divisible }] }, edition);
@@ -109,14 +109,14 @@ describe("an entry of the cart", () => {
     expect(stateOf({ bestListing: cheaper }, { active: [two] }, edition)).toBe("shrunk");
   });
 
-  it("tells of a cheaper listing of the same item, in the same currency only", () => {
+  it("shows a cheaper listing of the same item only in the same currency", () => {
     const active = [one("ord_1"), one("ord_2")];
     expect(stateOf({ bestListing: best({ id: "ord_2", unitPrice: "800" }) }, { active })).toBe("cheaper");
     const other = best({ id: "ord_2", unitPrice: "800", currency: maker });
     expect(stateOf({ bestListing: other }, { active })).toBe("ready");
   });
 
-  it("cannot be bought by its maker, while paused, or where the new listing is the buyer's own", () => {
+  it("cannot be bought by its maker, while paused, or if the new listing is the buyer's own", () => {
     expect(stateOf({}, { account: maker.toLowerCase() })).toBe("own");
     expect(stateOf({ owner: buyer, bestListing: null })).toBe("own");
     expect(stateOf({ labels: ["disputed_ownership"] })).toBe("paused");
@@ -126,7 +126,7 @@ describe("an entry of the cart", () => {
     expect(stateOf({ bestListing: own }, { active: [one("ord_2")] })).toBe("ended");
   });
 
-  it("counts as buyable while nothing speaks against it", () => {
+  it("counts as buyable unless a reason against it is known", () => {
     const kinds = ["ready", "checking", "own", "sold", "ended", "paused"] as const;
     expect(kinds.filter((kind) => isBuyable({ kind }))).toEqual(["ready", "checking"]);
     expect(isBuyable({ kind: "cheaper", listing: best() })).toBe(true);

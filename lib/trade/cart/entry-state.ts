@@ -4,8 +4,8 @@ import { OrderType } from "../../seaport/order-components";
 import type { CartEntry } from "./cart-entry";
 
 /**
- * What became of an entry since it was put into the cart. `repriced`: its listing is gone, another one is in its place, mostly at another
- * price. `cheaper`: it can be bought, and another listing of the item costs less. `shrunk`: fewer units are left than were chosen. `whole`:
+ * The state of an entry since it was added to the cart. `repriced`: its listing is gone and another one replaced it, mostly at another
+ * price. `cheaper`: it can be bought, but another listing of the item costs less. `shrunk`: fewer units are left than were chosen. `whole`:
  * its maker sells all of its units together or none.
  */
 export type EntryState =
@@ -15,7 +15,7 @@ export type EntryState =
   | { kind: "repriced" | "cheaper"; listing: OrderSummary }
   | { kind: "shrunk" | "whole"; units: bigint };
 
-/** A listing of which something can be bought now. */
+/** A listing from which units can be bought now. */
 export interface ActiveListing {
   id: string;
   /** Units. */
@@ -24,7 +24,7 @@ export interface ActiveListing {
   divisible: boolean;
 }
 
-/** An order as the cart looks at it. */
+/** The facts of an order that the cart needs. */
 export function activeListing({ id, remaining, order: { parameters } }: Order): ActiveListing {
   const { partialOpen, partialRestricted } = OrderType;
   const divisible = parameters.orderType === partialOpen || parameters.orderType === partialRestricted;
@@ -34,11 +34,11 @@ export function activeListing({ id, remaining, order: { parameters } }: Order): 
 type EntryItem = Pick<Item, "bestListing" | "lastSale" | "labels" | "vault" | "owner">;
 
 export interface EntryFacts {
-  /** The live record of its item, or undefined while nobody knows. */
+  /** The live record of its item; undefined until it is read. */
   item: EntryItem | undefined;
-  /** All active listings of the item, where its best one is another or it has many units; undefined while nobody knows. */
+  /** All active listings of the item, if its best listing is another one or it has many units; undefined until they are read. */
   active: readonly ActiveListing[] | undefined;
-  /** The account whose cart it is, or null. */
+  /** The account that owns the cart, or null. */
   account: string | null;
   /** Unix seconds. */
   now: number;
@@ -49,7 +49,7 @@ function isCheaper(entry: CartEntry, best: OrderSummary): boolean {
   return same && BigInt(best.unitPrice) < BigInt(entry.listing.unitPrice);
 }
 
-/** What keeps the chosen number of units from being bought from a lot, or null. */
+/** Why the chosen number of units cannot be bought from a lot, or null. */
 function unitsState({ quantity }: CartEntry, listing: ActiveListing | undefined): EntryState | null {
   if (listing === undefined) return null;
   const { remaining: units, divisible } = listing;
@@ -57,12 +57,12 @@ function unitsState({ quantity }: CartEntry, listing: ActiveListing | undefined)
   return BigInt(quantity) > units ? { kind: "shrunk", units } : null;
 }
 
-/** Judges an entry by what the service knows now. The chain has the last word, before anything is signed. */
+/** Computes an entry's state from the service's current data. The chain decides before anything is signed. */
 export function entryStateOf(entry: CartEntry, { item, active, account, now }: EntryFacts): EntryState {
   const { listing } = entry;
   if (listing.maker.toLowerCase() === account?.toLowerCase()) return { kind: "own" };
   if (item === undefined) return { kind: now >= listing.expiresAt ? "ended" : "checking" };
-  // Bought here before the cart heard of it, or elsewhere.
+  // The account bought the item elsewhere, or here before the cart was updated.
   if (entry.item.standard === "erc721" && item.owner.toLowerCase() === account?.toLowerCase())
     return { kind: "own" };
   const settled = item.vault.state === "home" || item.vault.state === "mirrored";
@@ -84,7 +84,7 @@ export function entryStateOf(entry: CartEntry, { item, active, account, now }: E
   return { kind: soldSince ? "sold" : "ended" };
 }
 
-/** Whether it can be bought, as far as anybody knows. */
+/** Whether an entry can be bought, as far as is known. */
 export function isBuyable({ kind }: EntryState): boolean {
   return kind === "ready" || kind === "checking" || kind === "cheaper";
 }

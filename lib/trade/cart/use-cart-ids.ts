@@ -14,7 +14,7 @@ function idsOf(owner: string): readonly string[] {
   return read.ids;
 }
 
-/** The listings in the cart of the connected account, or of the visitor. Light enough for every page; none on the server. */
+/** The listings in the cart of the connected account, or of the visitor. Small enough for every page; empty on the server. */
 export function useCartIds(): readonly string[] {
   const owner = cartOwner(useWallet().address);
   return useSyncExternalStore(

@@ -9,7 +9,7 @@ import { type CartOwner, cartOwner } from "./cart-storage";
 
 const none: readonly CartEntry[] = [];
 
-/** The cart of the connected account, or of the visitor, as it is now in every tab. */
+/** The cart of the connected account, or of the visitor, in sync with all tabs. */
 export function useCart(): {
   owner: CartOwner;
   account: `0x${string}` | null;

@@ -7,14 +7,14 @@ import { ordersPath } from "../../query/orders-path";
 import { queryKeys } from "../../query/query-keys";
 import type { CartEntry } from "./cart-entry";
 
-/** When and as of which block an order was last compared with its chain. */
+/** The time and the block of an order's last comparison with its chain. */
 export type OrderChecked = Pick<Order, "checkedAt" | "checkedBlock">;
 
-/** Milliseconds. Only for eyes: what can be bought is asked for more often, and the feed names what changed. */
+/** Milliseconds. For display only: the entries' states are read more often, and the feed reports changes. */
 const everyMs = 60_000;
 const mostListings = 200;
 
-/** The last check of each entry's listing, by its id; not there where it is not known, or the listing is over. */
+/** The last check of each entry's listing, by its id; absent if it is unknown or the listing is over. */
 export function useEntryChecks(entries: readonly CartEntry[]): ReadonlyMap<string, OrderChecked> {
   const answers = useQueries({
     queries: entries.map(({ item: { chain, contract, tokenId }, listing: { maker } }) => {

@@ -11,9 +11,9 @@ import type { CartEntry } from "./cart-entry";
 import { type ActiveListing, activeListing, type EntryState, entryStateOf } from "./entry-state";
 
 const everyMs = 15_000;
-/** How often ends are looked at, in milliseconds. */
+/** Milliseconds between two checks of the listings' ends. */
 const tickMs = 1_000;
-/** Of an edition many may be for sale, the one in the cart among the last. */
+/** An edition may have many listings, and that of the cart may be among the last. */
 const mostListings = 200;
 
 function subscribeSeconds(listener: () => void): () => void {
@@ -21,14 +21,14 @@ function subscribeSeconds(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** An entry as it stands now. */
+/** An entry with its current state. */
 export interface EntryView {
   state: EntryState;
-  /** How much of its listing is left; null while nobody knows, or where there is only one unit anyway. */
+  /** The units left of its listing; null until known, and for an item with one unit. */
   available: ActiveListing | null;
 }
 
-/** What became of each entry, by its listing's id, as the service knows it now. */
+/** The current state of each entry, by its listing's id, from the service's data. */
 export function useEntryStates(
   entries: readonly CartEntry[],
   account: string | null,
@@ -55,7 +55,7 @@ export function useEntryStates(
         queryKey: queryKeys.orders("listing", search),
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           requestApi<OrderPage>(ordersPath.listing, { search, signal }),
-        // Only where the item's best listing is another one, or others may buy a part of it meanwhile.
+        // Needed only if the item's best listing is another one, or if others may buy a part of it.
         enabled: isEdition || (best !== undefined && best !== null && best.id !== listing.id),
         refetchInterval: isEdition && everyMs,
       };

@@ -1,7 +1,7 @@
 import { decodeErrorResult, type Hex, isHex } from "viem";
 import { knownErrorsAbi } from "@/lib/abi/known-errors";
 
-/** Every error of a cause chain, outermost first. Wallets also nest the original in `data`. */
+/** All errors of a cause chain, outermost first. Wallets also nest the original error in `data`. */
 export function errorChain(error: unknown): readonly object[] {
   const chain: object[] = [];
   let current = error;
@@ -24,15 +24,15 @@ function revertData(error: unknown): Hex | null {
 }
 
 /**
- * The name of the custom error in a failed call, looked up among all that a settlement can surface: Seaport's, the conduit's, the zone's
- * and the tokens'. `Error` with the text for a plain `require`; null where there is no revert data or nobody knows it.
+ * The name of the custom error in a failed call, searched among the errors of Seaport, the conduit, the zone and the tokens. `Error` with
+ * its text for a plain `require`; null if there is no revert data or the error is unknown.
  */
 export function decodeRevert(error: unknown): { name: string; text: string | null } | null {
   const data = revertData(error);
   if (data === null) return null;
   try {
     const decoded = decodeErrorResult({ abi: knownErrorsAbi, data });
-    // viem adds `Error(string)` and `Panic(uint256)` to any ABI, in fact but not in the type.
+    // viem adds `Error(string)` and `Panic(uint256)` to every ABI at run time, but not in its types.
     const name: string = decoded.errorName;
     const [first] = (decoded.args ?? []) as readonly unknown[];
     return { name, text: name === "Error" && typeof first === "string" ? first : null };
@@ -41,10 +41,10 @@ export function decodeRevert(error: unknown): { name: string; text: string | nul
   }
 }
 
-/** JSON-RPC code by which nodes answer a call that reverts, with or without data. */
+/** JSON-RPC code of nodes for a call that reverts, with or without data. */
 const executionReverted = 3;
 
-/** Whether the chain answered, by refusing: the other failures are those of getting an answer at all. */
+/** Whether the chain refused the call. All other failures mean that no answer came. */
 export function isRevert(error: unknown): boolean {
   return (
     revertData(error) !== null ||

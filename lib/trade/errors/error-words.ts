@@ -1,4 +1,4 @@
-/** What a person does: each action is a flow of its own, and errors word what happened to it. */
+/** The action of a person. Each action is a flow, and error words depend on it. */
 export type FlowKind =
   | "buy"
   | "sweep"
@@ -17,7 +17,7 @@ export type FlowKind =
   | "hide"
   | "unhide";
 
-/** The one thing to do about an error. The component that shows it knows how. */
+/** The one action that an error offers. The component that shows the error runs it. */
 export type ErrorActionKind =
   | "retry"
   | "reload"
@@ -30,8 +30,8 @@ export type ErrorActionKind =
   | "close";
 
 /**
- * An error in words, in three parts: what happened, what is safe, what to do. People ask whether their money is gone before they ask
- * anything else, so no error leaves out what is safe.
+ * An error in words, in three parts: what happened, what is safe, what to do. People first ask whether their money is gone, so every error
+ * states what is safe.
  */
 export interface ErrorWords {
   /** Stable, for tests and logs. */
@@ -41,22 +41,22 @@ export interface ErrorWords {
   title: string;
   /** What is safe. */
   safe: string;
-  /** What to type somewhere else, each with a button that copies it. */
+  /** Values to enter elsewhere, each with a copy button. */
   copy?: readonly { label: string; value: string }[];
   /** What to do. */
   action: { kind: ErrorActionKind; label: string } | null;
 }
 
-/** What the words are about. */
+/** The context of the words. */
 export interface ErrorContext {
   /** "Kiln #2187" */
   itemName?: string;
   /** "Base" */
   chainName?: string;
-  /** What the person does. Default: they buy, or make a listing. */
+  /** The action of the person. Default: they buy, or make a listing. */
   act?: FlowKind;
-  /** Something was sent before the error: words must not claim that nothing was. */
+  /** Whether something was sent before the error. The words must then not claim that nothing was sent. */
   sent?: boolean;
-  /** The wallet was asked again, and an earlier request for the same is still open in it. */
+  /** Whether an earlier request is still open in the wallet after it was asked again. */
   requestOpen?: boolean;
 }

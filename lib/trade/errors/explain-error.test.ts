@@ -35,7 +35,7 @@ function problem(code: ProblemCode, requestId = "req_1", retryAfter: number | nu
 }
 
 describe("explainError, wallets", () => {
-  it("knows a rejection however deep it is buried", () => {
+  it("recognises a rejection at any depth of the cause chain", () => {
     const plain = Object.assign(new Error("nope"), { code: 4001 });
     const nested = new BaseError("outer", { cause: new UserRejectedRequestError(new Error("no")) });
     const words =
@@ -44,13 +44,13 @@ describe("explainError, wallets", () => {
       expect(say(error)).toBe(words);
   });
 
-  it("asks for a wallet to be unlocked that allows nothing", () => {
+  it("asks the person to unlock a wallet that allows nothing", () => {
     expect(say(Object.assign(new Error("Unauthorized"), { code: 4100 }))).toMatchInlineSnapshot(
       `"Your wallet did not allow this. Nothing was sent. Unlock it, or connect this account there. [Try again]"`,
     );
   });
 
-  it("knows a wallet that is busy, and one on another network", () => {
+  it("recognises a busy wallet, and one on another network", () => {
     expect(say({ code: -32002 })).toMatchInlineSnapshot(
       `"Your wallet already has a request open. Nothing was sent. Open your wallet and answer it there first. [Try again]"`,
     );
@@ -60,7 +60,7 @@ describe("explainError, wallets", () => {
     );
   });
 
-  it("says how much more is needed where that is known", () => {
+  it("shows how much more is needed if that is known", () => {
     expect(say(new FlowError("insufficient_funds", { missing: "0.021\u00a0ETH" }))).toMatchInlineSnapshot(
       `"You need 0.021 ETH more on Base. Nothing was sent. [Bridge or add funds]"`,
     );
@@ -70,7 +70,7 @@ describe("explainError, wallets", () => {
   });
 });
 
-/** The bytes of a custom error, its arguments all zero. */
+/** The bytes of a custom error with all arguments zero. */
 function revertOf(errorName: string): Hex {
   const entry = knownErrorsAbi.find((item) => item.name === errorName);
   const args = entry?.inputs.map(({ type }) =>
@@ -115,7 +115,7 @@ describe("explainError, reverts", () => {
     expect(say({ data: revertOf(errorName) }, { act: "accept" })).toBe(words);
   });
 
-  it("shows the text of a plain require, and does not guess at data it does not know", () => {
+  it("shows the text of a plain require, and does not guess at unknown data", () => {
     const data = `0x08c379a0${"0".repeat(62)}20${"0".repeat(62)}03${"4e6f21".padEnd(64, "0")}`;
     expect(say({ data })).toContain("The chain would refuse this transaction: No!.");
     const unknown = encodeFunctionData({ abi: erc20Abi, functionName: "totalSupply" });
@@ -124,7 +124,7 @@ describe("explainError, reverts", () => {
 });
 
 describe("explainError, service and network", () => {
-  it("never shows what the service wrote for developers, for any of its codes", () => {
+  it("never shows the service's text for developers, for any of its codes", () => {
     for (const code of Object.keys(problemCodes) as ProblemCode[]) {
       expect(say(problem(code)), code).not.toContain("DETAIL");
       expect(explainError(problem(code), context).code).toBe(code);
@@ -218,13 +218,13 @@ describe("explainError, service and network", () => {
     expect(say(new ProblemError({ ...plain, statusReason: reason }, null), { act })).toBe(words);
   });
 
-  it("says when to try again", () => {
+  it("shows when to retry", () => {
     expect(say(problem("rate_limited", "req_1", 12))).toBe(
       "Too many requests, try again in 12 s. Nothing was sent. [Retry]",
     );
   });
 
-  it("tells a service that is down from a chain that is", () => {
+  it("distinguishes a service that is down from a chain that is down", () => {
     const down =
       "We cannot reach the service. Nothing was sent. Items and signed orders are on-chain or in your wallet. [Retry]";
     expect(say(new UnreachableError(new TypeError("Failed to fetch")))).toBe(down);
@@ -246,7 +246,7 @@ describe("explainError, service and network", () => {
 });
 
 describe("explainError, our own", () => {
-  it("says that a mismatch was caught before the wallet opened", () => {
+  it("explains that a mismatch was found before the wallet opened", () => {
     expect(say(new QuaysideError("verification_failed", "x"))).toBe(
       "This transaction does not match what we showed you. Nothing was sent. Close and reload. [Reload]",
     );

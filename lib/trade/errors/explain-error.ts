@@ -20,7 +20,7 @@ function hasName(error: unknown, ...names: readonly string[]): boolean {
   return errorChain(error).some((entry) => names.includes((entry as { name?: unknown }).name as string));
 }
 
-/** Nodes and wallets report too little balance as prose only; used to choose words, never to decide. */
+/** Nodes and wallets report a low balance only as prose. This match chooses words and never decides anything else. */
 function saysInsufficientFunds(error: unknown): boolean {
   return errorChain(error).some((entry) => {
     const { message, details } = entry as { message?: unknown; details?: unknown };
@@ -89,7 +89,7 @@ function isOffline(error: unknown): boolean {
 }
 
 /**
- * Turns any error of a flow into the words on screen. The only place that does: components never read an error's message.
+ * Turns any error of a flow into the words on screen. Only this function does so: components never read an error's message.
  *
  * @example const words = explainError(error, { itemName: "Kiln #2187", chainName: "Base" })
  */

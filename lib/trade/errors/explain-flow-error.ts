@@ -34,7 +34,7 @@ function insufficient(
   };
 }
 
-/** What a transaction that failed did not do. */
+/** States what a failed transaction left unchanged. */
 function untouched(act: ErrorContext["act"]): string {
   if (act === undefined || act === "buy" || act === "sweep" || act === "mint")
     return "the price was not taken";
@@ -291,7 +291,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
   }),
 };
 
-/** The words for what a flow found out by itself. */
+/** The words for an error that a flow found itself. */
 export function explainFlowError({ code, facts }: FlowError, context: ErrorContext): ErrorWords {
   return { code, ...explanations[code](facts, context) };
 }

@@ -7,7 +7,7 @@ import type { ProblemError } from "./problem-error";
 
 type Codes = Partial<Record<ProblemCode, FlowErrorCode>>;
 
-/** Refusals of a purchase that have words of their own. */
+/** Refusals of a purchase that have their own words. */
 const asFlowError: Codes = {
   order_filled: "already_sold",
   order_cancelled: "listing_ended",
@@ -16,7 +16,7 @@ const asFlowError: Codes = {
   taker_is_maker: "own_listing",
 };
 
-/** The same of an acceptance. */
+/** The same for an acceptance. */
 const asOfferError: Codes = {
   order_filled: "offer_filled",
   order_cancelled: "offer_ended",
@@ -26,7 +26,7 @@ const asOfferError: Codes = {
   not_owner: "item_gone",
 };
 
-/** Why an order cannot be filled now, where it is not for want of what its maker gives. */
+/** Why an order is paused, for reasons other than missing items or funds of its maker. */
 const pauses: Partial<Record<OrderStatusReason, (order: string, item: string) => string>> = {
   in_transit: (_, item) => `${item} is moving between chains.`,
   stuck: (_, item) => `The delivery of ${item} to another chain failed.`,
@@ -61,7 +61,7 @@ const refusals: Partial<Record<ProblemCode, string>> = {
   unsupported_chain: "the chain is not supported here",
 };
 
-/** What is otherwise where an order is posted, whatever it is for. */
+/** The reasons for any posted order, with its own texts for three of them. */
 const refusalsOfAny: Partial<Record<ProblemCode, string>> = {
   ...refusals,
   order_filled: "it is already filled",
@@ -69,7 +69,7 @@ const refusalsOfAny: Partial<Record<ProblemCode, string>> = {
   order_expired: "it has already ended",
 };
 
-/** What is otherwise of an offer, which gives money. */
+/** The reasons for an offer, which gives money instead of an item. */
 const refusalsOfOffer: Partial<Record<ProblemCode, string>> = {
   ...refusalsOfAny,
   not_approved: "the marketplace is not approved to spend its currency",
@@ -79,13 +79,13 @@ const refusalsOfOffer: Partial<Record<ProblemCode, string>> = {
 interface Submission {
   noun: string;
   reasons: Partial<Record<ProblemCode, string>>;
-  /** What is safe where it is refused. */
+  /** What is safe after the refusal. */
   safe: string;
 }
 
 const makesListing: Submission = { noun: "listing", reasons: refusals, safe: "No order is live." };
 
-/** How an order that somebody posts is called, and why it may be refused. */
+/** The name of a posted order, and the reasons for its refusal. */
 const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>> = {
   list: { ...makesListing, reasons: refusalsOfAny },
   bulk: { ...makesListing, reasons: refusalsOfAny },
@@ -102,10 +102,10 @@ function refused({ noun, safe }: Submission, reason: string): Omit<ErrorWords, "
   };
 }
 
-/** Acts that fill an order; who does not say what they do may be about to. */
+/** Acts that fill an order. An unknown act counts too. */
 const fills: ReadonlySet<ErrorContext["act"]> = new Set([undefined, "buy", "sweep", "accept"]);
 
-/** An order that somebody wants to fill is not to be filled, as an error of the flow; null where it is about something else. */
+/** Explains why an order cannot be filled, as a flow error; null for other problems. */
 function explainUnfillable({ code, statusReason }: Problem, context: ErrorContext): ErrorWords | null {
   if (!fills.has(context.act)) return null;
   const isOffer = context.act === "accept";
@@ -132,7 +132,7 @@ function general(
       action: { kind: "retry", label: "Retry" },
     };
   }
-  // The web's own proxy answers for a service that is down; the service itself, for a chain that is.
+  // The web app's proxy answers for a service that is down; the service answers for a chain that is down.
   if (problem.code === "upstream_unavailable" && !problem.requestId.startsWith("web_")) {
     return {
       tone: "neg",
@@ -160,9 +160,7 @@ function general(
   return { tone: "neg", title: `${problem.title}.`, safe, action: { kind: "retry", label: "Try again" } };
 }
 
-/**
- * The words for a refusal of the service. `detail` is written for developers and never shown: it may come from anyone's `/v1`.
- */
+/** The words for a refusal by the service. `detail` is for developers and is never shown: any `/v1` service may have written it. */
 export function explainProblem(error: ProblemError, context: ErrorContext): ErrorWords {
   const { problem, retryAfterSeconds } = error;
   const { code } = problem;

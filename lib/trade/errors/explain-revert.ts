@@ -18,7 +18,7 @@ const causes: Record<string, Cause> = {
   NoSpecifiedOrdersAvailable: "filled",
   OrderIsCancelled: "ended",
   InvalidTime: "ended",
-  // The counter has moved: the maker ended all their orders at once, and the hash is no longer what was signed.
+  // The counter was raised: the maker ended all their orders at once, so the hash differs from the signed one.
   InvalidSigner: "ended",
   InvalidSignature: "ended",
   BadSignatureV: "ended",
@@ -42,7 +42,7 @@ const causes: Record<string, Cause> = {
   SignerNotActive: "server",
 };
 
-/** What a cause means for a buyer. */
+/** The error code of each cause for a buyer. */
 const codes: Record<Cause, FlowErrorCode> = {
   filled: "already_sold",
   ended: "listing_ended",
@@ -55,7 +55,7 @@ const codes: Record<Cause, FlowErrorCode> = {
   server: "signature_expired",
 };
 
-/** The same for who accepts an offer: it is they who give the item, and somebody else who pays. */
+/** The same for a person who accepts an offer: they give the item, and the maker pays. */
 const codesOfOffer: Record<Cause, FlowErrorCode> = {
   ...codes,
   filled: "offer_filled",
@@ -67,7 +67,7 @@ const codesOfOffer: Record<Cause, FlowErrorCode> = {
   approval: "buyer_unable",
 };
 
-/** What a drop answers, by the name of its error or by the text that it gives instead. */
+/** The codes of a drop's errors, by name or by revert text. */
 const codesOfMint: Record<string, FlowErrorCode> = {
   DropNoActiveCondition: "mint_closed",
   DropClaimNotStarted: "mint_not_open",
@@ -84,7 +84,7 @@ const codesOfMint: Record<string, FlowErrorCode> = {
   "ERC20: insufficient allowance": "approval_missing",
 };
 
-/** What a vault or the messaging answers. */
+/** The codes of errors from a vault or the messaging contract. */
 const codesOfVault: Record<string, FlowErrorCode> = {
   DeliveriesPaused: "deliveries_paused",
   LZ_PayloadHashNotFound: "delivered_already",
@@ -101,9 +101,10 @@ const codesOfVault: Record<string, FlowErrorCode> = {
 };
 
 /**
- * What the name of a custom error, or the text of a plain one, means for who fills an order, or null where it means nothing they could use.
+ * The error code of a custom error's name, or of a plain error's text, for the person who fills an order; null if it has no useful meaning
+ * for them.
  *
- * @param act what they do. Default: they buy
+ * @param act their action. Default: they buy
  */
 export function revertCode(errorName: string, act?: FlowKind): FlowErrorCode | null {
   if (act === "mint") return codesOfMint[errorName] ?? null;

@@ -43,7 +43,7 @@ export type FlowErrorCode =
   | "route_closed"
   | "move_fee_changed";
 
-/** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */
+/** An error that a flow found itself. `facts` are ready for display: amounts with units, names. */
 export class FlowError extends QuaysideError<FlowErrorCode> {
   override readonly name = "FlowError";
   readonly facts: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { errorChain } from "./decode-revert";
 
 const userRejected = 4001;
 
-/** Whether the person refused what the wallet asked. Wallets word it in their own ways where they give no 4001. */
+/** Whether the person rejected the wallet's request. Wallets without code 4001 use their own texts. */
 export function isRejection(error: unknown): boolean {
   return errorChain(error).some((entry) => {
     const { code, name } = entry as { code?: unknown; name?: unknown };

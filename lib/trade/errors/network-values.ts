@@ -1,6 +1,6 @@
 import type { ErrorWords } from "./error-words";
 
-/** What wallets ask about a network that they do not know, in their own terms. */
+/** The values that wallets need for a new network, with the wallets' own labels. */
 const labels = [
   ["name", "Network name"],
   ["rpcUrl", "RPC URL"],
@@ -9,7 +9,7 @@ const labels = [
   ["explorer", "Block explorer URL"],
 ] as const;
 
-/** The values by which a person adds a network to a wallet by hand; those that are not known are left out. */
+/** The values with which a person adds a network to a wallet by hand. Unknown values are left out. */
 export function networkValues(facts: Readonly<Record<string, string>>): NonNullable<ErrorWords["copy"]> {
   return labels.flatMap(([key, label]) => {
     const value = facts[key];

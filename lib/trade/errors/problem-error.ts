@@ -1,11 +1,11 @@
 import type { Problem } from "@/lib/contract/problem";
 import { QuaysideError } from "@/lib/errors";
 
-/** The service (or the web's proxy) refused, and said why (RFC 9457). */
+/** The service, or the web app's proxy, refused and gave a reason (RFC 9457). */
 export class ProblemError extends QuaysideError {
   override readonly name = "ProblemError";
   readonly problem: Problem;
-  /** Seconds to wait before trying again, from `Retry-After`. */
+  /** Seconds to wait before a retry, from `Retry-After`. */
   readonly retryAfterSeconds: number | null;
 
   constructor(problem: Problem, retryAfterSeconds: number | null = null) {

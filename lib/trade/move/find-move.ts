@@ -7,10 +7,10 @@ const everyMs = 1_000;
 const attempts = 60;
 
 /**
- * Asks for the item's activity until the service has seen the block from which the item left.
+ * Reads the item's activity until the service has seen the block in which the item left.
  *
- * @param hash of the transaction that sent it
- * @returns the move's id; null where the service has not told of it within a minute, or nobody waits any more
+ * @param hash the transaction that sent the item
+ * @returns the move's id; null if the service does not show it within a minute, or if the result is no longer needed
  */
 export async function findMove(
   { chain, contract, tokenId }: Pick<Item, "chain" | "contract" | "tokenId">,

@@ -16,7 +16,7 @@ import { mayTake, quoteMove, readVaultRoute } from "./read-vault";
 import { type ShownMove, verifyMove } from "./verify";
 import { isTrustedVault, verifyItemApproval } from "./verify-item-approval";
 
-/** An item on its way from its owner on one chain to the same account on another. */
+/** A move of an item from its owner on one chain to the same account on another. */
 export interface MoveRequest {
   item: Pick<Item, "chain" | "contract" | "tokenId" | "name" | "collection">;
   routes: VaultRoutes;
@@ -25,21 +25,21 @@ export interface MoveRequest {
   account: Address;
 }
 
-/** What stands beside the button that opens the wallet. */
+/** The facts that the dialog shows beside the button that opens the wallet. */
 export interface MoveReview {
-  /** Lets the vault take this item; null where it may already, or takes nothing. */
+  /** The approval that lets the vault take this item; null if it may already, or needs none. */
   approval: { call: Call; verification: Verification } | null;
   call: Call;
   verification: Verification;
-  /** Wei for the message. */
+  /** The message fee in wei. */
   fee: bigint;
-  /** Wei, estimated; null where the chain does not say, or an approval comes first. */
+  /** Estimated wei; null if the chain gives no estimate or an approval comes first. */
   networkFee: bigint | null;
-  /** How much more money is needed, for eyes; null where it is enough. */
+  /** How much more money is needed, as text; null if there is enough. */
   missing: string | null;
 }
 
-/** The two ends of a move by its collection's routes, and the pinned number of the chain that it goes to. */
+/** The two ends of a move by its collection's routes, and the pinned endpoint id of the destination chain. */
 function endsOf({ item, routes, web, to }: MoveRequest) {
   const { chain, pin } = tradingChain(web);
   const { chain: target, pin: targetPin } = tradingChain(to);
@@ -63,9 +63,10 @@ function endsOf({ item, routes, web, to }: MoveRequest) {
 }
 
 /**
- * Asks the chain that an item leaves what its move is, costs and needs, and compares the bytes with what the page showed. Sends nothing.
+ * Reads a move's route, fee and approvals from the chain that the item leaves, and compares the bytes with what the page showed. Sends
+ * nothing.
  *
- * @throws FlowError `route_closed`, `trading_off`; what the chain answers where it would refuse a move that is as shown
+ * @throws FlowError `route_closed`, `trading_off`; the chain's error if it would refuse a move that matches the page
  */
 export async function prepareMove(request: MoveRequest, ports: Ports): Promise<MoveReview> {
   const { item, account: owner } = request;
@@ -101,7 +102,7 @@ export async function prepareMove(request: MoveRequest, ports: Ports): Promise<M
     const approval = { call: approve, verification: verifyItemApproval(approve, context) };
     return { ...rest, approval, verification: untried };
   }
-  // With too little money the chain would refuse for that reason alone.
+  // With too little money, the chain would refuse for that reason alone.
   if (untried.blocked || rest.missing !== null) return { ...rest, approval: null, verification: untried };
   const simulated = await simulateCall(ports, call, owner);
   const networkFee = await optional(ports.chain.networkFee(call, owner));

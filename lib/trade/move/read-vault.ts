@@ -10,19 +10,19 @@ import type { Ports } from "../flow/ports";
 import { tradingChain } from "../flow/trading-chain";
 import type { RouteFacts } from "./verify";
 
-/** A chain that visitors may trade on, with the messaging contract that the operator pinned there; null without one. */
+/** The messaging contract that the operator pinned on a chain with trading; null if there is none. */
 function endpointOf(web: WebChain): { chain: string; chainId: number; endpoint: Address } | null {
   const { pin } = tradingChain(web);
   const { layerzeroEndpoint: endpoint, id, chainId } = pin;
   return endpoint === undefined ? null : { chain: id, chainId, endpoint };
 }
 
-/** Reads of a contract, as a call that is not sent. */
+/** Builds a call that only reads a contract. */
 function readCall(chain: string, chainId: number, to: Address, data: Hex): Call {
   return { chain, chainId, to, data, value: "0" };
 }
 
-/** What the pinned messaging contract of a chain waits to deliver, as a hash: all zeros once it is delivered. */
+/** The hash of the message that a chain's pinned messaging contract waits to deliver; all zeros once it is delivered. */
 export async function readWaiting(
   web: WebChain,
   { receiver, srcEid, sender, nonce }: { receiver: Address; srcEid: number; sender: Hex; nonce: bigint },
@@ -37,7 +37,7 @@ export async function readWaiting(
   return decodeFunctionResult({ abi: endpointAbi, functionName, data: answer });
 }
 
-/** What a contract that sends items says of itself: whose items, through what, and to what on another chain. */
+/** Reads a sending contract's own route: its collection, its messaging contract, and its peer on another chain. */
 export async function readVaultRoute(
   { chain, chainId, oapp, dstEid }: { chain: string; chainId: number; oapp: Address; dstEid: number },
   ports: Pick<Ports, "chain">,
@@ -55,7 +55,7 @@ export async function readVaultRoute(
   };
 }
 
-/** What a move's message costs now, in wei. */
+/** The current fee of a move's message, in wei. */
 export async function quoteMove(
   { chain, chainId, oapp }: { chain: string; chainId: number; oapp: Address },
   move: Omit<BuildMoveParameters, "fee">,
@@ -67,7 +67,7 @@ export async function quoteMove(
   return decodeFunctionResult({ abi: onftAbi, functionName, data: answer }).nativeFee;
 }
 
-/** Whether a contract may take an item: this one alone, or all of the owner's. */
+/** Whether a contract may take an item, by an approval of this item or of all the owner's items. */
 export async function mayTake(
   { chain, chainId, token }: { chain: string; chainId: number; token: Address },
   { owner, tokenId, operator }: { owner: Address; tokenId: bigint; operator: Address },

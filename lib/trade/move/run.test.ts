@@ -29,7 +29,7 @@ import { moveFlow } from "./run";
 let vault: TestVault;
 beforeAll(async () => {
   vault = await startTestVault();
-  // So that an approval is missing, as it is in a wallet that never moved anything.
+  // Removes the approval, as in a wallet that never moved an item.
   const { client, accounts, collection, vault: adapter } = vault.home;
   const args = [adapter, false] as const;
   const revoke = { address: collection, abi: erc721Abi, functionName: "setApprovalForAll", args } as const;
@@ -59,7 +59,7 @@ async function packetOf(chain: TestVault["home"], hash: `0x${string}` | null) {
 }
 
 describe("a move", () => {
-  it("approves this item alone, is tried, and leaves; the copy comes home without an approval", async () => {
+  it("approves only this item, is simulated, and leaves; the copy comes home without an approval", async () => {
     const { home, base } = vault;
     const { maker } = home.accounts;
     const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 1n });
@@ -91,7 +91,7 @@ describe("a move", () => {
     expect(await ownerOf(home, 1n)).toBe(maker.address);
   });
 
-  it("opens no wallet for a vault that the site does not vouch for, on either end", async () => {
+  it("opens no wallet for a vault that the operator did not pin, on either end", async () => {
     const ports = vaultPorts(vault, vault.home, vault.home.accounts.maker);
     const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
     const { web, to } = request;
@@ -102,7 +102,7 @@ describe("a move", () => {
       });
   });
 
-  it("blocks where the service names another receiver than the vault has", async () => {
+  it("blocks if the service names another receiver than the vault does", async () => {
     const ports = vaultPorts(vault, vault.home, vault.home.accounts.maker);
     const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
     const { base } = request.routes;
@@ -114,13 +114,13 @@ describe("a move", () => {
     expect(end.failure?.code).toBe("verification_failed");
   });
 
-  it("goes where the operator says that the chain is, whatever the service and the chain say together", async () => {
+  it("goes to the chain that the operator pinned, even if the service and the chain agree on another", async () => {
     const { home, base, polygon } = vault;
     const ports = vaultPorts(vault, home, home.accounts.maker);
     const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
     const { polygon: third } = request.routes;
     if (third === undefined || request.to.pin === null) throw new Error("a route to a pinned chain");
-    // All that would be read of base is polygon's, and what receives there is trusted on both.
+    // Every read for base returns the data of polygon, and the receiver is trusted on both.
     const tryCall: typeof ports.chain.tryCall = (call, from) =>
       ports.chain.tryCall(call.chainId === base.chainId ? { ...call, chainId: polygon.chainId } : call, from);
     const lying = neverAsked({ ...ports, chain: { ...ports.chain, tryCall } });
@@ -131,7 +131,7 @@ describe("a move", () => {
     expect(end.failure?.code).toBe("verification_failed");
   });
 
-  it("sends no fee that was not seen", async () => {
+  it("sends only the fee that was shown", async () => {
     const ports = vaultPorts(vault, vault.home, vault.home.accounts.maker);
     const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
     const store = createFlowStore(null);
@@ -172,7 +172,7 @@ describe("a retry", () => {
     };
   }
 
-  it("is refused while deliveries are paused, delivers from any account after it, and once only", async () => {
+  it("is refused while deliveries are paused, then delivers once, from any account", async () => {
     const { base, home } = vault;
     const ports = vaultPorts(vault, base, base.accounts.taker);
     const request = await stuckRetry(3n);
@@ -195,7 +195,7 @@ describe("a retry", () => {
     await expect(prepareRetry(request, ports)).rejects.toMatchObject({ code: "delivered_already" });
   });
 
-  it("is blocked where the operator pinned no vault on the chain that the item left", async () => {
+  it("is blocked if the operator pinned no vault on the chain that the item left", async () => {
     const { base } = vault;
     const ports = vaultPorts(vault, base, base.accounts.taker);
     const request = await stuckRetry(5n);
@@ -206,7 +206,7 @@ describe("a retry", () => {
     }
   });
 
-  it("is blocked where the record's bytes are not those that wait on the chain", async () => {
+  it("is blocked if the record's bytes differ from those that wait on the chain", async () => {
     const { base } = vault;
     const ports = vaultPorts(vault, base, base.accounts.taker);
     const request = await stuckRetry(4n);

@@ -11,7 +11,7 @@ import { assertVerified } from "../review/check-row";
 import { describeAmount } from "../review/describe-amount";
 import { type MoveRequest, type MoveReview, prepareMove } from "./prepare";
 
-/** One move of an item at a time, for each account: what is said of one is true of no other's. */
+/** The flow key: each account has one move of an item at a time, so that no dialog shows another move's state. */
 export function moveKey({
   item,
   account,
@@ -22,7 +22,7 @@ export function moveKey({
   return `${itemKey(item)}:${account.toLowerCase()}`;
 }
 
-/** The last check before the wallet opens: the way, the fee and the bytes once more, with what the chains say now. */
+/** The last check before the wallet opens: checks the route, the fee and the bytes again with the chain's current state. */
 async function reviewAgain(request: MoveRequest, agreed: MoveReview, ports: Ports): Promise<MoveReview> {
   const review = await prepareMove(request, ports);
   const { chain } = tradingChain(request.web);
@@ -35,7 +35,9 @@ async function reviewAgain(request: MoveRequest, agreed: MoveReview, ports: Port
   return review;
 }
 
-/** Moves an item to another chain: an approval where one is missing, then the move. Once it is done the item has left, and crosses. */
+/**
+ * Moves an item to another chain: an approval if one is missing, then the move. When the flow is done, the item has left and is in transit.
+ */
 export const moveFlow = defineFlow<{ request: MoveRequest; review: MoveReview }>({
   subject: ({ request }) => ({
     kind: "move",

@@ -8,7 +8,7 @@ import { moveFlow, moveKey } from "./run";
 
 const move = { ...moveFlow, prepare: prepareMove };
 
-/** A move for its dialog: the review, the flow, and what the person can do. `to` is null while no destination is chosen. */
+/** A move for its dialog: the review, the flow, and the actions of the person. `to` is null until a destination is chosen. */
 export function useMove(asked: Omit<MoveRequest, "to"> & { to: WebChain | null }) {
   const { item, web, to } = asked;
   return useReviewedFlow(move, {

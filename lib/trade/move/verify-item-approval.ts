@@ -10,8 +10,8 @@ import { checkRow, type Verification, verification } from "../review/check-row";
 import { verifyExpectedCall } from "../review/verify-call";
 
 /**
- * Whether a contract may be sent items, or given them. The operator says so and nobody else: a false vault can say of itself all that a
- * true one does, so nothing that could be read on the chain tells them apart.
+ * Whether a contract may receive or take items. Only the operator's pins decide: a false vault can return the same data as a real one, so
+ * reads of the chain cannot tell them apart.
  */
 export function isTrustedVault(oapp: Address, { vaults = [] }: Pick<ChainPin, "vaults">): boolean {
   return vaults.some((pinned) => sameAddress(pinned, oapp));
@@ -23,12 +23,12 @@ function approvalWords(data: Hex): string {
     if (functionName === "approve")
       return `Let ${formatAddress(args[0])} take token ${formatTokenId(args[1])}`;
   } catch {
-    // Another function: the row says so.
+    // The bytes call another function. The row shows that.
   }
   return "Not the approval of an item";
 }
 
-/** What the page shows of an item that a vault is to take. */
+/** The facts that the page shows about an item that a vault will take. */
 export interface ShownItemApproval {
   itemName: string;
   collectionName: string;

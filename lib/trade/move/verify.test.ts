@@ -29,7 +29,7 @@ const shown = {
   fee,
 } as const;
 const facts = { token, endpoint, peer: addressToBytes32(mirror) } as const;
-/** Of polygon, where the items go. */
+/** The pins of polygon, the destination. */
 const target: Pick<ChainPin, "eid" | "vaults"> = { eid: 30109, vaults: [mirror] };
 const unpinned = { ...vaultPin, vaults: [] };
 const base = { shown, facts, target, chain: sampleChain, pin, simulated: true } as const;
@@ -68,24 +68,24 @@ describe("verifyMove", () => {
     ]);
   });
 
-  it("notices every byte, and every other field of the call", () => {
+  it("detects a change of each byte, and of each other field of the call", () => {
     expect(unnoticedBytes(move, isBlocked)).toEqual([]);
     expect(isBlocked({ ...move, data: `${move.data}00` })).toBe(true);
     expect(unnoticedChanges(move, isBlocked)).toEqual([]);
   });
 
-  it("notices what the page shows otherwise, its names apart", () => {
+  it("detects each difference on the page, except in names", () => {
     const { itemName, collectionName, to, ...rest } = shown;
     const { name, ...target } = to;
     const unnoticed = unnoticedChanges({ ...rest, ...target }, ({ eid, ...changed }) => {
       const form = { ...changed, oapp: changed.oapp, itemName, collectionName };
       return verifyMove(move, { ...base, shown: { ...form, to: { name, eid, oapp: mirror } } }).blocked;
     });
-    // The other end's contract stands for the sending one in this flat list, and is looked at below.
+    // In this flat list the destination's contract has the same name as the sending one. A test below checks it.
     expect(unnoticed.filter((place) => place !== "oapp")).toEqual([]);
   });
 
-  it("notices a vault that says something else of itself than the page", () => {
+  it("detects a vault whose own data differ from the page", () => {
     const unnoticed = unnoticedChanges(
       facts,
       (changed) => verifyMove(move, { ...base, facts: changed }).blocked,
@@ -93,23 +93,23 @@ describe("verifyMove", () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it("lets a vault take an item that is pinned, however well another one speaks of itself", () => {
+  it("lets only a pinned vault take an item, whatever data another one returns", () => {
     const call = { ...move, to: otherAddress } as const;
     const named = { ...base, shown: { ...shown, oapp: otherAddress } } as const;
     expect(verifyMove(call, named).blocked).toBe(true);
     expect(verifyMove(move, { ...base, pin: unpinned }).blocked).toBe(true);
   });
 
-  it("believes the operator alone by which number the other chain goes, and what receives there", () => {
+  it("uses only the operator's pins for the destination's endpoint id and receiver", () => {
     for (const changed of [{ eid: 30184 }, { eid: undefined }, { vaults: [] }, { vaults: [otherAddress] }])
       expect(verifyMove(move, { ...base, target: { ...target, ...changed } }).blocked).toBe(true);
-    // A service that names another chain's number, whose vault is asked by it, and bytes that go there.
+    // The service names another chain's endpoint id, the vault is asked with it, and the bytes go there.
     const to = { ...shown.to, eid: 30184 };
     const data = buildMove({ dstEid: 30184, owner, tokenId: 2750n, fee });
     expect(verifyMove({ ...move, data }, { ...base, shown: { ...shown, to } }).blocked).toBe(true);
   });
 
-  it("takes a copy by its own contract, which is pinned too", () => {
+  it("accepts a copy that its own pinned contract sends", () => {
     const copy = { ...shown, token: mirror, oapp: mirror } as const;
     const context = { ...base, shown: copy, facts: { ...facts, token: mirror } as const };
     expect(verifyMove({ ...move, to: mirror }, context).blocked).toBe(false);
@@ -117,7 +117,7 @@ describe("verifyMove", () => {
     expect(verifyMove({ ...move, to: mirror }, { ...context, pin: unpinned }).blocked).toBe(true);
   });
 
-  it("says what was not tried", () => {
+  it("shows that the call was not simulated", () => {
     expect(verifyMove(move, { ...base, simulated: null }).unproven).toBe(true);
     const later = verifyMove(move, { ...base, simulated: "later" });
     expect(later.unproven).toBe(false);
@@ -129,13 +129,13 @@ describe("verifyItemApproval", () => {
   const context = { shown, chain: sampleChain, pin };
   const isBlocked = (call: Call) => verifyItemApproval(call, context).blocked;
 
-  it("passes the approval of this item for the pinned vault, and notices every change of it", () => {
+  it("passes the approval of this item for the pinned vault, and detects every change of it", () => {
     expect(isBlocked(approval)).toBe(false);
     expect(unnoticedBytes(approval, isBlocked)).toEqual([]);
     expect(unnoticedChanges(approval, isBlocked)).toEqual([]);
   });
 
-  it("blocks one for a vault that is not pinned, also where the page names it", () => {
+  it("blocks an approval for an unpinned vault, even if the page names it", () => {
     expect(verifyItemApproval(approval, { ...context, pin: unpinned }).blocked).toBe(true);
     const data = buildApproveItem(otherAddress, 2750n);
     const named = { ...context, shown: { ...shown, oapp: otherAddress } } as const;

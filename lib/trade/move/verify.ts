@@ -18,30 +18,30 @@ export interface ShownMove {
   /** The item's contract on the chain that it leaves. */
   token: Address;
   tokenId: bigint;
-  /** Gives it there and gets it here. */
+  /** The account that sends the item and receives it on the other chain. */
   owner: Address;
-  /** What sends it: the item's own contract, or at home the vault that locks the original. */
+  /** The sending contract: the item's own contract, or on the home chain the vault that locks the original. */
   oapp: Address;
-  /** Where it goes: the chain's name, LayerZero's number of it, and what receives it there. */
+  /** The destination: the chain's name, its LayerZero endpoint id, and the receiving contract. */
   to: { name: string; eid: number; oapp: Address };
-  /** Wei for the message. */
+  /** The message fee in wei. */
   fee: bigint;
 }
 
-/** What the sending contract says of itself. */
+/** The route as the sending contract reports it. */
 export interface RouteFacts {
   token: Address;
   endpoint: Address;
-  /** What it sends to on the other chain, by that chain's pinned number, 32 bytes. */
+  /** Its peer for the destination's pinned endpoint id, as 32 bytes. */
   peer: Hex;
 }
 
 export interface VerifyMoveParameters extends CallContext {
   shown: ShownMove;
-  /** Of the chain that the item goes to. */
+  /** The pins of the destination chain. */
   target: Pick<ChainPin, "eid" | "vaults">;
   facts: RouteFacts;
-  /** Whether the chain would take it; `later` while it is not approved yet, null where the chain was not asked. */
+  /** Whether the chain accepts the call; `later` while an approval is missing, null if the chain was not asked. */
   simulated: true | "later" | null;
 }
 
@@ -97,7 +97,7 @@ function routeRow({ shown, target, facts, pin }: VerifyMoveParameters): CheckRow
   );
 }
 
-/** Nothing where the chain is asked later: no mark may stand at what nobody looked at. */
+/** The row of the simulation. No row if it comes later, because a mark must stand only for a finished check. */
 function resultRows(simulated: VerifyMoveParameters["simulated"], chainName: string): readonly CheckRow[] {
   if (simulated === "later") return [];
   const base = { id: "result", label: "Result" };
@@ -125,14 +125,14 @@ function decodeSend(data: Hex) {
     const { functionName, args } = decodeFunctionData({ abi: onftAbi, data });
     return functionName === "send" ? args : null;
   } catch {
-    // No call of a vault.
+    // The bytes are no vault call.
     return null;
   }
 }
 
 /**
- * Checks that a call moves exactly the item that the page shows, to the same account on the chain that was chosen, for the message fee
- * that was shown, and asks for nothing else.
+ * Checks that a call moves exactly the shown item to the same account on the chosen chain, for the shown message fee, and requests nothing
+ * else.
  */
 export function verifyMove(call: Call, parameters: VerifyMoveParameters): Verification {
   const { shown, chain, simulated } = parameters;
@@ -166,7 +166,7 @@ export function verifyMove(call: Call, parameters: VerifyMoveParameters): Verifi
           sent.tokenId === tokenId && sent.dstEid === to.eid,
           `This page showed: Move ${itemName} to ${to.name}`,
         ],
-        // What else it may ask for has no place in a plain move.
+        // A plain move has no further options.
         [sameAddress(call.data, expected), "It asks for more than a plain move."],
       ],
     ),

@@ -20,7 +20,7 @@ import { takingMarket } from "../testing/scenes/make-scene";
 import { resumeSavedFlow } from "./resume-saved-flow";
 import { hasSavedDialog } from "./saved-kinds";
 
-/** A browser's storage that holds what the code of another commit wrote. */
+/** A browser's storage with data that the code of an earlier commit wrote. */
 function storageWith(entries: Readonly<Record<string, string>>): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -63,7 +63,7 @@ function ports(market = takingMarket().market): Ports {
   return { wallet, chain: chainPort, market, now, salt: () => 1n } as Ports;
 }
 
-describe("a tab that the version before the move of all files left", () => {
+describe("a tab from the version before all files moved", () => {
   let tab: Storage;
   let store: ReturnType<typeof createFlowStore>;
 
@@ -105,7 +105,7 @@ describe("a tab that the version before the move of all files left", () => {
     expect(savedFlowKeys("sweep")).toEqual([]);
   });
 
-  it("has a purchase whose listing its dialog shows, and which ends with what was paid", async () => {
+  it("has a purchase whose listing its dialog shows, and which ends with the paid amount", async () => {
     const listing = orderSummarySchema.parse(JSON.parse(left("buy").data.listing ?? ""));
     expect(listing).toMatchObject({ side: "listing", unitPrice: "829000000000000000" });
     const end = await goOn("buy");
@@ -124,7 +124,7 @@ describe("a tab that the version before the move of all files left", () => {
     expect(mintedOf(end)).toEqual(["0", "1"]);
   });
 
-  it("has a move that ends where it was to go", async () => {
+  it("has a move that ends at its destination", async () => {
     const end = await goOn("move");
     expect(end.steps.map(({ id, status }) => `${id} ${status}`)).toEqual([
       "approve confirmed",
@@ -133,7 +133,7 @@ describe("a tab that the version before the move of all files left", () => {
     expect(end.data.to).toBe("base");
   });
 
-  it("has a listing that was signed, and is posted without another signature", async () => {
+  it("has a signed listing, which is posted without another signature", async () => {
     const { request } = earlier.list;
     const wanted = { ...request, web, price: BigInt(request.price), quantity: BigInt(request.quantity) };
     const draft = createListingDraft(wanted as ListRequest);
@@ -150,7 +150,7 @@ describe("a tab that the version before the move of all files left", () => {
     expect(signedOrders.list(id)).toEqual([]);
   });
 
-  it("has a cart, and a purchase of it that was approved and goes on with the same listings", () => {
+  it("has a cart, and its approved purchase, which continues with the same listings", () => {
     const flow = left("sweep");
     const cart = getCart(flow.account.toLowerCase());
     expect(cart.map(({ item, listing }) => [item.name, listing.unitPrice])).toEqual([

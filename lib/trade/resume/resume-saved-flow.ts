@@ -5,8 +5,8 @@ import type { FlowRun } from "../flow/run-step";
 import { loadOutcome } from "./saved-kinds";
 
 /**
- * Follows the transaction of a flow that a reload left, and reads it as its kind asks for. Where that code cannot be loaded, the
- * transaction is followed all the same.
+ * Follows the transaction of a flow from before a reload, and reads it with the reader of the flow's kind. If that code cannot be loaded,
+ * the transaction is still followed.
  */
 export function resumeSavedFlow(flow: Flow, parts: Omit<FlowRun, "id" | "outcome">): Promise<void> {
   return resumeFlow(flow, { ...parts, outcome: optional(loadOutcome(flow)) });

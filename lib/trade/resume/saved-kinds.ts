@@ -2,11 +2,11 @@ import type { FlowKind } from "../errors/error-words";
 import type { Flow } from "../flow/flow";
 import type { FlowOutcome } from "../flow/flow-outcome";
 
-/** What a page can do with a flow of a kind that it finds after a reload. */
+/** The support for a kind of flow that a page finds after a reload. */
 interface SavedKind {
-  /** Whether its dialog can be opened from what the flow keeps. Carts and bulk listings open again by themselves. */
+  /** Whether its dialog can be opened from the flow's saved data. Carts and bulk listings open themselves. */
   hasDialog: boolean;
-  /** Loads how its transactions are read. Few pages have any to go on with. */
+  /** Loads the reader of its transactions on demand, because few pages have a flow to resume. */
   loadOutcome?: () => Promise<FlowOutcome>;
 }
 
@@ -45,12 +45,12 @@ function savedKind({ kind }: Pick<Flow, "kind">): SavedKind | null {
   return Object.hasOwn(kinds, kind) ? kinds[kind] : null;
 }
 
-/** Whether a flow's dialog can be opened from what the flow keeps. */
+/** Whether a flow's dialog can be opened from the flow's saved data. */
 export function hasSavedDialog(flow: Pick<Flow, "kind">): boolean {
   return savedKind(flow)?.hasDialog === true;
 }
 
-/** How the transactions of a saved flow are read; empty where only their success counts. */
+/** The reader of a saved flow's transactions; empty if only their success counts. */
 export async function loadOutcome(flow: Pick<Flow, "kind">): Promise<FlowOutcome> {
   return (await savedKind(flow)?.loadOutcome?.()) ?? {};
 }

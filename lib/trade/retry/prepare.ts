@@ -13,7 +13,7 @@ import type { Verification } from "../review/check-row";
 import { describeMissing } from "../review/describe-missing";
 import { readDelivery, verifyRetry } from "./verify";
 
-/** A delivery that failed, and somebody who sends it again: anybody may. */
+/** A failed delivery, and the account that sends it again, which may be any account. */
 export interface RetryRequest {
   move: VaultMove;
   routes: VaultRoutes;
@@ -24,20 +24,20 @@ export interface RetryRequest {
   account: Address;
 }
 
-/** What stands beside the button that opens the wallet. */
+/** The facts that the dialog shows beside the button that opens the wallet. */
 export interface RetryReview {
   call: Call;
   verification: Verification;
-  /** Wei, estimated; null where the chain does not say. */
+  /** Estimated wei; null if the chain gives no estimate. */
   networkFee: bigint | null;
-  /** How much more money is needed, for eyes; null where it is enough. */
+  /** How much more money is needed, as text; null if there is enough. */
   missing: string | null;
 }
 
 /**
- * Reads the call that the move's record holds and asks the destination about it. Sends nothing.
+ * Reads the call in the move's record and simulates it on the destination. Sends nothing.
  *
- * @throws FlowError `delivered_already`; what the chain answers where it would refuse a delivery that is as shown
+ * @throws FlowError `delivered_already`; the chain's error if it would refuse a delivery that matches the page
  */
 export async function prepareRetry(request: RetryRequest, ports: Ports): Promise<RetryReview> {
   const { move, routes, web, from, account } = request;
@@ -56,7 +56,7 @@ export async function prepareRetry(request: RetryRequest, ports: Ports): Promise
   const verify = (simulated: boolean | null) =>
     verifyRetry(call, {
       ...{ move, routes, chain, pin, walletChainId },
-      // A chain that is not pinned has no vault that is trusted.
+      // A chain without a pin has no trusted vault.
       source: from.pin ?? {},
       facts: { payloadHash, simulated },
     });

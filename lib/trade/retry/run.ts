@@ -5,7 +5,7 @@ import { defineFlow } from "../flow/define-flow";
 import { sendAndFollow } from "../flow/run-step";
 import { prepareRetry, type RetryRequest, type RetryReview } from "./prepare";
 
-/** One for each account: what is said of one is true of no other's. */
+/** The flow key: each account has its own retry of a move, so that no dialog shows another account's. */
 export function retryKey({ move, account }: { move: Pick<VaultMove, "id">; account: Address }): string {
   return `${move.id}:${account.toLowerCase()}`;
 }

@@ -7,7 +7,7 @@ import { type ReviewedFlow, useReviewedFlow } from "../flow/use-reviewed-flow";
 import { prepareRetry, type RetryRequest, type RetryReview } from "./prepare";
 import { retryFlow, retryKey } from "./run";
 
-/** A delivery that is sent again, for its dialog: the review, the flow, and what the person can do. */
+/** A retried delivery for its dialog: the review, the flow, and the actions of the person. */
 export function useRetry(request: RetryRequest) {
   const { move, web } = request;
   const retry: ReviewedFlow<RetryRequest, RetryReview> = {

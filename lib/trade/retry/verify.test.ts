@@ -44,7 +44,7 @@ describe("verifyRetry", () => {
     ]);
   });
 
-  it("notices every byte of the calldata", () => {
+  it("detects a change of each byte of the calldata", () => {
     const bytes = hexToBytes(sampleDelivery.data);
     const unnoticed = [...bytes.keys()].filter((place) => {
       const data = toHex(bytes.map((byte, at) => (at === place ? byte ^ 0x01 : byte)));
@@ -54,11 +54,11 @@ describe("verifyRetry", () => {
     expect(verify({ data: `${sampleDelivery.data}00` }).blocked).toBe(true);
   });
 
-  it("notices every other field of the call", () => {
+  it("detects a change of each other field of the call", () => {
     expect(unnoticedChanges(sampleDelivery, (call) => verifyRetry(call, shown).blocked)).toEqual([]);
   });
 
-  it("notices another item, recipient, message or way than the page shows", () => {
+  it("detects an item, recipient, message or route that differs from the page", () => {
     const { recipient, message, item } = sampleMove;
     const told = { recipient, message: { id: message.id, nonce: message.nonce }, tokenId: item.tokenId };
     const unnoticed = unnoticedChanges(told, (changed) => {
@@ -94,8 +94,8 @@ describe("verifyRetry", () => {
     expect(failing({}, { facts: { ...facts, payloadHash: otherHash } })).toEqual(["verified"]);
   });
 
-  it("believes the operator alone which vaults and chains are at its ends", () => {
-    // Routes and record agree with each other in all of these, as those of a service would that lies.
+  it("uses only the operator's pins for the vaults and chains at both ends", () => {
+    // Routes and record agree in all of these cases, as a false service would arrange.
     expect(failing({}, { pin: { ...vaultPin, vaults: [otherAddress] } })).toEqual(["receiver"]);
     expect(failing({}, { source: { ...sourcePin, vaults: [otherAddress] } })).toEqual(["message"]);
     expect(failing({}, { source: { ...sourcePin, eid: 30109 } })).toEqual(["message"]);
@@ -103,7 +103,7 @@ describe("verifyRetry", () => {
     expect(failing({}, { source: {} })).toEqual(["message"]);
   });
 
-  it("asks for the person's own word where a chain does not answer", () => {
+  it("asks for the person's consent if a chain does not answer", () => {
     const silent = { payloadHash: null, simulated: null } as never;
     const { blocked, unproven } = verify({}, { facts: silent });
     expect({ blocked, unproven }).toEqual({ blocked: false, unproven: true });

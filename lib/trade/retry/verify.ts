@@ -13,7 +13,7 @@ import { type CallContext, networkRow } from "../review/call-rows";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "../review/check-row";
 import { describeAmount } from "../review/describe-amount";
 
-/** What the calldata of a delivery says. */
+/** A delivery decoded from its calldata. */
 export interface MoveDelivery {
   origin: { srcEid: number; sender: Hex; nonce: bigint };
   receiver: Address;
@@ -22,14 +22,14 @@ export interface MoveDelivery {
   content: OnftMessage;
 }
 
-/** The delivery that the bytes ask for, or null where they ask for anything else, or for more. */
+/** Decodes a delivery, or returns null for other bytes or extra data. */
 export function readDelivery(data: Hex): MoveDelivery | null {
   try {
     const { functionName, args } = decodeFunctionData({ abi: layerZeroEndpointAbi, data });
     if (functionName !== "lzReceive") return null;
     const [origin, receiver, guid, message, extraData] = args;
     const again = encodeFunctionData({ abi: layerZeroEndpointAbi, functionName, args });
-    // What stands behind or between the arguments would not be read by anybody here.
+    // Extra bytes after or between the arguments would stay unchecked.
     if (again !== data.toLowerCase() || extraData !== "0x") return null;
     return { origin, receiver, guid, message, content: decodeOnftMessage(message) };
   } catch {
@@ -37,18 +37,18 @@ export function readDelivery(data: Hex): MoveDelivery | null {
   }
 }
 
-/** What the destination itself says about a delivery; null where it does not answer. */
+/** The destination's own facts about a delivery; null if it does not answer. */
 interface DeliveryFacts {
-  /** What the destination's pinned endpoint was told to deliver, as a hash. */
+  /** The hash of the message that the destination's pinned endpoint waits to deliver. */
   payloadHash: Hex | null;
-  /** Whether the chain would take it; null where it was not asked. */
+  /** Whether the chain accepts the call; null if it was not asked. */
   simulated: boolean | null;
 }
 
 export interface VerifyRetryParameters extends CallContext {
   move: Pick<VaultMove, "item" | "recipient" | "message" | "fromChain" | "toChain">;
   routes: VaultRoutes;
-  /** Of the chain that the item left. */
+  /** The pins of the chain that the item left. */
   source: Pick<ChainPin, "eid" | "vaults">;
   facts: DeliveryFacts;
 }
@@ -99,10 +99,10 @@ function simulationRow({ simulated }: DeliveryFacts, chainName: string): CheckRo
 }
 
 /**
- * Checks that a call does nothing but deliver the message of the move that the page shows: the one that the pinned endpoint waits for,
- * with the item's token, to its recipient.
+ * Checks that a call only delivers the message of the shown move: the message that the pinned endpoint waits for, with the item's token, to
+ * its recipient.
  *
- * @param call from the move's record: nothing of it is believed
+ * @param call from the move's record, which is not trusted
  */
 export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Verification {
   const { move, routes, facts, chain, pin, source } = parameters;

@@ -4,11 +4,11 @@ import { formatAddress } from "@/lib/format/address";
 import { sameAddress } from "@/lib/same-address";
 import { type CheckRow, checkRow } from "./check-row";
 
-/** Where a call goes. */
+/** The chain, pins and network of a call. */
 export interface CallContext {
   chain: Pick<Chain, "id" | "name" | "nativeCurrency">;
   pin: ChainPin;
-  /** The network that the wallet is on, or null where it does not say. */
+  /** The network that the wallet is on, or null if it is unknown. */
   walletChainId?: number | null;
 }
 

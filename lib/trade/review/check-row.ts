@@ -1,8 +1,8 @@
 import { QuaysideError } from "@/lib/errors";
 
 /**
- * What a check found. `matches`: the bytes say what the page showed. `known`: an address that the operator pinned. `simulated`: the
- * chain itself agreed, by `eth_call`. `not_simulated`: nobody could be asked. `mismatch`: the bytes say something else.
+ * The result of a check. `matches`: the bytes agree with the page. `known`: the operator pinned the address. `simulated`: the chain
+ * accepted the call by `eth_call`. `not_simulated`: the chain did not answer. `mismatch`: the bytes differ from the page.
  */
 export type Verdict = "matches" | "known" | "simulated" | "not_simulated" | "mismatch";
 
@@ -10,24 +10,24 @@ export type Verdict = "matches" | "known" | "simulated" | "not_simulated" | "mis
 export interface CheckRow {
   id: string;
   label: string;
-  /** What the bytes say. */
+  /** The value read from the bytes. */
   value: string;
-  /** What it was compared with. */
+  /** The value that it was compared with. */
   detail: string;
-  /** What must be read letter by letter, and so is drawn whole: an address whose shortened form another may share, a token. */
+  /** Text that must be read letter by letter, so it is shown in full: a token, or an address whose short form another may share. */
   exact?: string;
   verdict: Verdict;
 }
 
 export interface Verification {
   rows: readonly CheckRow[];
-  /** A row mismatches: the wallet must not open. */
+  /** Whether a row mismatches, so that the wallet must not open. */
   blocked: boolean;
-  /** Nothing contradicts, yet something could not be asked of the chain: the person must agree to that. */
+  /** Whether no row mismatches but the chain did not answer a check. The person must consent to that. */
   unproven: boolean;
 }
 
-/** Sums up rows. */
+/** Builds the verification from its rows. */
 export function verification(rows: readonly CheckRow[]): Verification {
   return {
     rows,
@@ -36,10 +36,12 @@ export function verification(rows: readonly CheckRow[]): Verification {
   };
 }
 
-/** Something that must hold, and what the row says where it does not. */
+/** A condition that must hold, and the row's text if it fails. */
 export type Condition = readonly [holds: boolean, otherwise: string];
 
-/** A row that is `good` unless a condition fails; its words then replace the detail, so that both values stand in the row. */
+/**
+ * A row with the verdict `good` unless a condition fails. The condition's text then replaces the detail, so that the row shows both values.
+ */
 export function checkRow(
   base: Omit<CheckRow, "verdict">,
   good: Verdict,
@@ -51,7 +53,7 @@ export function checkRow(
     : { ...base, detail: failed[1], verdict: "mismatch" };
 }
 
-/** Where bytes cannot be read, no row can be trusted: all mismatch, the first says why. */
+/** Rows for unreadable bytes: all mismatch, and the first gives the reason. */
 export function unreadable(labels: readonly (readonly [id: string, label: string])[], reason: string) {
   return labels.map(
     ([id, label], index): CheckRow => ({
@@ -64,7 +66,7 @@ export function unreadable(labels: readonly (readonly [id: string, label: string
   );
 }
 
-/** Throws where a verification blocks: the last gate before a wallet opens. */
+/** Throws if a verification blocks. This is the last gate before a wallet opens. */
 export function assertVerified(result: Verification): void {
   if (!result.blocked) return;
   const differing = result.rows.find((row) => row.verdict === "mismatch");

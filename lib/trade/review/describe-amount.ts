@@ -2,7 +2,7 @@ import type { Chain, Currency } from "@/lib/contract/chain";
 import { formatFullAmount } from "@/lib/format/price";
 import { sameAddress } from "@/lib/same-address";
 
-/** The currency of a chain with this address (zero: the native one), or null where the chain names none. */
+/** The currency of a chain with this address (zero: the native one), or null if the chain has none. */
 export function findCurrency(
   chain: Pick<Chain, "nativeCurrency" | "wrappedCurrency" | "currencies">,
   address: string,
@@ -11,7 +11,7 @@ export function findCurrency(
   return all.find((currency) => sameAddress(currency.address, address)) ?? null;
 }
 
-/** An exact amount with its unit, for eyes: "0.829 ETH", "4,031 USDC". An unknown currency shows its base units, which cannot mislead. */
+/** An exact amount with its unit, for display: "0.829 ETH", "4,031 USDC". An unknown currency shows base units, which cannot mislead. */
 export function describeAmount(amount: bigint, currency: Currency | null): string {
   if (currency === null) return `${amount} base units of an unknown currency`;
   return `${formatFullAmount(amount, currency.decimals)}\u00a0${currency.symbol}`;

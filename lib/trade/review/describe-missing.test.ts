@@ -19,7 +19,7 @@ describe("describeMissing", () => {
     expect(describeMissing(amount, currency)).toBe(words);
   });
 
-  it("never says less than what is needed", () => {
+  it("never shows less than the needed amount", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 24n }), (amount) => {
         const [number = ""] = describeMissing(amount, ether).split("\u00a0");

@@ -8,7 +8,7 @@ function describeTrait(trait: TraitCriterion): string {
   return min === undefined ? `${type}: at most ${max}` : `${type}: at least ${min}`;
 }
 
-/** What a trait offer asks for, in words: "Hat: Crown and Level: at least 3". */
+/** The traits of a trait offer, in words: "Hat: Crown and Level: at least 3". */
 export function describeTraits(traits: readonly TraitCriterion[]): string {
   return traits.map(describeTrait).join(" and ");
 }

@@ -13,7 +13,7 @@ function symbolsWith(symbol: string, changes: Partial<Currency> = {}): string[] 
 }
 
 describe("honestCurrencies", () => {
-  it("keeps the native and the wrapped currency and every token with a look of its own", () => {
+  it("keeps the native and the wrapped currency and every token with a distinct symbol", () => {
     expect(honestCurrencies(sampleChain)).toEqual(sampleChain.currencies);
     for (const symbol of ["DAI", "USDC.e", "USD₮0", "stETH"]) expect(symbolsWith(symbol)).toEqual([symbol]);
   });
@@ -30,7 +30,7 @@ describe("honestCurrencies", () => {
     expect(symbolsWith("DAI", { kind: "native" })).toEqual([]);
   });
 
-  it("keeps what the operator pinned before what looks like it, and gives every other its address", () => {
+  it("keeps a pinned token before one that looks like it, and shows every other with its address", () => {
     const list = (symbol: string, address: Currency["address"]) => ({
       ...coin,
       kind: "erc20" as const,

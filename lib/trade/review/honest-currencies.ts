@@ -4,7 +4,7 @@ import { formatAddress } from "../../format/address";
 import { sameAddress } from "../../same-address";
 import { isUnpinned, mayPay } from "./token-row";
 
-/** What a symbol looks like to somebody who reads it in passing. */
+/** Normalizes a symbol to its look at a glance. */
 function lookOf(symbol: string): string {
   return symbol
     .normalize("NFKC")
@@ -14,13 +14,13 @@ function lookOf(symbol: string): string {
     .replaceAll(/[1i]/g, "l");
 }
 
-/** Letters of other alphabets can be drawn like Latin ones: no currency needs them. */
+/** Letters of other alphabets can look like Latin ones. No currency needs them. */
 const foreignLetter = /[^\P{L}A-Za-z]/u;
 
 /**
- * The currencies of a chain that may be shown by their symbol. The native and the wrapped one come first; a token that looks like
- * one of them, or like a token before it, is left out: what is priced in it is shown as of an unknown currency, and not traded. Where
- * the operator pinned a list of tokens, those come first, and every other bears its address.
+ * The currencies of a chain that may be shown by their symbol. The native and the wrapped one come first. A token that looks like one of
+ * them, or like an earlier token, is left out: its prices are shown as in an unknown currency and are not traded. If the operator pinned a
+ * list of tokens, those come first, and every other token is shown with its address.
  */
 export function honestCurrencies(
   {
@@ -32,7 +32,7 @@ export function honestCurrencies(
 ): Currency[] {
   const honest = [nativeCurrency, wrappedCurrency];
   const isPinned = (currency: Currency) => pin !== null && !isUnpinned(currency.address, pin);
-  // What the operator knows is not pushed aside by what looks like it.
+  // Pinned tokens come first, so that a lookalike cannot replace them.
   const known = currencies.filter(isPinned);
   for (const currency of [...known, ...currencies.filter((each) => !isPinned(each))]) {
     const { address, symbol, kind } = currency;

@@ -13,7 +13,7 @@ import { type CheckRow, type Condition, checkRow } from "./check-row";
 import { describeAmount, findCurrency } from "./describe-amount";
 import { mayPay, notTradedIn, type TokenFacts } from "./token-row";
 
-/** What the form says that a maker is about to agree to, whichever side they are on. */
+/** The form's terms that a maker is about to sign, for a listing or an offer. */
 export interface SigningTerms {
   maker: Address;
   standard: "erc721" | "erc1155";
@@ -23,21 +23,21 @@ export interface SigningTerms {
   /** Base units of `currency`, for the whole quantity. */
   price: bigint;
   currency: Address;
-  /** The lines between the price and the proceeds. */
+  /** The fees between the price and the proceeds. */
   fees: readonly Fee[];
   /** Unix seconds. */
   startsAt: number;
   /** Unix seconds. */
   expiresAt: number;
-  /** The maker's counter as the chain has it. */
+  /** The maker's counter on the chain. */
   counter: bigint;
-  /** What the token of the payment says of itself, where it is not pinned; null where the chain was not asked yet. */
+  /** The symbol and decimals of an unpinned payment token; null until the chain was asked. */
   payToken?: TokenFacts | null;
-  /** The order names the signed zone: it settles only with the server's word. */
+  /** Whether the order names the signed zone and so settles only with the server's signature. */
   restricted: boolean;
 }
 
-/** The domain of an EIP-712 request as it goes to the wallet. */
+/** The domain of an EIP-712 request to the wallet. */
 export interface RequestDomain {
   name: string;
   version: string;
@@ -45,7 +45,7 @@ export interface RequestDomain {
   verifyingContract: Address;
 }
 
-/** The EIP-712 request for one order as it goes to the wallet. */
+/** The EIP-712 request to the wallet for one order. */
 export interface OrderRequest {
   domain: RequestDomain;
   types: typeof orderTypes;
@@ -53,7 +53,7 @@ export interface OrderRequest {
   message: OrderComponents;
 }
 
-/** What is compared: one order of a request with the terms of the form. */
+/** The compared facts: one order of a request, and the terms of the form. */
 export interface SigningFacts<Terms extends SigningTerms = SigningTerms> {
   order: OrderComponents;
   parsed: ParsedOrder;
@@ -63,7 +63,7 @@ export interface SigningFacts<Terms extends SigningTerms = SigningTerms> {
   currency: Currency | null;
 }
 
-/** Reads an order that is about to be signed; a sentence where it is of no accepted shape. */
+/** Reads an order that is about to be signed. Returns a sentence if its shape is not accepted. */
 export function readSigning<Terms extends SigningTerms>(
   order: OrderComponents,
   { terms, chain, pin }: { terms: Terms; chain: Chain; pin: ChainPin },
@@ -79,7 +79,7 @@ export function sameJson(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** That the order is the maker's, for the named units of the named collection, and has force as long as the form says. */
+/** Conditions: the order is the maker's, for the named units of the named collection, and is valid as long as the form shows. */
 export function termsConditions({ order, parsed, terms }: SigningFacts): readonly Condition[] {
   return [
     [sameAddress(parsed.maker, terms.maker), `The bytes are for the account ${formatAddress(parsed.maker)}.`],
@@ -116,7 +116,7 @@ function feesMatch({ parsed, terms: { fees, price }, pin }: SigningFacts): boole
   );
 }
 
-/** That price, currency and fees are those of the form. */
+/** Conditions: price, currency and fees equal those of the form. */
 export function paymentConditions(facts: SigningFacts): readonly Condition[] {
   const { parsed, terms, chain, currency, pin } = facts;
   const form = `The form says ${describeAmount(terms.price, findCurrency(chain, terms.currency))}`;
@@ -128,7 +128,7 @@ export function paymentConditions(facts: SigningFacts): readonly Condition[] {
   ];
 }
 
-/** "Valid": from when to when. */
+/** "Valid": the start and the end. */
 export function validRow({ parsed, terms }: Pick<SigningFacts, "parsed" | "terms">): CheckRow {
   const form = `The form says until ${formatDateTime(terms.expiresAt, "local")}`;
   return checkRow(
@@ -143,15 +143,15 @@ export function validRow({ parsed, terms }: Pick<SigningFacts, "parsed" | "terms
   );
 }
 
-/** Whether a request of one order is worded as EIP-712 words it, so that the wallet hashes what was compared. */
+/** Whether the request for one order has exactly Seaport's EIP-712 types, so that the wallet hashes the compared data. */
 export function isOrderRequest({ types, primaryType }: OrderRequest): boolean {
   return primaryType === "OrderComponents" && sameJson(types, orderTypes);
 }
 
 /**
- * "Contract": the signature must be good for the pinned Seaport on the pinned network alone.
+ * "Contract": the signature must be valid only for the pinned Seaport on the pinned network.
  *
- * @param wellFormed whether types and primary type are the ones that Seaport hashes
+ * @param wellFormed whether the types and the primary type are those that Seaport hashes
  */
 export function domainRow(
   domain: RequestDomain,

@@ -7,14 +7,14 @@ function decode<const abi extends Abi>(abi: abi, data: Hex) {
   try {
     return decodeFunctionData({ abi, data });
   } catch {
-    // Another function: the next list may know it.
+    // The bytes call another function, which the next ABI may contain.
     return null;
   }
 }
 
 /**
- * Whom the bytes of a call to a collection or a currency name, whole: what is sent or allowed goes there, and an address can be made to
- * match another one's shortened form. Null where they name nobody.
+ * The full address in a call to a collection or a currency that receives or may spend. The short form is not enough: another address can be
+ * made to match it. Null if the call names no address.
  */
 export function exactCallWords(data: Hex): string | null {
   const single = decode(erc721Abi, data);
@@ -26,7 +26,7 @@ export function exactCallWords(data: Hex): string | null {
   return coin?.functionName === "approve" ? coin.args[0] : null;
 }
 
-/** What a call to a collection does, read from its bytes; null for anything that Quayside never asks for. */
+/** Describes a call to a collection from its bytes; null for a call that Quayside never requests. */
 export function collectionCallWords(data: Hex, collectionName: string): string | null {
   const single = decode(erc721Abi, data);
   if (single?.functionName === "setApprovalForAll") {
@@ -48,9 +48,9 @@ export function collectionCallWords(data: Hex, collectionName: string): string |
 }
 
 /**
- * What a call to a currency's contract does, read from its bytes; null for anything that Quayside never asks for.
+ * Describes a call to a currency's contract from its bytes; null for a call that Quayside never requests.
  *
- * @param inWords an amount of base units in words
+ * @param inWords formats an amount of base units
  */
 export function currencyCallWords(data: Hex, inWords: (amount: bigint) => string): string | null {
   const coin = decode(erc20Abi, data);

@@ -54,9 +54,9 @@ async function send(call: Call, { blocked }: { blocked: boolean }): Promise<void
   expect((await client.waitForTransactionReceipt({ hash })).status).toBe("success");
 }
 
-/** Every call that passes its checks does on a chain what its row says, and nothing else. */
+/** On a chain, every call that passes its checks does exactly what its row shows. */
 describe("a call that passes its checks", () => {
-  it("approves the conduit for a collection, and takes that back", async () => {
+  it("approves the conduit for a collection, and revokes that", async () => {
     const { client, collection: token, pin } = market;
     const parameters = { ...where(), token, collectionName: "Test" };
     const isApproved = () =>
@@ -113,7 +113,7 @@ describe("a call that passes its checks", () => {
     expect(await unitsHeldBy(market, to, { token: editions, tokenId: 1n })).toBe(3n);
   });
 
-  it("cancels several orders at once, and then all that are left", async () => {
+  it("cancels several orders at once, then all others", async () => {
     const { client, pin, accounts } = market;
     const [first, second, third] = await Promise.all(
       [2n, 3n, 4n].map((tokenId) => signListing(market, accounts.maker, { tokenId })),

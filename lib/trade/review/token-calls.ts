@@ -7,17 +7,17 @@ export function buildApproveAll(conduit: Address): Hex {
   return encodeFunctionData({ abi: erc721Abi, functionName: "setApprovalForAll", args: [conduit, true] });
 }
 
-/** The calldata that takes back {@link buildApproveAll}. */
+/** The calldata that revokes {@link buildApproveAll}. */
 export function buildRevokeAll(conduit: Address): Hex {
   return encodeFunctionData({ abi: erc721Abi, functionName: "setApprovalForAll", args: [conduit, false] });
 }
 
-/** The calldata that lets a conduit spend an amount, in base units, of the caller's ERC-20; zero takes an allowance back. */
+/** The calldata that lets a conduit spend an amount, in base units, of the caller's ERC-20; zero revokes an allowance. */
 export function buildApprove(conduit: Address, amount: bigint): Hex {
   return encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [conduit, amount] });
 }
 
-/** The calldata that wraps the native currency which the call carries. */
+/** The calldata that wraps the call's native value. */
 export function buildDeposit(): Hex {
   return encodeFunctionData({ abi: wrappedNativeAbi, functionName: "deposit" });
 }
@@ -37,7 +37,7 @@ export interface BuildSendParameters {
 }
 
 /**
- * The calldata that sends an item to an address, which a contract at that address must agree to.
+ * The calldata that sends an item to an address. A contract at that address must accept it.
  * @see ERC-721 and ERC-1155, `safeTransferFrom`
  */
 export function buildSend({ standard, from, to, tokenId, quantity }: BuildSendParameters): Hex {

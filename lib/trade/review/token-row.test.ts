@@ -10,13 +10,13 @@ const honest: TokenFacts = { symbol: "USDC", decimals: 6 };
 const coin = sampleChain.currencies.find(({ address }) => address === usdc) ?? null;
 
 describe("a payment in a token that is not pinned", () => {
-  it("is shown with the token's address, and matches what its contract says", () => {
+  it("is shown with the token's address, and is compared with its contract", () => {
     expect(tokenRows(coin, { pin: samplePin, payToken: honest })).toMatchObject([
       { label: "Currency", value: expect.stringMatching(/^USDC, token 0x\w{4}…\w{4}$/), verdict: "matches" },
     ]);
   });
 
-  it("needs no word for the native currency, nor for the pinned wrapped one", () => {
+  it("has no row for the native and the pinned wrapped currency", () => {
     const { nativeCurrency, wrappedCurrency } = sampleChain;
     for (const currency of [nativeCurrency, wrappedCurrency])
       expect(tokenRows(currency, { pin: samplePin, payToken: null })).toEqual([]);
@@ -34,7 +34,7 @@ describe("a payment in a token that is not pinned", () => {
     expect(verifyAcceptance({ ...sampleAcceptance(terms), payToken: honest }).blocked).toBe(false);
   });
 
-  it("needs no word where the operator pinned it, and is of no use where the list names others", () => {
+  it("needs no consent for a pinned token, and is blocked if the operator pinned others", () => {
     const given = sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n });
     const trusted = verifyFulfillment({ ...given, pin: tokenPin });
     expect(trusted).toMatchObject({ blocked: false, unproven: false });
@@ -50,7 +50,7 @@ describe("a payment in a token that is not pinned", () => {
     }
   });
 
-  it("needs the person's own word where the chain was not asked", () => {
+  it("needs the person's consent if the chain was not asked", () => {
     const given = sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n });
     expect(verifyFulfillment({ ...given, payToken: null })).toMatchObject({ blocked: false, unproven: true });
     expect(verifyFulfillment({ ...given, payToken: honest })).toMatchObject({

@@ -5,16 +5,16 @@ import { formatAddress } from "@/lib/format/address";
 import { sameAddress } from "@/lib/same-address";
 import { type CheckRow, checkRow } from "./check-row";
 
-/** What a token's own contract says of itself; null where it says nothing. */
+/** The symbol and decimals that a token's own contract reports; null if it reports none. */
 export interface TokenFacts {
   symbol: string | null;
   decimals: number | null;
 }
 
-/** What tokens say of themselves, by their addresses in lower case. */
+/** The facts of several tokens, by their addresses in lower case. */
 export type TokensFacts = Readonly<Record<string, TokenFacts | null>>;
 
-/** Whether a currency is only the service's word: the native one is no token, and the wrapped one is pinned. */
+/** Whether only the service describes a currency: it is neither native nor pinned. */
 export function isUnpinned(
   currency: Address,
   { wrappedCurrency, currencies = [] }: Pick<ChainPin, "wrappedCurrency" | "currencies">,
@@ -23,21 +23,21 @@ export function isUnpinned(
   return !pinned.some((address) => sameAddress(address, currency));
 }
 
-/** Whether an order may be priced in a currency: where the operator pinned a list of them, in no other. */
+/** Whether an order may be priced in a currency. If the operator pinned a list, only those are allowed. */
 export function mayPay(currency: Address, pin: Pick<ChainPin, "wrappedCurrency" | "currencies">): boolean {
   return pin.currencies === undefined || !isUnpinned(currency, pin);
 }
 
-/** Why an order in a currency is not traded. Another token can bear the same symbol: the address tells them apart. */
+/** Explains why an order in a currency is not traded. It shows the address, because another token can have the same symbol. */
 export function notTradedIn(currency: string): string {
   return `This site does not trade in the token at ${currency}.`;
 }
 
 /**
- * "Currency": a token is shown with its address. What the operator pinned is known; of any other the name and the decimals, which say
- * how much an amount is, are those of its own contract. None for the native and the wrapped currency.
+ * "Currency": a row with the token's address. A token that the operator pinned is known. For any other token, the symbol and the decimals,
+ * which scale every amount, must match its own contract. No row for the native and the wrapped currency.
  *
- * @param payToken null where the chain was not asked
+ * @param payToken null if the chain was not asked
  */
 export function tokenRows(
   currency: Currency | null,

@@ -14,13 +14,13 @@ const call = {
 const context = { token, collectionName: "Kiln", chain: sampleChain, pin: samplePin };
 
 describe("verifyApproval", () => {
-  it("lets a collection be approved for the pinned conduit, and says so from the bytes", () => {
+  it("allows the approval of a collection for the pinned conduit, and shows it from the bytes", () => {
     const { blocked, rows } = verifyApproval(call, context);
     expect(blocked).toBe(false);
     expect(rows[0]?.value).toBe("Let 0x1E00…3c71 move Kiln");
   });
 
-  it("says what other bytes would do", () => {
+  it("shows what other bytes would do", () => {
     const data = buildApproveAll(otherAddress);
     expect(verifyApproval({ ...call, data }, context).rows[0]?.value).toBe("Let 0x0000…Beef move Kiln");
     expect(verifyApproval({ ...call, data: "0x12345678" }, context).rows[0]?.value).toBe("Not an approval");
@@ -42,7 +42,7 @@ describe("verifyApproval", () => {
 describe("verifyRevocation", () => {
   const revocation = { ...call, data: buildRevokeAll(conduit) };
 
-  it("lets the pinned conduit's approval be taken back, and nothing else", () => {
+  it("allows only the revocation of the pinned conduit's approval", () => {
     expect(verifyRevocation(revocation, context).blocked).toBe(false);
     expect(verifyRevocation(call, context).blocked).toBe(true);
     expect(verifyRevocation({ ...revocation, data: buildRevokeAll(otherAddress) }, context).blocked).toBe(
@@ -59,13 +59,13 @@ describe("verifyTokenApproval", () => {
   const coins = { ...context, currency, amount };
   const approval = { ...call, to: usdc, data: buildApprove(conduit, amount) };
 
-  it("lets exactly the named amount be spent by the pinned conduit, and says so from the bytes", () => {
+  it("allows the pinned conduit exactly the named amount, and shows it from the bytes", () => {
     const { blocked, rows } = verifyTokenApproval(approval, coins);
     expect(blocked).toBe(false);
     expect(rows[0]?.value).toBe("Let 0x1E00…3c71 spend 25\u00a0USDC");
   });
 
-  it("lets the spender that the page shows have it, and no other, the conduit included", () => {
+  it("allows only the spender that the page shows, not even the conduit", () => {
     const ofDrop = { ...coins, spender: { address: otherAddress, name: "Paper Weather" } };
     const { blocked, rows } = verifyTokenApproval(
       { ...approval, data: buildApprove(otherAddress, amount) },

@@ -9,7 +9,7 @@ import { collectionCallWords, currencyCallWords } from "./token-call-words";
 import { buildApprove, buildApproveAll, buildRevokeAll } from "./token-calls";
 import { isExpectedCall, verifyExpectedCall } from "./verify-call";
 
-/** Whether a call is `approve(pinned conduit, amount)` on this token and nothing more. */
+/** Whether a call is exactly `approve(pinned conduit, amount)` on this token. */
 function isExactApproval(
   call: Call,
   { token, amount, pin }: { token: Address; amount: bigint; pin: ChainPin },
@@ -17,14 +17,14 @@ function isExactApproval(
   return isExpectedCall(call, { to: token, data: buildApprove(pin.conduit, amount) }, { pin });
 }
 
-/** "25 USDC, exactly", or by way of zero. */
+/** "25 USDC, exactly", or the text for an approval after one of zero. */
 export function approvalWords(amount: string, isZeroFirst: boolean): string {
   return isZeroFirst ? `Zero first, then ${amount}, exactly` : `${amount}, exactly`;
 }
 
 /**
- * Whether calls let the pinned conduit spend exactly an amount of this token, and nothing more: that approval alone, or after one of zero,
- * without which some tokens take none.
+ * Whether calls only let the pinned conduit spend exactly an amount of this token: that approval alone, or after one of zero, which some
+ * tokens require.
  *
  * @see docs/decisions/0003-exact-allowances.md, docs/decisions/0004-zero-before-a-new-allowance.md
  */
@@ -39,7 +39,7 @@ export function areExactApprovals(
   );
 }
 
-/** Whether a call is `setApprovalForAll(pinned conduit, true)` on this collection and nothing more. */
+/** Whether a call is exactly `setApprovalForAll(pinned conduit, true)` on this collection. */
 export function isApproveAll(call: Call, { token, pin }: { token: Address; pin: ChainPin }): boolean {
   return isExpectedCall(call, { to: token, data: buildApproveAll(pin.conduit) }, { pin });
 }
@@ -47,8 +47,8 @@ export function isApproveAll(call: Call, { token, pin }: { token: Address; pin: 
 export type VerifyApprovalParameters = CallContext & { token: Address; collectionName: string };
 
 /**
- * Checks an approval of a whole collection: it may only be `setApprovalForAll(pinned conduit, true)` on the collection that was
- * named, carrying no value.
+ * Checks an approval of a whole collection: it may only be `setApprovalForAll(pinned conduit, true)` on the named collection, without
+ * value.
  */
 export function verifyApproval(call: Call, parameters: VerifyApprovalParameters): Verification {
   const { token, collectionName, pin } = parameters;
@@ -60,7 +60,7 @@ export function verifyApproval(call: Call, parameters: VerifyApprovalParameters)
   });
 }
 
-/** Checks that a call takes the pinned conduit's approval of a collection back, and does nothing else. */
+/** Checks that a call only revokes the pinned conduit's approval of a collection. */
 export function verifyRevocation(call: Call, parameters: VerifyApprovalParameters): Verification {
   const { token, collectionName, pin } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildRevokeAll(pin.conduit) }, parameters, {
@@ -70,7 +70,7 @@ export function verifyRevocation(call: Call, parameters: VerifyApprovalParameter
   });
 }
 
-/** A contract that may spend a token, and what it is called: nobody's pin, but the one that the page shows. */
+/** A contract that may spend a token, and its name. The page shows it; the operator does not pin it. */
 export interface Spender {
   address: Address;
   /** "Paper Weather" */
@@ -78,9 +78,9 @@ export interface Spender {
 }
 
 /**
- * Checks an approval of a payment token: it may only be `approve(spender, amount)`, for exactly what was named.
+ * Checks an approval of a payment token: it may only be `approve(spender, amount)` with exactly the named amount.
  *
- * @param parameters.amount base units; zero takes an allowance back
+ * @param parameters.amount base units; zero revokes an allowance
  * @param parameters.spender Default: the pinned conduit
  */
 export function verifyTokenApproval(

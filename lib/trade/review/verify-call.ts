@@ -7,7 +7,7 @@ import { checkRow, type Verdict, type Verification, verification } from "./check
 import { describeAmount } from "./describe-amount";
 import { exactCallWords } from "./token-call-words";
 
-/** The one call that the page's words stand for, as we would build it ourselves. */
+/** The call that the page describes, built by our own code. */
 export interface ExpectedCall {
   to: Address;
   data: Hex;
@@ -15,7 +15,7 @@ export interface ExpectedCall {
   value?: bigint;
 }
 
-/** Whether a call is, byte for byte, the expected one on the pinned chain. */
+/** Whether a call equals the expected one byte for byte, on the pinned chain. */
 export function isExpectedCall(
   call: Call,
   { to, data, value = 0n }: ExpectedCall,
@@ -31,21 +31,21 @@ export function isExpectedCall(
 }
 
 /**
- * Compares a call with no freedom in it (an approval, a wrap, a transfer) with the one we would build ourselves: nothing that differs
- * in any byte passes, and what the bytes do in fact stands in the row.
+ * Compares a fixed call (an approval, a wrap, a transfer) with the call that we would build ourselves. Every byte must be equal, and the
+ * row shows what the bytes really do.
  */
 export function verifyExpectedCall(
   call: Call,
   expected: ExpectedCall,
   context: CallContext,
   words: {
-    /** What the bytes do, read from them. */
+    /** The action, read from the bytes. */
     action: string;
-    /** What the page says they do. */
+    /** The action that the page shows. */
     shown: string;
-    /** Whose contract it should be. */
+    /** The name of the expected contract. */
     contract: string;
-    /** `known` where the contract is one of the operator's pins. */
+    /** `known` if the operator pinned the contract. */
     verdict?: Verdict;
   },
 ): Verification {

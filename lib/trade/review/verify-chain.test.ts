@@ -3,7 +3,7 @@ import { otherAddress, otherHash, sampleChain, samplePin, tokenPin, usdc } from 
 import { verifyChain } from "./verify-chain";
 
 describe("verifyChain", () => {
-  it("lets visitors trade where the service says what the operator pinned", () => {
+  it("allows trading if the service agrees with the operator's pins", () => {
     expect(verifyChain(sampleChain, samplePin)).toEqual({ on: true });
     expect(verifyChain({ ...sampleChain, status: "behind" }, samplePin)).toEqual({ on: true });
   });
@@ -33,7 +33,7 @@ describe("verifyChain", () => {
     });
   });
 
-  it("turns trading off for a messaging endpoint that is not the pinned one, or is missing", () => {
+  it("turns trading off if the messaging endpoint is missing or differs from the pinned one", () => {
     const pin = { ...samplePin, layerzeroEndpoint: otherAddress };
     expect(verifyChain(sampleChain, pin)).toMatchObject({ on: false, code: "pin_mismatch" });
     const contracts = { ...sampleChain.contracts, layerzeroEndpoint: otherAddress };
@@ -52,7 +52,7 @@ describe("verifyChain", () => {
     },
   );
 
-  it("tells a chain without a pin, and one that is down, from a false one", () => {
+  it("distinguishes a chain without a pin, a chain that is down, and a false one", () => {
     expect(verifyChain(sampleChain, null)).toMatchObject({ on: false, code: "not_pinned" });
     expect(verifyChain({ ...sampleChain, status: "down" }, samplePin)).toMatchObject({ code: "chain_down" });
   });

@@ -4,7 +4,7 @@ import type { Trading } from "@/lib/chains/web-chain";
 import type { Chain } from "@/lib/contract/chain";
 import { sameAddress } from "@/lib/same-address";
 
-/** Of every chain of the EVM: `ether` is 10^18 wei in all of them, and one unit of the wrapped currency stands for one of it. */
+/** On every EVM chain, one native unit is 10^18 wei and equals one unit of the wrapped currency. */
 const nativeDecimals = 18;
 
 type Comparison = readonly [what: string, same: boolean];
@@ -20,7 +20,7 @@ function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
     ["conduit", sameAddress(contracts.conduit, pin.conduit)],
     ["conduit key", sameAddress(contracts.conduitKey, pin.conduitKey)],
     ["signed zone", sameAddress(contracts.signedZone, pin.signedZone)],
-    // With other decimals a price would be signed that is not the one that was typed.
+    // With other decimals, the signed price would differ from the typed one.
     [
       "native currency",
       nativeCurrency.address === zeroAddress &&
@@ -51,10 +51,10 @@ function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
 }
 
 /**
- * Whether visitors may trade on a chain: only where everything that the service says about it is what the web's operator
- * pinned. A false conduit would otherwise be given approvals that empty wallets.
+ * Whether visitors may trade on a chain: all the service's facts about it must equal the pins of the web app's operator. Otherwise a false
+ * conduit could get approvals that empty wallets.
  *
- * @param pin null where the operator pinned nothing for the chain
+ * @param pin null if the operator has no pin for the chain
  * @see docs/decisions/0002-the-operator-pins-addresses.md
  */
 export function verifyChain(chain: Chain, pin: ChainPin | null): Trading {

@@ -6,7 +6,7 @@ import type { Verification } from "../review/check-row";
 import { buildWithdraw } from "../review/token-calls";
 import { verifyWrap } from "./verify";
 
-/** Wrapped currency on its way back to the native one. */
+/** A request to turn wrapped currency back into the native one. */
 export interface UnwrapRequest {
   web: WebChain;
   account: Address;
@@ -14,7 +14,7 @@ export interface UnwrapRequest {
   amount: bigint;
 }
 
-/** The transaction, and what its bytes say beside what was typed. */
+/** Builds the transaction and compares its bytes with the typed amount. */
 export function prepareUnwrap({ web, amount }: UnwrapRequest): { call: Call; verification: Verification } {
   const { chain, pin } = tradingChain(web);
   const call: Call = {

@@ -7,7 +7,7 @@ import { describeAmount } from "../review/describe-amount";
 import { describeMissing } from "../review/describe-missing";
 import { prepareUnwrap, type UnwrapRequest } from "./prepare";
 
-/** One at a time for each chain and account. */
+/** The flow key: each account has one unwrap at a time on each chain. */
 export function unwrapKey({ web, account }: Pick<UnwrapRequest, "web" | "account">): string {
   return `${web.chain.id}:${account.toLowerCase()}`;
 }

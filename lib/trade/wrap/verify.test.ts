@@ -12,7 +12,7 @@ const wrap = { chain: sampleChain, pin: samplePin, direction: "wrap", amount } a
 const unwrap = { ...wrap, direction: "unwrap" } as const;
 
 describe("verifyWrap", () => {
-  it("lets exactly the named amount be wrapped and unwrapped", () => {
+  it("allows wrapping and unwrapping exactly the named amount", () => {
     expect(verifyWrap(wrapping, wrap).blocked).toBe(false);
     expect(verifyWrap(unwrapping, unwrap).blocked).toBe(false);
     expect(verifyWrap(unwrapping, unwrap).rows[0]?.value).toBe("Unwrap 1.5\u00a0WETH");

@@ -7,8 +7,8 @@ import { buildDeposit, buildWithdraw } from "../review/token-calls";
 import { verifyExpectedCall } from "../review/verify-call";
 
 /**
- * Checks that a call wraps or unwraps exactly the amount that was named, at the wrapped currency that the operator pinned: whatever
- * the service names as wrapped currency would otherwise be sent the native one.
+ * Checks that a call wraps or unwraps exactly the named amount at the wrapped currency that the operator pinned. Otherwise the service
+ * could name any contract as the wrapped currency and receive native money.
  *
  * @param parameters.amount wei
  */
