@@ -4,7 +4,7 @@ import { allowlistRow } from "./allowlist-row";
 
 const address = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
-it("says what the list says, nothing included, and no more", () => {
+it("writes every given field, zero included, and nothing else", () => {
   expect(allowlistRow({ address })).toEqual({ address });
   const all = { address, limit: 0n, price: 2n ** 200n, currency: address } as const;
   const row = allowlistRow({ ...all, owner: 3 } as typeof all);

@@ -2,7 +2,7 @@ import type { AllowlistRow } from "../contract/allowlist";
 import type { AllowlistEntry } from "./allowlist-tree";
 
 /**
- * The line of an address as a list is handed in: amounts are digits, and what the list does not say is left out.
+ * The line of an address in a submitted list: amounts are digits, and absent fields are left out.
  *
  * @example JSON.stringify(allowlistRow({ address, limit: 3n }))
  */

@@ -8,7 +8,7 @@ const leafOf = (index: number) => allowlistLeaf({ address: addressOf(index), lim
 const leaves = (count: number) => Array.from({ length: count }, (_, index) => leafOf(index));
 
 describe("allowlistLeaf", () => {
-  it("stands for the stage's own terms where the list says nothing", () => {
+  it("encodes the stage's own terms where the list gives none", () => {
     const packed = encodePacked(
       ["address", "uint256", "uint256", "address"],
       [addressOf(6), 0n, maxUint256, zeroAddress],
@@ -16,14 +16,14 @@ describe("allowlistLeaf", () => {
     expect(allowlistLeaf({ address: addressOf(6) })).toBe(keccak256(packed));
   });
 
-  it("tells a price of nothing from none", () => {
+  it("distinguishes a price of zero from an absent price", () => {
     const address = addressOf(0);
     expect(allowlistLeaf({ address, price: 0n })).not.toBe(allowlistLeaf({ address }));
   });
 });
 
 describe("buildAllowlistTree", () => {
-  // Made with merkletreejs 0.4.1 and `{ sort: true }`, of the same leaves.
+  // Roots computed with merkletreejs 0.4.1 and `{ sort: true }` from the same leaves.
   it.each([
     [1, "0xb0365acefcff10846613345e3feffd20e44220d096c417a4391a767b6273e646"],
     [2, "0x6515133811281c70f919e09da8f35acbd99a7de1b037de204838da4cd48bad36"],
@@ -31,18 +31,18 @@ describe("buildAllowlistTree", () => {
     [5, "0xe382a5345254aa7d70572bb774fd486cd00b8203c48756325d7ecb9eed5bccd0"],
     [6, "0x45d068e80b2e24a009055b90b540b516a2076d1c15db787f9bc03365dca4f5d9"],
     [11, "0x7ed571c733c102abb61505ecf8d9573c61424565d13f8eb31bf628560f11fa0e"],
-  ])("gives %d leaves the root that others give them, in whatever order they come", (count, root) => {
+  ])("gives %d leaves the root of merkletreejs, in any order", (count, root) => {
     expect(rootOf(buildAllowlistTree(leaves(count)))).toBe(root);
     expect(rootOf(buildAllowlistTree(leaves(count).reverse()))).toBe(root);
   });
 
-  it("needs a leaf", () => {
+  it("requires at least one leaf", () => {
     expect(() => buildAllowlistTree([])).toThrow(expect.objectContaining({ code: "empty_allowlist" }));
   });
 });
 
 describe("proofOf", () => {
-  it("is the way that others give", () => {
+  it("equals the proof of merkletreejs", () => {
     expect(proofOf(buildAllowlistTree(leaves(5)), leafOf(3))).toEqual([
       "0xb0365acefcff10846613345e3feffd20e44220d096c417a4391a767b6273e646",
       "0x275388625eafc560fa1ac5edafe31da6f5f1b8b55dd13796d3812bd41d8acb17",
@@ -50,11 +50,11 @@ describe("proofOf", () => {
     ]);
   });
 
-  it("is null of a leaf that is not there", () => {
+  it("is null for a leaf outside the tree", () => {
     expect(proofOf(buildAllowlistTree(leaves(5)), leafOf(5))).toBeNull();
   });
 
-  it("leads every leaf to the root, and no other leaf", () => {
+  it("proves every leaf of the tree, and no other leaf", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(), (count, seed) => {
         const tree = buildAllowlistTree(leaves(count));

@@ -10,18 +10,18 @@ import {
 } from "viem";
 import { QuaysideError } from "@/lib/errors";
 
-/** What an allowlist says of one address. Left out means: as the stage says. */
+/** The entry of one address in an allowlist. An absent field takes the stage's value. */
 export interface AllowlistEntry {
   address: Address;
-  /** How many it may mint in the stage altogether. */
+  /** Most items that it may mint in the stage in total. */
   limit?: bigint;
-  /** Of one item, in base units of the currency; 0 is for nothing. */
+  /** Price of one item, in base units of the currency; 0 is free. */
   price?: bigint;
-  /** The contract's own word for the native currency is 0xEeee…EEeE. Counts only beside a price. */
+  /** The contract writes the native currency as 0xEeee…EEeE. Used only together with a price. */
   currency?: Address;
 }
 
-/** The terms as the chain takes them, with its numbers for "as the stage says". */
+/** The terms as the contract takes them, with its numbers for "same as the stage". */
 export function formatAllowlistTerms({ limit, price, currency }: Omit<AllowlistEntry, "address">) {
   return { limit: limit ?? 0n, price: price ?? maxUint256, currency: currency ?? zeroAddress };
 }
@@ -41,14 +41,14 @@ export function allowlistLeaf({ address, ...terms }: AllowlistEntry): Hex {
 /** Every layer of a tree, from the sorted leaves to the root. */
 export type AllowlistTree = readonly (readonly Hex[])[];
 
-/** Hashed in order of value, so that a proof needs no sides. Both are lower case, where text and value sort alike. */
+/** Sorts the pair by value, so that a proof needs no sides. Both are lower case, where text and value sort alike. */
 function hashPair(one: Hex, other: Hex): Hex {
   return keccak256(one <= other ? concatHex([one, other]) : concatHex([other, one]));
 }
 
 /**
- * The tree of a list that fits into memory several times over: sorted leaves, sorted pairs, and an odd node moves up as it is. The
- * same as merkletreejs with `{ sort: true }`, which is what thirdweb's tools build (docs/decisions/0009-allowlist-trees.md).
+ * Builds the tree of a list: sorted leaves, sorted pairs, and an odd node moves up unchanged. The list must fit into memory several times
+ * over. Equals merkletreejs with `{ sort: true }`, which thirdweb's tools use (docs/decisions/0009-allowlist-trees.md).
  *
  * @throws QuaysideError `empty_allowlist`
  */
@@ -66,12 +66,12 @@ export function buildAllowlistTree(leaves: readonly Hex[]): AllowlistTree {
   return layers;
 }
 
-/** What a stage carries on-chain. */
+/** The root, which a stage stores on-chain. */
 export function rootOf(tree: AllowlistTree): Hex {
   return tree.at(-1)?.[0] ?? zeroHash;
 }
 
-/** The way from a leaf to the root, or null where it is not in the tree. */
+/** The sibling hashes from a leaf to the root, or null if the leaf is not in the tree. */
 export function proofOf(tree: AllowlistTree, leaf: Hex): Hex[] | null {
   const place = tree[0]?.indexOf(leaf) ?? -1;
   if (place < 0) return null;
@@ -84,7 +84,7 @@ export interface VerifyProofParameters {
   proof: readonly Hex[];
 }
 
-/** Whether a leaf belongs to a root, as the chain decides it. */
+/** Whether a leaf belongs to a root, by the contract's rule. */
 export function verifyProof({ root, leaf, proof }: VerifyProofParameters): boolean {
   return proof.reduce(hashPair, leaf) === root;
 }

@@ -2,7 +2,7 @@ import type { DropStage, IneligibleReason } from "../contract/drop";
 import { formatCount } from "../format/count";
 import { isListUnknown } from "./off-list";
 
-/** Why the visitor's own account cannot mint in a stage: it stands where another address may be looked at. */
+/** Why the visitor's own account cannot mint in a stage. The text names "your account", because the page can also show another address. */
 export function blockedWords(reason: IneligibleReason, stage: DropStage, allowance: number): string {
   switch (reason) {
     case "not_on_allowlist":

@@ -22,41 +22,41 @@ describe("calendarFile", () => {
     expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
   });
 
-  it("leaves out what has begun, and is nothing where nothing is to come", () => {
+  it("leaves out stages that have begun, and is null when none is left", () => {
     const later = calendarFile(sampleDrop(), { ...options, now: opensAt });
     expect(later?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(calendarFile(sampleDrop(), { ...options, now: opensAt + 2 * hour })).toBeNull();
   });
 
-  it("names a stage the same in every file, and two stages differently", () => {
+  it("gives a stage the same name in every file, and two stages different names", () => {
     const uids = (now: number) =>
       unfolded(calendarFile(sampleDrop(), { ...options, now })).filter((line) => line.startsWith("UID"));
     expect(new Set(uids(opensAt - 1))).toEqual(new Set(uids(opensAt - hour)));
     expect(new Set(uids(opensAt - 1)).size).toBe(2);
   });
 
-  it("lasts an hour at most, and where the stage has no end", () => {
+  it("gives an entry at most an hour, also for a stage without an end", () => {
     const long = sampleDrop({ stages: [sampleStage({ endsAt: null })] });
     expect(unfolded(calendarFile(long, options))).toContain("DTEND:20260102T130000Z");
     const short = sampleDrop({ stages: [sampleStage({ endsAt: opensAt + 60 })] });
     expect(unfolded(calendarFile(short, options))).toContain("DTEND:20260102T120100Z");
   });
 
-  it.each(["id", "name"] as const)("lets no stage's %s write lines of its own", (field) => {
+  it.each(["id", "name"] as const)("escapes line breaks in a stage's %s", (field) => {
     const stage = sampleStage({ [field]: "0\r\nBEGIN:VALARM\nx\u0000y" });
     const lines = unfolded(calendarFile(sampleDrop({ stages: [stage] }), options));
     expect(lines.filter((line) => line === "BEGIN:VALARM")).toHaveLength(1);
     expect(lines.filter((line) => line.includes("0\\nBEGIN:VALARM\\nxy"))).not.toEqual([]);
   });
 
-  it("lets no name write lines of its own", () => {
+  it("escapes line breaks in a drop's name", () => {
     const name = "A, b; c\\d\r\nBEGIN:VEVENT\nx\u0000y";
     const lines = unfolded(calendarFile(sampleDrop({ name, stages: [sampleStage()] }), options));
     expect(lines).toContain("SUMMARY:A\\, b\\; c\\\\d\\nBEGIN:VEVENT\\nxy: Public opens");
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   });
 
-  it("folds lines at 75 bytes without cutting a character, so that they unfold to what they were", () => {
+  it("folds lines at 75 bytes between characters, so that they unfold to the original", () => {
     const name = "Wetter 🌦️ für alle, ".repeat(12);
     const file = calendarFile(sampleDrop({ name, stages: [sampleStage()] }), options) ?? "";
     const bytes = file.split("\r\n").map((line) => new TextEncoder().encode(line).length);

@@ -1,8 +1,8 @@
 import type { Drop, DropStage } from "../contract/drop";
 
-/** Seconds before a stage opens at which calendars remind of it. */
+/** Calendars remind this many seconds before a stage opens. */
 const reminderSeconds = 600;
-/** Seconds that an entry lasts where its stage has no end, and at most: nobody's day is to be full of it. */
+/** Longest entry in seconds, also used for a stage without an end: an entry should not fill a whole day. */
 const longestSeconds = 3_600;
 const lineBytes = 75;
 
@@ -11,18 +11,18 @@ function utc(timestamp: number): string {
   return new Date(timestamp * 1000).toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 
-/** A value of type TEXT: RFC 5545, section 3.3.11. Other control characters than a line's end have no form in it. */
+/** A value of type TEXT: RFC 5545, section 3.3.11. It can express line breaks, but no other control character. */
 function text(value: string): string {
   return (
     value
       .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
       .replaceAll(/\r\n|\r|\n/g, "\\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
       .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
   );
 }
 
-/** A content line in pieces of at most 75 bytes, each after the first begun by a space: RFC 5545, section 3.1. */
+/** Splits a content line into pieces of at most 75 bytes; every piece after the first starts with a space: RFC 5545, section 3.1. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   const pieces: string[] = [];
@@ -47,7 +47,7 @@ function entry(drop: CalendarDrop, stage: DropStage, { url, now }: { url: string
   const endsAt = Math.min(stage.endsAt ?? Number.POSITIVE_INFINITY, stage.startsAt + longestSeconds);
   return [
     "BEGIN:VEVENT",
-    // The same stage has the same name in every file: a second import moves its entry in place of adding another.
+    // A stage has the same name in every file, so a second import moves its entry and adds no copy.
     `UID:${text(`${chain}-${contract.toLowerCase()}-${tokenId ?? "all"}-${stage.id}@${new URL(url).hostname}`)}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(stage.startsAt)}`,
@@ -68,7 +68,7 @@ function entry(drop: CalendarDrop, stage: DropStage, { url, now }: { url: string
 export type CalendarDrop = Pick<Drop, "name" | "chain" | "contract" | "tokenId" | "stages">;
 
 /**
- * A calendar file with the stages of a drop that are to come, or null where there are none.
+ * A calendar file of a drop's upcoming stages, or null where there are none.
  *
  * @param options.url of the drop's page, absolute
  * @param options.now Unix seconds

@@ -7,24 +7,24 @@ const offset = (heardAt: number, lead = 0) =>
   chainOffset({ now: opensAt, chains: [{ ...chain, lead }] }, { chain: "base", heardAt });
 
 describe("chainOffset", () => {
-  it("puts a clock right that is wrong by an hour, either way", () => {
+  it("corrects a clock that is an hour early or late", () => {
     expect(offset(opensAt + hour)).toBe(-hour);
     expect(offset(opensAt - hour)).toBe(hour);
   });
 
-  it("takes what a network needs for no error", () => {
+  it("ignores a difference as small as network delay", () => {
     expect(offset(opensAt + 1)).toBe(0);
     expect(offset(opensAt, 1)).toBe(0);
   });
 
-  it("follows a chain whose time is ahead, and knows no other chain's", () => {
+  it("follows a chain whose time is ahead, and ignores other chains", () => {
     expect(offset(opensAt, 600)).toBe(600);
     expect(offset(opensAt + hour, 600)).toBe(600 - hour);
     const answer = { now: opensAt, chains: [{ ...chain, lead: 600 }] };
     expect(chainOffset(answer, { chain: "bnb", heardAt: opensAt })).toBe(0);
   });
 
-  it("is not known before anybody has said it", () => {
+  it("is null before the first answer", () => {
     expect(chainOffset(undefined, { chain: "base", heardAt: opensAt })).toBeNull();
   });
 });

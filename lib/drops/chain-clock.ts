@@ -1,12 +1,11 @@
 import type { FeedAnswer } from "../activity/feed-answer";
 
-/** A smaller difference is network delay, not a wrong clock. In seconds. */
+/** In seconds. A smaller difference is network delay and is ignored. */
 const tolerance = 2;
 
 /**
- * How many seconds a chain's time is ahead of the visitor's own clock, or null where nobody has said yet. A visitor's clock may be wrong by
- * hours, and is only trusted to go at the right speed; that of the web's server says what time it is, and a chain's blocks that it is
- * later there.
+ * How many seconds a chain's time is ahead of the visitor's own clock, or null before the first answer. The visitor's clock may be wrong by
+ * hours; only its speed is trusted. The web server's clock gives the time, and the chain's blocks may be ahead of that.
  *
  * @param heardAt Unix seconds of the visitor's own clock when the answer came
  */
@@ -21,8 +20,8 @@ export function chainOffset(
 }
 
 /**
- * The last moment up to now at which something opens or closes, 0 before the first. All that is true at it is true until the next one:
- * what is drawn from it is drawn anew only then.
+ * The last moment up to now at which a stage opens or closes, 0 before the first. Nothing changes until the next such moment, so the page
+ * draws again only then.
  *
  * @param now Unix seconds
  */

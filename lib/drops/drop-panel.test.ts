@@ -13,7 +13,7 @@ describe("the headline of a drop", () => {
     expect(headline(opensAt + hour)).toEqual({ words: "Public opens in", deadline: open });
   });
 
-  it("counts down to nothing where nothing is to come", () => {
+  it("shows no countdown when nothing follows", () => {
     const unending = { stages: [sampleStage({ endsAt: null })] };
     expect(headline(opensAt, unending)).toEqual({
       words: "Public is open",
@@ -25,14 +25,14 @@ describe("the headline of a drop", () => {
     expect(headline(open, { status: "paused", stages: [] }).words).toBe("Paused by its creator");
   });
 
-  it("leads past a stage of which nothing is left to the next one", () => {
+  it("skips a sold-out stage and counts down to the next one", () => {
     const full = sampleStage({ id: "0", maxSupply: 5, minted: 5 });
     const next = sampleStage({ id: "1", name: "Late", startsAt: opensAt + hour, endsAt: null });
     expect(headline(opensAt, { stages: [full, next] }).words).toBe("Late opens in");
     expect(headline(opensAt, { stages: [full] }).words).toBe("Public is sold out");
   });
 
-  it("says of a stage whose chain is late that, and neither that it is open nor that it opens in no time", () => {
+  it("reports that the chain is late, and never that the stage is open or opens at once", () => {
     const stage = sampleStage();
     const drop = sampleDrop({ stages: [stage], currentStage: null });
     const at = (chainTime: number | null) => dropPanel(drop, "nobody", { now: 0, due: { stage, chainTime } });
@@ -50,7 +50,7 @@ describe("the headline of a drop", () => {
     });
   });
 
-  it("says of a drop of which nothing is prepared just that, and not that it is sold out", () => {
+  it("reports that nothing is prepared, and never that the drop is sold out", () => {
     const empty = { supply: { max: 0, minted: 0 } };
     expect(headline(opensAt, empty).words).toBe("Nothing to mint yet");
     expect(headline(opensAt - 1, empty).words).toBe("Friends opens in");

@@ -11,19 +11,19 @@ import {
 import type { DueStage } from "./due-stage";
 import { isOffList } from "./off-list";
 
-/** Whose panel it is: nobody's known, somebody's who is being asked about or could not be, or an answer. */
+/** The account of the panel: `nobody` without a wallet, `asking` while the answer loads, `unknown` after a failure, or the answer. */
 export type Viewer = "nobody" | "asking" | "unknown" | Eligibility;
 
 interface PanelHeadline {
-  /** "Public closes in", or a whole sentence where nothing is counted down to. */
+  /** "Public closes in" before a countdown, or a whole sentence without one. */
   words: string;
-  /** Unix seconds that are counted down to, or null. */
+  /** The end of the countdown in Unix seconds, or null. */
   deadline: number | null;
-  /** What else is to be known where nothing is counted down to. */
+  /** More text, shown only without a countdown. */
   note?: string;
 }
 
-/** What one item costs. */
+/** The price of one item. */
 export interface MintTerms {
   stage: string;
   /** Base units of `currency`. */
@@ -33,10 +33,10 @@ export interface MintTerms {
 
 export interface DropPanelState {
   phase: DropPhase;
-  /** A stage is to open by now, and its chain is not there yet. */
+  /** A stage should be open by now, but its chain has not reached that time. */
   isDue: boolean;
   headline: PanelHeadline;
-  /** Of the open stage, or of the next: for this viewer where they are known. */
+  /** Terms of the open stage, or of the next one; the viewer's own terms if known. */
   terms: MintTerms | null;
 }
 
@@ -59,10 +59,10 @@ function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHead
     : { words: `${current.name} closes in`, deadline: current.endsAt };
 }
 
-/** Less than this, in seconds, is what a chain's next block makes good. */
+/** In seconds. The chain's next block usually makes good a smaller delay. */
 const soon = 60;
 
-/** What is said instead of a countdown that has run out, once the chain was asked. */
+/** The headline after a countdown has run out, once the chain's time is known. */
 function dueHeadline({ name, startsAt }: DropStage, chainTime: number): PanelHeadline {
   if (startsAt - chainTime < soon)
     return {
@@ -77,9 +77,9 @@ function dueHeadline({ name, startsAt }: DropStage, chainTime: number): PanelHea
   };
 }
 
-/** What one item of a stage costs an address. */
+/** The price of one item of a stage for an address. */
 export function termsOf(stage: DropStage, known: StageEligibility | null): MintTerms {
-  // The price of a list counts for those who are on it only.
+  // The price of an allowlist applies only to the addresses on it.
   const { price, currency } = known === null || isOffList(stage, known) ? stage : known;
   return { stage: stage.id, price, currency };
 }
@@ -91,10 +91,10 @@ function termsFor({ stage }: DropPhase, viewer: Viewer): MintTerms | null {
 }
 
 /**
- * What the panel of a drop shows; whether one can mint is said by `panelMint`.
+ * The content of a drop's panel; `panelMint` decides whether the viewer can mint.
  *
  * @param time.now Unix seconds, by the chain's time
- * @param time.due the stage that is open by the clock, and at `now` is still to come
+ * @param time.due the stage that is open by the clock, but not yet at `now`
  */
 export function dropPanel(
   drop: Drop,

@@ -4,8 +4,8 @@ const pollMs = 30_000;
 const openingPollMs = 2_000;
 
 /**
- * Milliseconds until an address is asked about again. The chain is asked for the answer, so seldom; but while its pending block is behind
- * a stage that has opened by the clock, every other second counts. Of a chain that is far behind half of what is missing is waited for.
+ * Milliseconds until the page asks about an address again. Each answer costs a call to the chain, so the page asks seldom. While the
+ * chain's pending block is behind a stage that is open by the clock, it waits for half of the missing time, at least two seconds.
  *
  * @param open the stage that is open by the clock, or null
  */

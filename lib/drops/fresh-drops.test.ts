@@ -9,7 +9,7 @@ const read = (readAt: number, ...slugs: readonly string[]) => ({
 const names = (drops: readonly { name: string }[]) => drops.map(({ name }) => name);
 
 describe("freshDrops", () => {
-  it("has each drop once, by what was read last of it, in the first list's sequence", () => {
+  it("lists each drop once, with its newest record, in the order of the first list", () => {
     const newer = freshDrops(read(1, "b", "a"), read(2, "a", "c"));
     expect(names(newer)).toEqual(["b at 1", "a at 2", "c at 2"]);
     const older = freshDrops(read(2, "b", "a"), read(1, "a", "c"));

@@ -1,18 +1,18 @@
-/** A typed number of items, or what is wrong with it. */
+/** A typed number of items, or the error in it. */
 export type MintQuantity = { value: number; error: null } | { value: null; error: string | null };
 
-/** The most items that one transaction is asked for, where nothing else limits it: more do not fit into a block. */
+/** The most items in one transaction without another limit: more would not fit into a block. */
 const mostAtOnce = 100;
 
-/** How many can be asked for at once. */
+/** The most items in one transaction. */
 export function capOf(most: number | null): number {
   return most === null ? mostAtOnce : Math.min(most, mostAtOnce);
 }
 
 /**
- * Reads a typed quantity. Nothing typed is no error yet.
+ * Reads a typed quantity. An empty field is not an error yet.
  *
- * @param most what the address may mint; null where nothing limits it
+ * @param most how many the address may mint; null for no limit
  */
 export function readMintQuantity(text: string, most: number | null): MintQuantity {
   const typed = text.trim();
@@ -27,7 +27,7 @@ export function readMintQuantity(text: string, most: number | null): MintQuantit
 
 const bigStep = 5;
 
-/** What a key of a spin button makes of a quantity, before it is held to its limits; null for any other key. */
+/** The quantity after a key of a spin button, before limits apply; null for any other key. */
 export function quantityAfterKey(key: string, quantity: number, cap: number): number | null {
   switch (key) {
     case "ArrowUp":

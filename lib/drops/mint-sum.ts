@@ -1,17 +1,17 @@
 import { decimalForEyes, rescale } from "../format/decimal";
 
-/** What some items cost, for eyes. */
+/** The cost of some items, as shown on the page. */
 export interface MintSum {
-  /** Of one, exactly; null where that takes more places than are shown, and the total could not be checked by it. */
+  /** Exact price of one item; null if it has more decimal places than are shown, because the shown numbers would not multiply. */
   each: string | null;
-  /** Of all, rounded up. */
+  /** Price of all items, rounded up. */
   total: string;
 }
 
 const maxPlaces = 6;
 
 /**
- * A price and what it comes to, so that what is shown adds up: 3 × 0.012341 is 0.037023.
+ * The shown price and total, which multiply exactly: 3 × 0.012341 is 0.037023.
  *
  * @param price of one item, base units
  * @param decimals of the currency

@@ -24,7 +24,7 @@ const mint = (viewer: Viewer, now = open, drop = sampleDrop()) =>
   panelMint(drop, { phase: dropPhase(drop, now), viewer, now });
 
 describe("minting", () => {
-  it("is capped by what the address has left, the stage and the supply, whichever is least", () => {
+  it("is capped by the least of the address's rest, the stage and the supply", () => {
     expect(mint(answer({}))).toMatchObject({ kind: "ready", most: 4 });
     const few = sampleDrop({ supply: { max: 2_000, minted: 1_998 } });
     expect(mint(answer({}), open, few)).toMatchObject({ most: 2 });
@@ -32,7 +32,7 @@ describe("minting", () => {
     expect(mint(answer({}), open, sampleDrop({ stages }))).toMatchObject({ most: 1 });
   });
 
-  it("has no cap where nothing limits it", () => {
+  it("has no cap without limits", () => {
     const stages = [
       sampleStage({ id: "2", startsAt: open, endsAt: null, maxSupply: null, maxPerWallet: null }),
     ];
@@ -42,14 +42,14 @@ describe("minting", () => {
     expect(mint(answer(all), open, drop)).toMatchObject({ kind: "ready", most: null });
   });
 
-  it("costs what the address pays, which its list may say", () => {
+  it("costs the address's own price, which the allowlist may set", () => {
     expect(dropPanel(sampleDrop(), answer({ price: "5" }), { now: open }).terms?.price).toBe("5");
     expect(mint(answer({ price: "5" }))).toMatchObject({ terms: { price: "5", stage: "2" } });
     const off = answer({ id: "0", price: "5", allowance: 0, reason: "not_on_allowlist" });
     expect(dropPanel(sampleDrop(), off, { now: opensAt }).terms?.price).toBe("60000000000000000");
   });
 
-  it("costs what the next stage asks where nothing is left of the open one, which the tag says too", () => {
+  it("costs the next stage's price where the open stage is sold out, and the status agrees", () => {
     const full = sampleStage({ id: "0", maxSupply: 5, minted: 5, price: "15" });
     const next = sampleStage({ id: "1", startsAt: opensAt + hour, endsAt: null, price: "20" });
     const drop = sampleDrop({ stages: [full, next], currentStage: "0", nextStage: "1" });
@@ -61,7 +61,7 @@ describe("minting", () => {
     expect(mint("nobody", opensAt, drop)).toEqual({ kind: "closed" });
   });
 
-  it("agrees with the row of the open stage, whatever the answer says", () => {
+  it("agrees with the row of the open stage, for any answer", () => {
     const reasons = [null, "not_started", "ended", "not_on_allowlist", "wallet_limit", "paused"] as const;
     const supplies = [
       { max: 2_000, minted: 9 },
@@ -87,22 +87,22 @@ describe("minting", () => {
         }
   });
 
-  it("asks who it is where a list decides, and nobody where everybody may", () => {
+  it("asks for a wallet in an allowlist stage, and not in a public stage", () => {
     expect(mint("nobody", opensAt)).toEqual({ kind: "connect" });
     expect(mint("nobody")).toMatchObject({ kind: "ready", most: 5 });
   });
 
-  it("is asked about again where the answer does not know the open stage", () => {
+  it("is asked about again when the answer lacks the open stage", () => {
     expect(mint(answer({ id: "0" }))).toEqual({ kind: "asking" });
     expect(mint("asking")).toEqual({ kind: "asking" });
   });
 
-  it("is not there for anybody while nothing is open or left", () => {
+  it("is closed while no stage is open or the supply is sold out", () => {
     expect(mint(answer({}), opensAt - 1)).toEqual({ kind: "closed" });
     expect(mint(answer({}), open, sampleDrop({ supply: { max: 5, minted: 5 } }))).toEqual({ kind: "closed" });
   });
 
-  it("says why an address cannot", () => {
+  it("explains why an address cannot mint", () => {
     const limit = answer({ eligible: false, reason: "wallet_limit", remaining: 0, minted: 5 });
     expect(mint(limit)).toEqual({
       kind: "blocked",
@@ -132,20 +132,20 @@ describe("minting", () => {
 describe("laterStage", () => {
   const stages = answer({ id: "0" }, { id: "2", reason: "not_started" });
 
-  it("is the first stage to come in which the address can mint", () => {
+  it("is the first upcoming stage in which the address can mint", () => {
     expect(laterStage(sampleDrop(), stages, opensAt)?.id).toBe("2");
     expect(laterStage(sampleDrop(), stages, opensAt - 1)?.id).toBe("0");
     expect(laterStage(sampleDrop(), stages, open)).toBeNull();
   });
 
-  it("passes over a stage whose list leaves it out, or in which all is minted", () => {
+  it("skips a stage whose list leaves the address out, or in which it has minted its limit", () => {
     const off = answer({ id: "0", allowance: 0, remaining: 0 }, { id: "2" });
     expect(laterStage(sampleDrop(), off, opensAt - 1)?.id).toBe("2");
     const spent = answer({ id: "0", minted: 5 }, { id: "2", minted: 5 });
     expect(laterStage(sampleDrop(), spent, opensAt - 1)).toBeNull();
   });
 
-  it("is there before anything is prepared, and not once all is minted", () => {
+  it("exists before anything is prepared, but not once all is minted", () => {
     const nothing = { allowance: 0, minted: 0, remaining: 0 };
     const listed = answer({ id: "0", ...nothing, proof: [] }, { id: "2", ...nothing });
     const drop = (max: number) => sampleDrop({ supply: { max, minted: max } });

@@ -9,19 +9,19 @@ export type PanelMint =
   | {
       kind: "ready";
       terms: MintTerms;
-      /** The most that can be minted at once; null where nothing limits it. */
+      /** The most that can be minted at once; null for no limit. */
       most: number | null;
     }
-  /** Who it is decides: the wallet has to say. */
+  /** The allowlist decides, so a wallet must connect. */
   | { kind: "connect" }
   | { kind: "asking" }
   | {
       kind: "blocked";
       why: string;
-      /** It may be otherwise if asked again. */
+      /** Whether a new request may give another answer. */
       retry: boolean;
     }
-  /** Nobody can mint now. */
+  /** No stage is open with items left. */
   | { kind: "closed" };
 
 function least(...limits: readonly (number | null)[]): number | null {
@@ -30,7 +30,7 @@ function least(...limits: readonly (number | null)[]): number | null {
 }
 
 /**
- * What a viewer can do in the panel of a drop.
+ * The mint action that a drop's panel offers to a viewer.
  *
  * @param now Unix seconds, by the chain's time
  */
@@ -50,7 +50,7 @@ export function panelMint(
   if (viewer === "unknown")
     return { kind: "blocked", why: "Your eligibility could not be checked.", retry: true };
   const known = viewer.stages.find(({ id }) => id === current.id);
-  // The stage has opened since the answer: it is asked for anew.
+  // The stage opened after the answer was made, so the page asks again.
   if (known === undefined) return { kind: "asking" };
   const obstacle = obstacleOf(drop, { stage: current, terms: known, now });
   if (obstacle !== null)
@@ -62,7 +62,7 @@ export function panelMint(
   return { kind: "ready", terms: termsOf(current, known), most: least(left, known.remaining) };
 }
 
-/** The stage in which an address that cannot mint now can mint later, the first of them; null where there is none. */
+/** The first later stage in which an address that cannot mint now can mint; null where there is none. */
 export function laterStage(drop: Drop, { stages }: Eligibility, now: number): DropStage | null {
   const coming = drop.stages.filter(({ startsAt }) => startsAt > now).sort((a, b) => a.startsAt - b.startsAt);
   const gives = (stage: DropStage) => {

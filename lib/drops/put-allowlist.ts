@@ -1,17 +1,17 @@
 import type { Address, Hex } from "../contract/primitives";
 
-/** The header that carries the word of a drop's owner, in the form of `formatSignedWord`. */
+/** The header that carries the signature of a drop's owner, in the form of `formatSignatureHeader`. */
 export const ownerSignatureHeader = "x-owner-signature";
 
 export interface PutAllowlistMessage {
-  /** Of the list that is handed in. */
+  /** Root of the submitted list. */
   root: Hex;
-  /** Unix second until which the signature counts, at most `maxWordSeconds` ahead. */
+  /** Unix second at which the signature expires, at most `maxSignatureSeconds` ahead. */
   deadline: bigint;
 }
 
 /**
- * What the owner of a drop's contract signs to hand in one of its allowlists.
+ * The message that the owner of a drop's contract signs to submit one of its allowlists.
  *
  * @example
  * const typedData = putAllowlistTypedData({ root, deadline }, { chainId: 8453, contract });

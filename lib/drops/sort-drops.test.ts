@@ -19,14 +19,14 @@ const drops = [
 const slugs = (placed: readonly { drop: { slug: string } }[]) => placed.map(({ drop }) => drop.slug);
 
 describe("sortDrops", () => {
-  it("puts each where it is at its chain's time, once, what happens first before the rest", () => {
+  it("sorts each drop once by its phase at its chain's time, the earliest change first", () => {
     const sorted = sortDrops(drops, () => opensAt);
     expect(slugs(sorted.live)).toEqual(["closing", "unending"]);
     expect(slugs(sorted.upcoming)).toEqual(["next", "later", "paused"]);
     expect(slugs(sorted.past)).toEqual(["over", "gone"]);
   });
 
-  it("goes by the records while no time is known", () => {
+  it("uses the recorded phase while the chain's time is unknown", () => {
     const live = dropOf("a", 0, 1, { status: "live" });
     expect(slugs(sortDrops([live], () => null).live)).toEqual(["a"]);
     expect(slugs(sortDrops([live], () => opensAt).past)).toEqual(["a"]);
@@ -37,7 +37,7 @@ describe("featuredDrop", () => {
   const feature = (...given: typeof drops) =>
     featuredDrop(sortDrops(given, () => opensAt))?.drop.slug ?? null;
 
-  it("is open and verified if any is, of these for anybody, of these the most minted; else the next to open", () => {
+  it("prefers open and verified drops, then public ones, then the most minted; else the next to open", () => {
     const stage = { startsAt: opensAt - hour, endsAt: null };
     const many = { supply: { max: null, minted: 9_999 } };
     const unverified = dropOf("new", opensAt - hour, null, { verified: false, ...many });
@@ -52,7 +52,7 @@ describe("featuredDrop", () => {
     expect(feature(...drops.slice(2, 5))).toBe("next");
   });
 
-  it("is none of which the open stage is sold out while another can be minted", () => {
+  it("skips a drop whose open stage is sold out while another drop can be minted", () => {
     const full = sampleStage({ startsAt: opensAt - hour, endsAt: null, maxSupply: 5, minted: 5 });
     const next = sampleStage({ id: "1", startsAt: opensAt + hour, endsAt: null });
     const spent = dropOf("spent", 0, null, { stages: [full, next], supply: { max: null, minted: 9_999 } });
@@ -60,7 +60,7 @@ describe("featuredDrop", () => {
     expect(feature(spent)).toBe("spent");
   });
 
-  it("is none where all are over or paused", () => {
+  it("is null when all drops are over or paused", () => {
     expect(feature(...drops.slice(5, 7), ...drops.slice(3, 4))).toBeNull();
   });
 });

@@ -11,16 +11,16 @@ export interface SortedDrops {
   live: PlacedDrop[];
   /** The one that opens first comes first; those that are paused come last. */
   upcoming: PlacedDrop[];
-  /** In the sequence given. */
+  /** In the given order. */
   past: PlacedDrop[];
 }
 
 const never = Number.POSITIVE_INFINITY;
 
 /**
- * Drops by where they are, each once.
+ * Sorts drops by their phase, each once.
  *
- * @param nowOf Unix seconds by a chain's time, or null where that is not known: the record's own word counts then
+ * @param nowOf Unix seconds by a chain's time, or null where it is unknown: the recorded phase is used then
  */
 export function sortDrops(drops: readonly Drop[], nowOf: (chain: string) => number | null): SortedDrops {
   const known = [...new Map(drops.map((drop) => [drop.slug, drop])).values()];
@@ -42,8 +42,8 @@ export function sortDrops(drops: readonly Drop[], nowOf: (chain: string) => numb
 }
 
 /**
- * The drop that a home page shows: of those that are open the verified ones first, of these what anybody can mint, of these what was
- * minted most; where none is open what opens next; null where nothing does.
+ * The drop that the home page shows. Open drops come first: verified before others, then public before allowlisted, then the most minted.
+ * Without an open drop it is the next to open, or null.
  */
 export function featuredDrop({ live, upcoming }: SortedDrops): PlacedDrop | null {
   const rank = ({ drop, phase }: PlacedDrop) =>

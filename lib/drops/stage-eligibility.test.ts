@@ -10,7 +10,7 @@ const row = (of: DropStage, terms: StageEligibility, now: number, drop = sampleD
   eligibilityRow(drop, { stage: of, terms, now });
 
 describe("eligibilityRow", () => {
-  it("says what is left where the address can mint", () => {
+  it("shows what is left where the address can mint", () => {
     expect(row(stage, sampleTerms(), opensAt)).toEqual({
       verdict: "yes",
       detail: "Up to 5, 1 minted",
@@ -20,14 +20,14 @@ describe("eligibilityRow", () => {
     expect(row(stage, unlimited, opensAt)).toMatchObject({ detail: "No limit", state: "Open" });
   });
 
-  it("says of a list who is not on it, before the stage and after it too", () => {
+  it("shows that an address is not on the list, also before and after the stage", () => {
     const off = sampleTerms({ eligible: false, reason: "not_started", allowance: 0, remaining: 0 });
     for (const now of [opensAt - 1, opensAt, opensAt + hour])
       expect(row(list, off, now)).toMatchObject({ verdict: "no", detail: "Not on the allowlist" });
     expect(row(stage, { ...off, reason: "not_on_allowlist" }, opensAt).detail).toBe("Not on the allowlist");
   });
 
-  it("says of a list that nobody handed in that it is not known, and of no address that it is not on it", () => {
+  it("shows that a list is unknown if nobody submitted it, whatever the address", () => {
     const off = sampleTerms({ eligible: false, reason: "not_on_allowlist", allowance: 0, remaining: 0 });
     const unknown = { ...list, allowlist: { root: `0x${"1".repeat(64)}` as const, size: null } };
     expect(row(unknown, off, opensAt)).toMatchObject({ verdict: "no", detail: "Allowlist not known here" });
@@ -35,7 +35,7 @@ describe("eligibilityRow", () => {
     expect(row(known, off, opensAt).detail).toBe("Not on the allowlist");
   });
 
-  it("calls nobody off the list whose proof is there, though nothing is prepared that they could mint", () => {
+  it("shows an address with a proof as listed, even while no items are prepared", () => {
     const empty = sampleDrop({ supply: { max: 0, minted: 0 } });
     const listed = sampleTerms({ reason: "sold_out", allowance: 0, minted: 0, remaining: 0, proof: [] });
     expect(row(list, listed, opensAt, empty)).toEqual({
@@ -55,13 +55,13 @@ describe("eligibilityRow", () => {
     });
   });
 
-  it("waits with the chain, whose pending block may be behind a stage that has opened by the clock", () => {
+  it("follows the chain's answer, whose pending block may be behind a stage that the clock opened", () => {
     const early = sampleTerms({ eligible: false, reason: "not_started" });
     for (const now of [opensAt - 1, opensAt])
       expect(row(stage, early, now)).toMatchObject({ verdict: "later", state: "Not open yet" });
   });
 
-  it("believes a record of which nothing is left more than an older answer", () => {
+  it("trusts a sold-out record more than an older answer", () => {
     const full = sampleDrop({ supply: { max: 9, minted: 9 } });
     expect(row(stage, sampleTerms(), opensAt, full)).toMatchObject({ verdict: "no", state: "Sold out" });
     const spent = sampleStage({ maxSupply: 5, minted: 5 });
@@ -74,7 +74,7 @@ describe("eligibilityRow", () => {
     ["sold_out", "Sold out"],
     ["paused", "Paused"],
     ["ended", "Stage closed"],
-  ] as const)("tells that %s stands in the way", (reason, state) => {
+  ] as const)("shows the obstacle %s", (reason, state) => {
     const terms = sampleTerms({ eligible: false, reason, remaining: 0 });
     expect(row(stage, terms, opensAt)).toMatchObject({ verdict: "no", state });
   });

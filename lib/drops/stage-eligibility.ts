@@ -3,25 +3,25 @@ import { formatCount } from "../format/count";
 import { isStageSoldOut, isSupplySoldOut, isUnprepared } from "./drop-phase";
 import { isListUnknown, isOffList } from "./off-list";
 
-/** What is said of a stage for one address. `yes`: it can mint in it now; `later`: once it opens; `no`: it cannot, or not any more. */
+/** The row of a stage for one address. `yes`: it can mint now; `later`: it can once the stage opens; `no`: it cannot, or no longer. */
 export interface EligibilityRow {
   verdict: "yes" | "later" | "no";
-  /** What the stage gives this address: "Up to 5, 1 minted". */
+  /** The address's share of the stage: "Up to 5, 1 minted". */
   detail: string;
-  /** How it stands: "4 left". */
+  /** The state of that share: "4 left". */
   state: string | null;
 }
 
 type DropAvailability = Pick<Drop, "status" | "supply">;
 
-/** An allowance that is as good as none: the wire's integers go no further. */
+/** Whether the allowance is unlimited: the API caps its integers at the largest safe one. */
 function isUnlimited({ allowance }: Pick<StageEligibility, "allowance">): boolean {
   return allowance >= Number.MAX_SAFE_INTEGER;
 }
 
 /**
- * What stands between an address and minting in a stage, by all that is known; null where nothing does. What is said of a stage anywhere
- * on the page is said by this one judgement. A record and an answer may each be seconds old, and the time moves on without them.
+ * The reason why an address cannot mint in a stage, by all that is known; null where it can. Every part of the page uses this one decision.
+ * The record and the answer may each be seconds old, so `now` counts too.
  *
  * @param now Unix seconds, by the chain's time
  */
@@ -35,13 +35,13 @@ export function obstacleOf(
   if (stage.startsAt > now) return "not_started";
   if (isUnprepared(drop)) return "paused";
   if (isStageSoldOut(stage)) return "stage_sold_out";
-  // The chain's own word: its pending block may be of a time before the stage opens, by our clock already.
+  // The chain's own answer: its pending block may lie before the stage opens, although our clock is past it.
   if (terms.reason !== null) return terms.reason;
   return terms.remaining === 0 ? "wallet_limit" : null;
 }
 
 function mostOf(drop: DropAvailability, stage: DropStage, terms: StageEligibility): string {
-  // Of nothing nobody is allowed anything: the stage says what it will be.
+  // A stage with no supply allows nobody; show its announced terms.
   const allowance = isUnprepared(drop) ? stage.maxPerWallet : terms.allowance;
   if (isUnprepared(drop) && stage.kind === "allowlist") return "On the allowlist";
   if (allowance === null || isUnlimited({ allowance })) return "No limit";
@@ -59,7 +59,7 @@ const obstacleWords: Record<IneligibleReason, string | null> = {
 };
 
 /**
- * One address in one stage, in words. Who is not on the list is told that, whenever the stage is.
+ * The row of one address in one stage, as text. An address that is not on the list sees that at any time.
  *
  * @param now Unix seconds, by the chain's time
  */

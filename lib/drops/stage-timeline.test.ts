@@ -12,7 +12,7 @@ describe("stageTimeline", () => {
       ({ state }) => state,
     );
 
-  it("marks what is over, open, next and later, in the order of time", () => {
+  it("marks stages as closed, open, next and later, in order of time", () => {
     expect(at(-1)).toEqual(["next", "later", "later"]);
     expect(at(0)).toEqual(["open", "next", "later"]);
     expect(at(hour)).toEqual(["closed", "next", "later"]);
@@ -20,7 +20,7 @@ describe("stageTimeline", () => {
     expect(at(9 * hour)).toEqual(["closed", "closed", "open"]);
   });
 
-  it("tells an open stage of which nothing is left from one that can be minted in", () => {
+  it("distinguishes an open stage that is sold out from one that can be minted in", () => {
     const full = sampleStage({ maxSupply: 5, minted: 5 });
     expect(stageTimeline(sampleDrop({ stages: [full] }), opensAt).marks[0]?.state).toBe("sold_out");
     const state = (max: number) =>
@@ -28,7 +28,7 @@ describe("stageTimeline", () => {
     expect([state(9), state(0)]).toEqual(["sold_out", "paused"]);
   });
 
-  it("fills the way to the next mark by the time that is over, pauses included", () => {
+  it("fills the way to the next mark by elapsed time, pauses included", () => {
     const { marks } = stageTimeline(sampleDrop({ stages: [first, second] }), opensAt + hour);
     expect(marks.map(({ passed }) => passed)).toEqual([0.5, 0]);
     expect(stageTimeline(sampleDrop({ stages: [first, second] }), opensAt + 9 * hour).marks[1]?.passed).toBe(
@@ -36,7 +36,7 @@ describe("stageTimeline", () => {
     );
   });
 
-  it("ends with the last stage, unless that has no end", () => {
+  it("ends with the last stage, unless that stage has no end", () => {
     const { end } = stageTimeline(sampleDrop(), opensAt);
     expect(end).toEqual({ at: opensAt + 3 * hour, over: false });
     expect(stageTimeline(sampleDrop(), opensAt + 3 * hour).end?.over).toBe(true);

@@ -2,8 +2,8 @@ import type { Drop, DropStage } from "../contract/drop";
 import { isStageSoldOut, isSupplySoldOut, isUnprepared } from "./drop-phase";
 
 /**
- * `open`: can be minted in. `sold_out`: in its time, with nothing left of it; `paused`: with nothing prepared yet. `next`: the first to
- * come.
+ * `open`: can be minted in. `sold_out`: in its time, but with nothing left. `paused`: in its time, but with nothing prepared yet. `next`:
+ * the first upcoming stage.
  */
 export type MarkState = "closed" | "open" | "sold_out" | "paused" | "next" | "later";
 
@@ -13,13 +13,13 @@ type LinedDrop = Pick<Drop, "status" | "supply" | "stages">;
 export interface StageMark {
   stage: DropStage;
   state: MarkState;
-  /** How much of the way to the next mark is over, 0 to 1. */
+  /** The elapsed part of the way to the next mark, 0 to 1. */
   passed: number;
 }
 
 export interface StageTimeline {
   marks: StageMark[];
-  /** When the last stage closes, and whether it has; null where it has no end. */
+  /** When the last stage closes, and whether it has closed; null where it has no end. */
   end: { at: number; over: boolean } | null;
 }
 
@@ -40,7 +40,7 @@ function passedOf(from: number, to: number | null, now: number): number {
 }
 
 /**
- * The stages of a drop as the line that is drawn of them, in the order of their time.
+ * The stages of a drop as a line of marks, in order of time.
  *
  * @param now Unix seconds, by the chain's time
  */

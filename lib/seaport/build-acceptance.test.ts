@@ -23,7 +23,7 @@ function decode(data: Hex) {
 }
 
 describe("buildAcceptance", () => {
-  it("gives the item for the price less the fees, to the taker", () => {
+  it("gives the taker the price less the fees, in exchange for the item", () => {
     const { data, price, proceeds, tokenId } = accept({ tokenId: 7n });
     expect({ price, proceeds, tokenId }).toEqual({
       price: 829_000_000_000_000_000n,
@@ -39,13 +39,13 @@ describe("buildAcceptance", () => {
     ]);
   });
 
-  it("pays a recipient of the taker's choice", () => {
+  it("pays a recipient that the taker chose", () => {
     const { mirror } = decode(accept({ tokenId: 7n, recipient }).data);
     expect(mirror.parameters.consideration[0]?.recipient).toBe(recipient);
     expect(mirror.parameters.offerer).toBe(taker);
   });
 
-  it("names the token of an offer that leaves it open, and of no other", () => {
+  it("resolves the token of an offer that leaves it open, and of no other offer", () => {
     expect(decode(accept({ tokenId: 0n }).data).resolvers).toEqual([
       { orderIndex: 0n, side: 1, index: 0n, identifier: 0n, criteriaProof: [] },
     ]);
@@ -62,7 +62,7 @@ describe("buildAcceptance", () => {
     expect(decoded.mirror.parameters.offer[0]).toMatchObject({ itemType: 3, startAmount: 3n });
   });
 
-  it("leaves nothing over and nothing unpaid: every item of either order is paired, each with its own kind", () => {
+  it("pairs every item of both orders exactly once, and pays out the whole price", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 20n }),

@@ -9,27 +9,27 @@ export interface BuildAcceptanceParameters {
   /** The offer, of the accepted shape (`parseOrder`). */
   order: OrderComponents;
   signature: Hex;
-  /** Who accepts it, gives the item and submits the transaction. */
+  /** The account that accepts it, gives the item and submits the transaction. */
   taker: Address;
-  /** The token given. An item offer names its own. */
+  /** The token to give. Needed unless the offer names its token. */
   tokenId?: bigint;
-  /** Who gets the proceeds. Default: the taker. */
+  /** The account that receives the proceeds. Default: the taker. */
   recipient?: Address;
   /** Units to give to an offer that may be filled in parts. Default: all. */
   quantity?: bigint;
-  /** The conduit through which the taker's item moves; the chain's. */
+  /** The chain's conduit, through which the taker's item moves. */
   conduitKey: Hex;
   /** Salt of the taker's mirror order, new for each fill: Seaport remembers the mirror order as filled. */
   salt: bigint;
-  /** The server's word for a restricted offer (SIP-7 `extraData`). */
+  /** The server's signature for a restricted offer (SIP-7 `extraData`). */
   extraData?: Hex;
 }
 
 export interface BuildAcceptanceReturnType {
   data: Hex;
-  /** What the maker pays, in base units of the offer's currency. */
+  /** Total that the maker pays, in base units of the offer's currency. */
   price: bigint;
-  /** What the recipient gets of it. */
+  /** The part of the price that the recipient gets. */
   proceeds: bigint;
   tokenId: bigint;
 }
@@ -44,9 +44,9 @@ function givenToken(nft: ConsiderationItem, tokenId: bigint | undefined): bigint
 }
 
 /**
- * The calldata that accepts an offer: it is matched with the taker's mirror order, which gives the item and asks for the
- * proceeds. Fees go from the maker straight to their recipients, so that the taker needs no approval of the payment's token;
- * `fulfillAdvancedOrder` would draw them from the taker.
+ * The calldata that accepts an offer. It matches the offer with the taker's mirror order, which gives the item and asks for the proceeds.
+ * Fees go from the maker straight to their recipients, so the taker needs no approval for the payment token; `fulfillAdvancedOrder` would
+ * draw the fees from the taker.
  *
  * @throws QuaysideError with a `BuildAcceptanceErrorCode`
  * @see Seaport 1.6 `ConsiderationInterface.matchAdvancedOrders`
@@ -61,7 +61,7 @@ export function buildAcceptance(parameters: BuildAcceptanceParameters): BuildAcc
   const tokenId = givenToken(nft, parameters.tokenId);
   const total = nft.startAmount;
   const quantity = parameters.quantity ?? total;
-  // Each amount by itself: Seaport scales item by item and refuses what does not divide.
+  // Scales each amount on its own: Seaport scales item by item and refuses amounts that do not divide.
   const share = (amount: bigint) => (amount * quantity) / total;
   const price = share(payment.startAmount);
   const proceeds = price - fees.reduce((sum, fee) => sum + share(fee.startAmount), 0n);

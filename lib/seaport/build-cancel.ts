@@ -3,7 +3,7 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import type { OrderComponents } from "./order-components";
 
 /**
- * The calldata by which a maker ends orders on-chain, for good. The caller must be the maker (or the zone) of each.
+ * The calldata by which a maker cancels orders on-chain, for good. The caller must be the maker (or the zone) of each.
  * @see Seaport 1.6 `ConsiderationInterface.cancel`
  * @example sendTransaction({ to: seaport, data: buildCancel([order]) })
  */

@@ -6,9 +6,9 @@ import { buildPrivateMatch } from "./private-match";
 export interface BuildFulfillmentParameters {
   order: OrderComponents;
   signature: Hex;
-  /** Who fills it and pays. */
+  /** The account that fills the order and pays. */
   taker: Address;
-  /** Who gets the item. Default: the taker. A private listing names its own. */
+  /** The account that receives the item. Default: the taker. A private listing names its own. */
   recipient?: Address;
   /** Units to buy of an order that may be filled in parts. Default: all. */
   quantity?: bigint;
@@ -16,22 +16,22 @@ export interface BuildFulfillmentParameters {
   conduitKey: Hex;
   /** Salt of the taker's mirror order, new for each fill; used for private listings. */
   salt: bigint;
-  /** The server's word for a restricted order (SIP-7 `extraData`). */
+  /** The server's signature for a restricted order (SIP-7 `extraData`). */
   extraData?: Hex;
 }
 
 export interface BuildFulfillmentReturnType {
   data: Hex;
-  /** Wei to send along. */
+  /** Wei to send with the call. */
   value: bigint;
-  /** What the taker pays, in base units of the order's currency. */
+  /** Total that the taker pays, in base units of the order's currency. */
   price: bigint;
 }
 
 /**
  * The calldata that fills a listing: `fulfillAdvancedOrder`, or `matchAdvancedOrders` for a private one.
  *
- * An order of the accepted shape is taken for granted (`parseOrder`). Basic orders are never used: they carry no `extraData`.
+ * Expects an order of the accepted shape (`parseOrder`). Never uses basic orders: they carry no `extraData`.
  *
  * @see Seaport 1.6 `ConsiderationInterface.fulfillAdvancedOrder`
  * @example buildFulfillment({ order, signature, taker, conduitKey, salt })
@@ -43,7 +43,7 @@ export function buildFulfillment(parameters: BuildFulfillmentParameters): BuildF
   const payments = order.consideration.filter(
     (item) => item.itemType === ItemType.native || item.itemType === ItemType.erc20,
   );
-  // Each amount by itself: Seaport scales item by item and refuses what does not divide.
+  // Scales each amount on its own: Seaport scales item by item and refuses amounts that do not divide.
   const price = payments.reduce((sum, item) => sum + (item.startAmount * quantity) / total, 0n);
   const value = payments[0]?.itemType === ItemType.native ? price : 0n;
 

@@ -16,7 +16,7 @@ describe("buildListing", () => {
     expect(sampleListing({ tokenId: 0n }).offer[0]?.identifierOrCriteria).toBe(0n);
   });
 
-  it("prices in a token where the currency is one", () => {
+  it("prices in an ERC-20 token where the currency is one", () => {
     const order = sampleListing({ currency: token });
     expect(order.consideration.every((item) => item.itemType === 1 && item.token === token)).toBe(true);
   });
@@ -32,12 +32,12 @@ describe("buildListing", () => {
     expect(order.consideration.every((item) => item.startAmount % 10n === 0n)).toBe(true);
   });
 
-  it("names the signed zone where earnings are enforced, and none otherwise", () => {
+  it("names the signed zone where earnings are enforced, and no zone otherwise", () => {
     expect(sampleListing({ zone: signedZone })).toMatchObject({ zone: signedZone, orderType: 2 });
     expect(sampleListing()).toMatchObject({ zone: zeroAddress, orderType: 0 });
   });
 
-  it("is frozen to the last item, so that what is shown is what is signed", () => {
+  it("is deeply frozen, so that the shown order is the signed order", () => {
     const order = sampleListing({ taker });
     expect(Object.isFrozen(order)).toBe(true);
     for (const item of [...order.offer, ...order.consideration]) expect(Object.isFrozen(item)).toBe(true);

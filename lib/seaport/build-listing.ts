@@ -15,8 +15,8 @@ export type BuildListingReturnType = OrderComponents;
 export type BuildListingErrorCode = OrderTermsErrorCode;
 
 /**
- * The order that lists an item, frozen: what is shown is what is signed. The first payment is the maker's proceeds, then one
- * for each fee; a private listing ends with the item itself, to its taker.
+ * The order that lists an item. It is frozen, so that the shown order is the signed order. The first payment is the maker's proceeds, then
+ * one payment for each fee; a private listing ends with the item itself, addressed to its taker.
  *
  * @throws QuaysideError with a `BuildListingErrorCode`
  * @see Seaport 1.6 documentation, "Order"; `parseOrder` for the shape that `/v1` accepts

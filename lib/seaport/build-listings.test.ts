@@ -21,7 +21,7 @@ function build(drafts: ListingDraft[]) {
 }
 
 describe("buildListings", () => {
-  it("builds each draft as it would be built alone, with a salt of its own", () => {
+  it("builds each draft as `buildListing` does, with its own salt", () => {
     const second = { ...draft, tokenId: 2188n, zone: signedZone };
     expect(build([draft, second])).toEqual([
       { ok: true, order: sampleListing() },
@@ -29,7 +29,7 @@ describe("buildListings", () => {
     ]);
   });
 
-  it("refuses one draft without another", () => {
+  it("refuses one draft without refusing the others", () => {
     const built = build([{ ...draft, unitPrice: 0n }, draft, { ...draft, tokenId: 1n, endTime: 0 }]);
     expect(built).toMatchObject([
       { ok: false, code: "invalid_price" },
@@ -38,7 +38,7 @@ describe("buildListings", () => {
     ]);
   });
 
-  it("refuses an item that is named twice, and not the same id of another collection", () => {
+  it("refuses an ERC-721 item that is named twice, but accepts the same id of another collection", () => {
     expect(build([draft, draft, { ...draft, token: taker }])).toMatchObject([
       { ok: true },
       { ok: false, code: "duplicate_item" },

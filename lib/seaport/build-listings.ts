@@ -3,29 +3,29 @@ import { QuaysideError } from "@/lib/errors";
 import { type BuildListingErrorCode, type BuildListingParameters, buildListing } from "./build-listing";
 import type { OrderComponents } from "./order-components";
 
-/** One item of a bulk listing, as its row of the form says. */
+/** One item of a bulk listing, from its row of the form. */
 export type ListingDraft = Omit<BuildListingParameters, "maker" | "conduitKey" | "counter" | "salt">;
 
 export interface BuildListingsParameters {
   maker: Address;
   conduitKey: Hex;
-  /** The maker's counter as Seaport has it now. */
+  /** The maker's current counter in Seaport. */
   counter: bigint;
-  /** A salt that no other order of the maker's has, anew for each. */
+  /** Returns a new salt for each order, unlike that of any other order of the maker. */
   nextSalt: () => bigint;
   drafts: readonly ListingDraft[];
 }
 
 type BuildListingsErrorCode = BuildListingErrorCode | "duplicate_item";
 
-/** The order of a draft, or why there is none. */
+/** The order of a draft, or the reason why it has none. */
 export type BuiltListing =
   | { ok: true; order: OrderComponents }
   | { ok: false; code: BuildListingsErrorCode; message: string };
 
 /**
- * The orders of a bulk listing, one for each draft in its place, each judged alone. An ERC-721 item that is named twice is refused the
- * second time: both orders would be open, and the second to be filled would find nothing.
+ * Builds one order for each draft of a bulk listing, in the same positions; one bad draft does not affect the others. An ERC-721 item that
+ * is named twice is refused the second time: both orders would be open, and the second to be filled would find no item.
  *
  * @example const built = buildListings({ maker, conduitKey, counter, nextSalt, drafts })
  */

@@ -13,7 +13,7 @@ const traits = [{ type: "Hat", value: "Crown" }] as const;
 const item = (tokenId: bigint): OfferScope => ({ kind: "item", tokenId });
 
 describe("buildOffer", () => {
-  it("gives the whole price and asks for the item first, then for each fee", () => {
+  it("gives the whole price, and asks for the item first, then for each fee", () => {
     const { offer, consideration } = sampleOffer({ scope: item(2187n) });
     expect(offer).toEqual([
       {
@@ -40,7 +40,7 @@ describe("buildOffer", () => {
     expect(sampleOffer({ standard: "erc1155" }).consideration[0]).toMatchObject({ itemType: 5 });
   });
 
-  it("offers for token 0 like for any other, and not for the collection", () => {
+  it("offers for token 0 as for any other token", () => {
     expect(sampleOffer({ scope: item(0n) }).consideration[0]).toMatchObject({
       itemType: 2,
       identifierOrCriteria: 0n,
@@ -60,7 +60,7 @@ describe("buildOffer", () => {
     expect(consideration.map(({ recipient }) => recipient)).toEqual([creator, feeRecipient]);
   });
 
-  it("is frozen to the last item, so that what is shown is what is signed", () => {
+  it("is deeply frozen, so that the shown order is the signed order", () => {
     const order = sampleOffer();
     expect(Object.isFrozen(order)).toBe(true);
     for (const entry of [...order.offer, ...order.consideration]) expect(Object.isFrozen(entry)).toBe(true);
@@ -78,7 +78,7 @@ describe("buildOffer", () => {
     expect(() => sampleOffer(changes)).toThrow(expect.objectContaining({ code }));
   });
 
-  it("is of the accepted shape and pays its fees in full, for any price, quantity, rates and scope", () => {
+  it("has the accepted shape and pays its fees in full, for any price, quantity, rates and scope", () => {
     const anyBps = fc.integer({ min: 0, max: 4_000 });
     const anyScope = fc.oneof<fc.Arbitrary<OfferScope>[]>(
       fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(item),

@@ -6,7 +6,7 @@ import { ItemType, type OrderComponents } from "./order-components";
 import { orderFees } from "./order-fees";
 import { checkOrderTerms, frameOrder, type OrderTerms } from "./order-terms";
 
-/** What an offer is for: one token, any of the collection, or any that has all of these traits. */
+/** The scope of an offer: one token, any token of the collection, or any token with all of these traits. */
 export type OfferScope =
   | { kind: "item"; tokenId: bigint }
   | { kind: "collection" }
@@ -24,12 +24,11 @@ function itemTypeOf(standard: OrderTerms["standard"], scope: OfferScope): number
 }
 
 /**
- * The order that offers a token's worth for an item, frozen: what is shown is what is signed. It gives the whole price, and asks
- * for the item first and then for each fee; what is left of the price is the taker's. A fee that the maker would pay to
- * themselves is left out.
+ * The order that offers an amount of a currency for an item. It is frozen, so that the shown order is the signed order. It gives the whole
+ * price, and asks for the item first and then for each fee; the taker keeps the rest of the price. A fee to the maker is left out.
  *
- * Criteria are 0, which lets Seaport take any token of the collection: a trait offer is held to its traits by the signed zone
- * alone, through its zone hash. Without a zone it would be a collection offer, so none is built.
+ * Criteria are 0, which lets Seaport take any token of the collection. Only the signed zone enforces the traits of a trait offer, through
+ * the zone hash. Without a zone it would be a collection offer, so it is refused.
  *
  * @throws QuaysideError with a `BuildOfferErrorCode`
  * @see Seaport 1.6 documentation, "Criteria-based items"; `parseOrder` for the shape that `/v1` accepts

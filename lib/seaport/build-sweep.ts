@@ -5,17 +5,17 @@ import type { AdvancedOrder } from "./mirror-order";
 import { ItemType } from "./order-components";
 
 export interface BuildSweepParameters {
-  /** Public listings of the accepted shape, each with the fraction to fill and, if restricted, its own word of the server. */
+  /** Public listings of the accepted shape, each with the fraction to fill and, if restricted, its own server signature. */
   orders: readonly AdvancedOrder[];
-  /** The conduit through which the caller pays in tokens; the chain's. */
+  /** The chain's conduit, through which the caller pays in tokens. */
   conduitKey: Hex;
-  /** Who gets the items. Default: the caller. */
+  /** The account that receives the items. Default: the caller. */
   recipient?: Address;
 }
 
 export interface BuildSweepReturnType {
   data: Hex;
-  /** Wei to send along: what all native prices come to. What is not spent returns to the caller. */
+  /** Wei to send with the call: the sum of all native prices. Seaport returns the unspent rest to the caller. */
   value: bigint;
 }
 
@@ -26,7 +26,7 @@ interface Component {
   itemIndex: bigint;
 }
 
-/** Payments of one currency to one recipient become one transfer, whichever orders they belong to. */
+/** Merges payments of one currency to one recipient into one transfer, across orders. */
 function groupPayments(orders: readonly AdvancedOrder[]): Component[][] {
   const groups = new Map<string, Component[]>();
   for (const [order, { parameters }] of orders.entries())
@@ -38,7 +38,7 @@ function groupPayments(orders: readonly AdvancedOrder[]): Component[][] {
   return [...groups.values()];
 }
 
-/** What an order takes in the native currency, item by item as Seaport scales. */
+/** The native price of an order, scaled item by item as Seaport does. */
 function nativePrice({ parameters, numerator, denominator }: AdvancedOrder): bigint {
   return parameters.consideration
     .filter(({ itemType }) => itemType === ItemType.native)
@@ -46,8 +46,8 @@ function nativePrice({ parameters, numerator, denominator }: AdvancedOrder): big
 }
 
 /**
- * The calldata that fills as many of these listings as can be filled. Seaport leaves out what is cancelled, filled, over or refused by
- * its zone, and returns the rest of the money; a transfer that fails, or a signature that is its maker's no more, reverts all.
+ * The calldata that fills as many of these listings as possible. Seaport skips listings that are cancelled, filled, expired or refused by
+ * their zone, and returns the rest of the money. A failed transfer, or a signature that is no longer valid, reverts the whole call.
  *
  * @throws QuaysideError `nothing_to_sweep` without an order
  * @see Seaport 1.6 `ConsiderationInterface.fulfillAvailableAdvancedOrders`

@@ -63,7 +63,7 @@ describe("listings that are signed together", () => {
     );
   });
 
-  it("do not settle with the signature of their neighbour, or with a changed price", async () => {
+  it("do not settle with a neighbour's signature, or with a changed price", async () => {
     const orders = await listAll([8n, 9n, 10n]);
     const [first, second] = orders;
     const [signature = "0x", other = "0x"] = await signTogether(chain, chain.accounts.maker, orders);

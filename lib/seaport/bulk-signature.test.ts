@@ -14,7 +14,7 @@ function joined(signature: Hex, index: number, proof: readonly Hex[]): Hex {
 }
 
 describe("decodeBulkSignature", () => {
-  it("takes apart every height that Seaport accepts, with 64 and with 65 bytes", () => {
+  it("decodes every height that Seaport accepts, with 64 and with 65 bytes", () => {
     fc.assert(
       fc.property(
         fc.array(anyBytes32, { minLength: 1, maxLength: maxBulkTreeHeight }),
@@ -27,7 +27,7 @@ describe("decodeBulkSignature", () => {
     );
   });
 
-  it("reads a signature of any other length as one of a single order", () => {
+  it("reads a signature of any other length as that of a single order", () => {
     const sizes = new Set([64, 65]);
     for (let height = 1; height <= maxBulkTreeHeight; height++)
       sizes.add(67 + 32 * height).add(68 + 32 * height);
@@ -59,7 +59,7 @@ describe("hashBulkOrder", () => {
     }
   });
 
-  it("leads elsewhere with another index or another sibling", () => {
+  it("gives another hash for another index or another sibling", () => {
     const orderHash = hashOrder(sampleListing());
     const proof = [`0x${"11".repeat(32)}`] as const;
     const right = hashBulkOrder(orderHash, { index: 0, proof });

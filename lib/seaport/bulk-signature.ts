@@ -6,7 +6,7 @@ export const maxBulkTreeHeight = 24;
 
 const indexBytes = 3;
 
-/** A bulk (tree) signature taken apart: one signature over the root of up to 2^24 orders. */
+/** A decoded bulk (tree) signature: one signature over the root of up to 2^24 orders. */
 export interface BulkSignature {
   /** The signature over the tree, 64 or 65 bytes. */
   signature: Hex;
@@ -17,8 +17,8 @@ export interface BulkSignature {
 }
 
 /**
- * Takes a signature apart as Seaport does, or returns null where its length says that it signs a single order:
- * 64 or 65 bytes ‖ uint24 index ‖ 1 to 24 hashes.
+ * Decodes a signature as Seaport does, or returns null where its length is that of a single order's signature. Layout: 64 or 65 bytes ‖
+ * uint24 index ‖ 1 to 24 hashes.
  * @see Seaport 1.6 `Verifiers._isValidBulkOrderSize`
  */
 export function decodeBulkSignature(signature: Hex): BulkSignature | null {
@@ -38,7 +38,7 @@ export function decodeBulkSignature(signature: Hex): BulkSignature | null {
 
 const typeHashes = new Map<number, Hex>();
 
-/** The EIP-712 type hash of `BulkOrder` for a tree of one height. */
+/** The EIP-712 type hash of `BulkOrder` for a tree of this height. */
 function bulkOrderTypeHash(height: number): Hex {
   const known = typeHashes.get(height);
   if (known !== undefined) return known;
@@ -49,7 +49,7 @@ function bulkOrderTypeHash(height: number): Hex {
 }
 
 /**
- * The struct hash of the bulk order that a proof leads to: what its maker signed in place of the order hash.
+ * The struct hash of the bulk order that a proof leads to. Its maker signed this hash in place of the order hash.
  * @see Seaport 1.6 `Verifiers._computeBulkOrderProof`
  */
 export function hashBulkOrder(orderHash: Hex, { index, proof }: Pick<BulkSignature, "index" | "proof">): Hex {

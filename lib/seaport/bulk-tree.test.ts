@@ -14,7 +14,7 @@ const listings = (count: number) =>
   Array.from({ length: count }, (_, index) => sampleListing({ salt: BigInt(index) }));
 
 describe("bulkTreeHeight", () => {
-  it("is the smallest that holds all", () => {
+  it("is the smallest height that holds all orders", () => {
     expect([2, 3, 4, 5, 8, 9, 50, 64, 65].map(bulkTreeHeight)).toEqual([1, 2, 2, 3, 3, 4, 6, 6, 7]);
     expect(bulkTreeHeight(2 ** 24)).toBe(24);
   });
@@ -25,7 +25,7 @@ describe("bulkTreeHeight", () => {
 });
 
 describe("bulkOrderTypedData", () => {
-  it("nests the orders in pairs and fills up with empty ones", () => {
+  it("nests the orders in pairs and fills the rest with empty orders", () => {
     const [first, second, third] = listings(3);
     const { types, message } = bulkOrderTypedData(listings(3), domain);
     expect(types.BulkOrder).toEqual([{ name: "tree", type: "OrderComponents[2][2]" }]);
@@ -37,7 +37,7 @@ describe("bulkOrderTypedData", () => {
 });
 
 describe("splitBulkSignature", () => {
-  it("leads from each order to the digest that viem computes of the whole tree", () => {
+  it("leads from each order to viem's digest of the whole tree", () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { minLength: 2, maxLength: 9 }), (orders) => {
         const signed = hashTypedData(
@@ -53,13 +53,13 @@ describe("splitBulkSignature", () => {
     );
   });
 
-  it("keeps a signature of 64 bytes as it is", () => {
+  it("leaves a signature of 64 bytes unchanged", () => {
     const compact: Hex = `0x${"ab".repeat(64)}`;
     const [split = "0x"] = splitBulkSignature(listings(2), compact);
     expect(decodeBulkSignature(split)).toMatchObject({ signature: compact, index: 0 });
   });
 
-  it("splits a thousand without a node for each leaf of padding", () => {
+  it("splits a thousand orders without a node for each leaf of padding", () => {
     const split = splitBulkSignature(listings(1_025), signature);
     expect(split).toHaveLength(1_025);
     expect(size(split[1_024] ?? "0x")).toBe(65 + 3 + 11 * 32);

@@ -8,7 +8,7 @@ import { orderTypes, type SeaportDomain, seaportDomain } from "./typed-data";
 /** A tree as EIP-712 nests it: pairs of pairs, with orders as leaves. */
 export type BulkTree = OrderComponents | readonly [BulkTree, BulkTree];
 
-/** What fills the leaves that are left over: an order of nobody's, which nobody can sign and nothing can fill. */
+/** The order that fills unused leaves. Its offerer is the zero address, so it cannot be signed or filled. */
 export const emptyOrder: OrderComponents = Object.freeze({
   offerer: zeroAddress,
   zone: zeroAddress,
@@ -26,7 +26,7 @@ export const emptyOrder: OrderComponents = Object.freeze({
 type BulkTreeErrorCode = "invalid_count";
 
 /**
- * Height of the smallest tree that holds so many orders. A single one needs no tree: it is signed as it is.
+ * Height of the smallest tree that holds this many orders. A single order needs no tree: it is signed directly.
  *
  * @throws QuaysideError `invalid_count` for fewer than 2 orders, or more than Seaport's tallest tree holds
  */
@@ -40,7 +40,7 @@ export function bulkTreeHeight(count: number): number {
   return height;
 }
 
-/** Every layer from the leaves to the root, as far as it is not padding, and the padding node of each. */
+/** Every layer from the leaves to the root, without the padding, and the padding node of each layer. */
 function growTree<Node>(leaves: readonly Node[], empty: Node, join: (left: Node, right: Node) => Node) {
   const layers = [leaves];
   const padding = [empty];
@@ -56,7 +56,7 @@ function growTree<Node>(leaves: readonly Node[], empty: Node, join: (left: Node,
   return { layers, padding };
 }
 
-/** The EIP-712 types of a tree of one height. */
+/** The EIP-712 types of a tree of this height. */
 export function bulkOrderTypes(height: number) {
   return {
     ...orderTypes,
@@ -65,7 +65,7 @@ export function bulkOrderTypes(height: number) {
 }
 
 /**
- * The EIP-712 request by which a maker signs several orders at once, in the sequence given. For one order see `orderTypedData`.
+ * The EIP-712 request by which a maker signs several orders at once, in the given sequence. For one order see `orderTypedData`.
  *
  * @throws QuaysideError with a `BulkTreeErrorCode`
  * @see Seaport 1.6 documentation, "Bulk order creation"
@@ -82,10 +82,11 @@ export function bulkOrderTypedData(orders: readonly OrderComponents[], domain: S
 }
 
 /**
- * The signature of each order, out of the one over their tree: with the order's place and the way from it to the root. Each stands
- * for itself from then on: to fill, cancel or lose one says nothing about the others.
+ * Splits the signature over a tree into one signature for each order, with the order's index and its proof to the root. Each signature then
+ * stands alone: filling, cancelling or losing one does not affect the others.
  *
- * Seaport asks a contract wallet about each order by itself, whatever the signature's length: such a wallet signs one by one.
+ * Seaport asks a contract wallet about each order separately, whatever the signature's length, so such a wallet must sign orders one by
+ * one.
  *
  * @param signature over `bulkOrderTypedData` of the same orders in the same sequence, 64 or 65 bytes
  * @throws QuaysideError with a `BulkTreeErrorCode`

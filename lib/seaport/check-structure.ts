@@ -8,7 +8,7 @@ import {
   OrderType,
 } from "./order-components";
 
-/** What a chain accepts: its conduit, and the one zone that restricted orders may name. */
+/** The chain's rules for an order: its conduit, and the one zone that restricted orders may name. */
 export interface StructureContext {
   conduitKey: Hex;
   signedZone: Address;
@@ -20,7 +20,7 @@ export interface StructureFailure {
   message: string;
 }
 
-/** Notes a broken rule at a path. */
+/** Records a broken rule at a path. */
 export type Report = (path: string, message: string) => void;
 
 const latestSecond = BigInt(Number.MAX_SAFE_INTEGER);
@@ -41,7 +41,7 @@ export function is721(item: OfferItem): boolean {
   return item.itemType === ItemType.erc721 || item.itemType === ItemType.erc721WithCriteria;
 }
 
-/** Checks what every item must keep to: a fixed amount above zero, a native item without token or id. */
+/** Checks the rules for every item: a fixed amount above zero, and no token or id for a native payment. */
 export function checkItemShape(item: OfferItem, path: string, report: Report): void {
   if (item.startAmount !== item.endAmount)
     report(`${path}.endAmount`, "The amount must not change over time.");
@@ -75,7 +75,7 @@ export function checkTimes(order: OrderParameters, report: Report): void {
   if (order.endTime <= order.startTime) report("endTime", "The order ends before it starts.");
 }
 
-/** All payments in `currency`, none of them in anything else; reports each that is not. */
+/** Checks that all items are payments in `currency`, and reports each one that is not. */
 export function checkPayments(
   items: readonly { item: ConsiderationItem; index: number }[],
   currency: OfferItem | undefined,
@@ -92,7 +92,7 @@ export function checkPayments(
   }
 }
 
-/** Where an order can be filled in parts, every amount must divide by its units, or Seaport refuses the fraction. */
+/** Checks that every amount of a partial order divides by its units; otherwise Seaport refuses the fraction. */
 export function checkFractions(order: OrderParameters, quantity: bigint, report: Report): void {
   if (quantity <= 0n) return;
   const check = (item: OfferItem, path: string) => {

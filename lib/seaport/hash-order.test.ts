@@ -19,7 +19,7 @@ describe("hashOrder", () => {
     );
   });
 
-  it("changes when any field does", () => {
+  it("changes with any field", () => {
     const order = sampleListing();
     const other = { offerer: order.zone, salt: 43n, counter: 1n, endTime: order.endTime + 1n, orderType: 1 };
     for (const [field, value] of Object.entries(other))

@@ -52,10 +52,10 @@ function encodeConsiderationItem(item: ConsiderationItem): Hex {
 /**
  * The order hash: the EIP-712 struct hash of the components, the same on every chain, equal to `Seaport.getOrderHash`.
  *
- * Written out for this one type: the service hashes every order it is sent, and viem's general encoder walks the type
- * descriptions anew each time. A property test holds it to viem's `hashStruct` (docs/decisions/0021-own-order-hash-encoder.md).
+ * Written out for this one type: the service hashes every order that it receives, and viem's general encoder walks the type descriptions
+ * each time. A property test compares it with viem's `hashStruct` (docs/decisions/0021-own-order-hash-encoder.md).
  *
- * @param keccak viem's, which runs anywhere, unless there is a faster one: it takes three quarters of the time.
+ * @param keccak viem's by default, which runs anywhere; pass a faster one where there is one: it takes three quarters of the time.
  * @throws viem's `IntegerOutOfRangeError` where a number does not fit in 32 bytes.
  */
 export function hashOrder(order: OrderComponents, keccak: Keccak256 = keccak256): Hex {
@@ -78,7 +78,7 @@ export function hashOrder(order: OrderComponents, keccak: Keccak256 = keccak256)
   );
 }
 
-/** By network and Seaport, of which there are as many as chains in the configuration. */
+/** Keyed by network and Seaport, so it holds one entry for each configured chain. */
 const separators = new Map<string, Hex>();
 
 /** The EIP-712 domain separator of Seaport 1.6 on one network, equal to the one in `Seaport.information`. */
@@ -94,7 +94,7 @@ export function hashSeaportDomain({ chainId, seaport }: SeaportDomain): Hex {
 }
 
 /**
- * The 32 bytes that are signed: an order hash (or a bulk order's) bound to one Seaport on one network.
+ * The 32 bytes to sign: an order hash (or a bulk order's) bound to one Seaport on one network.
  * @see EIP-712, `encode(domainSeparator, message)`
  */
 export function hashOrderDigest(structHash: Hex, domain: SeaportDomain): Hex {

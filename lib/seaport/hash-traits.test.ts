@@ -14,7 +14,7 @@ const anyCriterion = fc.oneof(
 const anyTraits = fc.uniqueArray(anyCriterion, { minLength: 1, maxLength: 6, selector: ({ type }) => type });
 
 describe("canonicalTraits", () => {
-  it("writes members in RFC 8785's sequence, whatever the sequence they came in", () => {
+  it("writes members in RFC 8785's sequence, whatever their sequence in the input", () => {
     expect(canonicalTraits([{ value: "Crown", type: "Hat" }])).toBe('[{"type":"Hat","value":"Crown"}]');
     expect(canonicalTraits([{ type: "Level", min: 1, max: 5 }])).toBe('[{"max":5,"min":1,"type":"Level"}]');
     expect(canonicalTraits([{ type: "Level", min: 3 }])).toBe('[{"min":3,"type":"Level"}]');
@@ -53,7 +53,7 @@ describe("canonicalTraits", () => {
     );
   });
 
-  it("is the same for every sequence of the same traits, and reads back as them", () => {
+  it("is the same for every sequence of the same traits, and parses back to them", () => {
     fc.assert(
       fc.property(
         anyTraits.chain((traits) =>
@@ -98,7 +98,7 @@ describe("hashTraits", () => {
     );
   });
 
-  it("tells a value from a range, a number from its text, and one bound from the other", () => {
+  it("distinguishes a value from a range, a number from its text, and one bound from the other", () => {
     const variants: TraitCriterion[] = [
       { type: "Level", value: "3" },
       { type: "Level", min: 3 },

@@ -8,7 +8,7 @@ function refuse(message: string): never {
   throw new QuaysideError<HashTraitsErrorCode>("invalid_traits", message);
 }
 
-/** RFC 8785 has no form for half a surrogate pair, and UTF-8 would turn two different ones into the same bytes. */
+/** RFC 8785 cannot express half a surrogate pair, and UTF-8 would encode two different halves as the same bytes. */
 function checkText(text: string): void {
   if (/\p{Surrogate}/u.test(text)) refuse("A trait holds text that is not Unicode.");
 }
@@ -17,7 +17,7 @@ function checkBound(bound: number | undefined): void {
   if (bound !== undefined && !Number.isFinite(bound)) refuse("A bound of a trait is not a number.");
 }
 
-/** The members in RFC 8785's sequence, which for these names is the alphabet's. */
+/** The members in RFC 8785's sequence, which is alphabetical for these names. */
 function orderMembers(trait: TraitCriterion): Record<string, string | number | undefined> {
   checkText(trait.type);
   if ("value" in trait) {
@@ -33,8 +33,8 @@ function orderMembers(trait: TraitCriterion): Record<string, string | number | u
 }
 
 /**
- * The RFC 8785 JSON of what a trait offer asks for, sorted by type, so that the same traits give the same text in any sequence.
- * One type may be asked for once: all traits must hold, and a token has one value of a type.
+ * The RFC 8785 JSON of a trait offer's traits, sorted by type, so that the same traits give the same text in any sequence. Each type may
+ * appear once: all traits must hold, and a token has one value for each type.
  *
  * @throws QuaysideError with a `HashTraitsErrorCode`
  * @see RFC 8785, JSON Canonicalization Scheme: ECMAScript's own `JSON.stringify` writes its strings and numbers
@@ -49,8 +49,7 @@ export function canonicalTraits(traits: readonly TraitCriterion[]): string {
 }
 
 /**
- * The zone hash that binds a trait offer to its traits: the maker signs it, and the server recomputes it before it vouches for
- * a token.
+ * The zone hash that binds a trait offer to its traits. The maker signs it, and the server recomputes it before it signs for a token.
  *
  * @throws QuaysideError with a `HashTraitsErrorCode`
  * @see docs/decisions/0007-trait-offers-by-zone-hash.md

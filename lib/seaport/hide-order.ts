@@ -2,8 +2,8 @@ import type { Hex } from "viem";
 import type { SeaportDomain } from "./typed-data";
 
 /**
- * The header that carries the maker's word with `DELETE` and with a posted order that shall be shown again, in the form of
- * `formatSignedWord`.
+ * The header that carries the maker's signature, in the form of `formatSignatureHeader`. It is sent with `DELETE`, and with a hidden order
+ * that is posted again.
  */
 export const makerSignatureHeader = "x-maker-signature";
 
@@ -18,12 +18,12 @@ function hideDomain({ chainId, seaport }: SeaportDomain) {
 
 export interface HideOrderMessage {
   orderHash: Hex;
-  /** Unix second until which the signature counts, at most `maxWordSeconds` ahead. */
+  /** Unix second at which the signature expires, at most `maxSignatureSeconds` ahead. */
   deadline: bigint;
 }
 
 /**
- * What a maker signs to hide an order from the index. It does not end the order: anyone who has it can still fill it on-chain.
+ * The message that a maker signs to hide an order from the index. The order stays valid: anyone who has it can still fill it on-chain.
  * @see EIP-712; it is sent with `DELETE /v1/listings/{id}` or `/v1/offers/{id}`
  */
 export function hideOrderTypedData(message: HideOrderMessage, domain: SeaportDomain) {
@@ -35,7 +35,7 @@ export function hideOrderTypedData(message: HideOrderMessage, domain: SeaportDom
   } as const;
 }
 
-/** What a maker signs to show a hidden order again, sent along with posting it once more. */
+/** The message that a maker signs to show a hidden order again; it is sent with the order when it is posted again. */
 export function unhideOrderTypedData(message: HideOrderMessage, domain: SeaportDomain) {
   return {
     domain: hideDomain(domain),

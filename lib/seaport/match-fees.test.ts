@@ -23,7 +23,7 @@ function parsed(changes: Parameters<typeof sampleListing>[0] = {}) {
 }
 
 describe("matchFees", () => {
-  it("names every payment of a listing that pays all", () => {
+  it("names every payment of a listing that pays all fees", () => {
     expect(matchFees({ order: parsed(), required: [marketplace], optional: [earnings] })).toEqual({
       fees: [
         { ...marketplace, amount: 4_145_000_000_000_000n },
@@ -40,7 +40,7 @@ describe("matchFees", () => {
     expect(missing).toEqual([{ ...marketplace, amount: 4_145_000_000_000_000n }]);
   });
 
-  it("lets optional earnings be left out, or paid in part at their own rate", () => {
+  it("allows optional earnings to be left out, or paid in part at their own rate", () => {
     const none = parsed({ fees: [marketplace] });
     expect(matchFees({ order: none, required: [marketplace], optional: [earnings] })).toMatchObject({
       missing: [],
@@ -54,7 +54,7 @@ describe("matchFees", () => {
     });
   });
 
-  it("reports a payment to a stranger, and what is over the fee of someone known", () => {
+  it("reports a payment to an unknown recipient, and any excess over a known recipient's fee", () => {
     const stranger: FeeRule = { kind: "creator", recipient: taker, bps: 100 };
     expect(
       matchFees({
@@ -69,12 +69,12 @@ describe("matchFees", () => {
     ]);
   });
 
-  it("asks nothing of a creator who sells their own work", () => {
+  it("requires no fee of a creator who sells their own work", () => {
     const order = parsed({ maker: creator });
     expect(matchFees({ order, required: [marketplace, earnings], optional: [] }).missing).toEqual([]);
   });
 
-  it("accepts whatever buildListing writes, for any price, quantity and rates", () => {
+  it("accepts every order of buildListing, for any price, quantity and rates", () => {
     const anyBps = fc.integer({ min: 0, max: 4_000 });
     fc.assert(
       fc.property(

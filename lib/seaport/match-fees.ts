@@ -3,34 +3,34 @@ import type { OrderPayment, ParsedOrder } from "./parsed-order";
 
 export interface MatchFeesParameters {
   order: Pick<ParsedOrder, "maker" | "unitPrice" | "quantity" | "payments">;
-  /** What must be paid in full. */
+  /** Fees that must be paid in full. */
   required: readonly FeeRule[];
-  /** What may be paid, in full, in part or not at all: creator earnings that are not enforced. */
+  /** Fees that may be paid in full, in part or not at all: creator earnings that are not enforced. */
   optional: readonly FeeRule[];
 }
 
 export interface MatchFeesReturnType {
-  /** Payments that are fees, named; `bps` is of what is paid in fact. */
+  /** The payments that match a fee rule; `bps` is the rate actually paid. */
   fees: readonly Fee[];
-  /** Required fees that are paid too little or not at all. */
+  /** Required fees that are underpaid or unpaid. */
   missing: readonly Fee[];
-  /** Payments to someone that no rule names, or more than a rule asks for. */
+  /** Payments to a recipient without a rule, or the excess over a rule. */
   unknown: readonly OrderPayment[];
 }
 
-/** The rate that an amount amounts to, rounded to the nearest basis point. */
+/** The rate of an amount, rounded to the nearest basis point. */
 export function rateOf(amount: bigint, price: bigint): number {
   return price === 0n ? 0 : Number((amount * 10_000n + price / 2n) / price);
 }
 
 /**
- * Names the payments of an order by the fees that its chain and its collection ask for. One recipient of several fees may be
- * paid in one payment or in several: what counts is the sum.
+ * Matches the payments of an order with the fees of its chain and its collection. A recipient of several fees may be paid in one payment or
+ * in several: only the sum counts.
  *
  * @example matchFees({ order, required: [marketplace], optional: creatorEarnings })
  */
 export function matchFees({ order, required, optional }: MatchFeesParameters): MatchFeesReturnType {
-  // On either side a maker's fee to themselves is left out: a listing keeps it as proceeds, an offer cannot pay its maker.
+  // A fee to the maker is left out on either side: a listing adds it to the proceeds, and an offer cannot pay its maker.
   const due = (rules: readonly FeeRule[]) =>
     orderFees({ unitPrice: order.unitPrice, quantity: order.quantity, rules, seller: order.maker }).fees;
   const price = order.unitPrice * order.quantity;

@@ -7,7 +7,7 @@ const listing = sampleListing({ zone: signedZone });
 const [offer] = listing.offer;
 
 describe("mirrorOrder", () => {
-  it("is an open, whole, unsigned order of the taker that lives as long as the one it answers", () => {
+  it("is an open, whole, unsigned order of the taker with the times of the order it answers", () => {
     if (offer === undefined) throw new Error("the sample offers an item");
     const { parameters, ...rest } = mirrorOrder({
       of: listing,

@@ -1,7 +1,7 @@
 import { type Address, type Hex, zeroAddress, zeroHash } from "viem";
 import { type ConsiderationItem, type OfferItem, type OrderParameters, OrderType } from "./order-components";
 
-/** Seaport's `AdvancedOrder`: an order, the fraction of it to fill, its signature and what its zone asks for. */
+/** Seaport's `AdvancedOrder`: an order, the fraction of it to fill, its signature and the data for its zone. */
 export interface AdvancedOrder {
   parameters: OrderParameters & { totalOriginalConsiderationItems: bigint };
   numerator: bigint;
@@ -11,7 +11,7 @@ export interface AdvancedOrder {
 }
 
 /**
- * The taker's half of a match. It needs no signature, since its offerer is the caller, and lives as long as the order it answers.
+ * The taker's half of a match. It needs no signature, since its offerer is the caller. It has the times of the order that it answers.
  *
  * @param salt new for each match: Seaport remembers the mirror order as filled
  * @see Seaport 1.6 `ConsiderationInterface.matchAdvancedOrders`; docs/decisions/0005-private-listings-and-acceptances-are-matches.md

@@ -20,7 +20,7 @@ let chain: TestChain;
 
 beforeAll(async () => {
   chain = await startTestChain();
-  // The taker approves the conduit for the collection, and for no payment token.
+  // The taker approves the conduit for the collection, but for no payment token.
   await approveConduit(chain, chain.accounts.taker);
   await fundOffers(chain, chain.accounts.maker, parseEther("50"));
 }, 60_000);
@@ -48,7 +48,7 @@ function tokenBalances(token: Address, holders: readonly Address[]): Promise<big
   return Promise.all(holders.map((holder) => currencyHeldBy(chain, holder, token)));
 }
 
-/** What each of maker, taker, creator and treasury gains of a token. */
+/** How much of a token the maker, taker, creator and treasury each gain. */
 async function gains(token: Address, action: () => Promise<void>): Promise<bigint[]> {
   const holders = [chain.accounts.maker.address, chain.accounts.taker.address, testCreator, testTreasury];
   const before = await tokenBalances(token, holders);
@@ -58,7 +58,7 @@ async function gains(token: Address, action: () => Promise<void>): Promise<bigin
 }
 
 describe("an offer that is accepted", () => {
-  it("pays taker, creator and marketplace to the wei, with no approval of the payment by the taker", async () => {
+  it("pays taker, creator and marketplace to the wei, without the taker's approval for the payment token", async () => {
     const unitPrice = 829_000_000_000_000_001n;
     const offer = await signOffer(chain, chain.accounts.maker, {
       scope: { kind: "item", tokenId: 11n },
@@ -78,7 +78,7 @@ describe("an offer that is accepted", () => {
     expect(await accept(offer).trial()).toMatch(/^OrderAlreadyFilled/);
   });
 
-  it("takes any token of the collection that the taker holds, and only one", async () => {
+  it("accepts any one token of the collection that the taker holds", async () => {
     const offer = await signOffer(chain, chain.accounts.maker, { scope: { kind: "collection" }, fees });
     expect(await accept(offer, { tokenId: 1n }).trial()).not.toBe("settles");
     await accept(offer, { tokenId: 12n }).settle();
@@ -86,7 +86,7 @@ describe("an offer that is accepted", () => {
     expect(await accept(offer, { tokenId: 13n }).trial()).toMatch(/^OrderAlreadyFilled/);
   });
 
-  it("pays a recipient whom the taker chose", async () => {
+  it("pays a recipient that the taker chose", async () => {
     const offer = await signOffer(chain, chain.accounts.maker, { scope: { kind: "collection" } });
     const recipient = chain.accounts.stranger.address;
     const [before = 0n] = await tokenBalances(chain.protocol.wrapped, [recipient]);
@@ -117,7 +117,7 @@ describe("an offer that is accepted", () => {
     ]);
   });
 
-  it("does not settle once its maker has too little, or gave no approval", async () => {
+  it("does not settle if its maker has too little or gave no approval", async () => {
     const { accounts } = chain;
     const scope = { kind: "collection" } as const;
     const greedy = await signOffer(chain, accounts.maker, { scope, unitPrice: parseEther("5000") });
@@ -163,8 +163,8 @@ describe("an offer for several units", () => {
     }
   });
 
-  it("gives no more than what is left of it", async () => {
-    // Seaport fills what remains of a fraction that is too large; the taker's own order then does not add up, so nothing moves.
+  it("gives no more than the remaining units", async () => {
+    // Seaport reduces a fraction that is too large to the rest; the taker's own order then does not add up, so nothing moves.
     expect(await accept(offer, { tokenId: 1n, quantity: 2n }).trial()).toBe("MissingItemAmount()");
     await accept(offer, { tokenId: 1n, quantity: 1n }).settle();
     expect(await held()).toBe(10n);
@@ -211,7 +211,7 @@ describe("a trait offer", () => {
 });
 
 describe("a collection offer with a zone", () => {
-  it("settles with any token under a signature that names none, and with one under a signature that names it", async () => {
+  it("settles with any token if the signature names none, and otherwise only with the named token", async () => {
     const zone = chain.protocol.signedZone;
     const offer = await signOffer(chain, chain.accounts.maker, { scope: { kind: "collection" }, zone });
     const any = await serverSignature(chain, offer.order);

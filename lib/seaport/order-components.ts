@@ -28,12 +28,12 @@ export interface OfferItem {
   readonly endAmount: bigint;
 }
 
-/** An item that someone must receive for the order to be filled. */
+/** An item that its recipient must receive before the order counts as filled. */
 export interface ConsiderationItem extends OfferItem {
   readonly recipient: Address;
 }
 
-/** An order without its counter: what Seaport takes in fulfilments, which read the counter on-chain. */
+/** An order without its counter, for fulfilments: Seaport reads the counter on-chain. */
 export interface OrderParameters {
   readonly offerer: Address;
   readonly zone: Address;
@@ -42,14 +42,14 @@ export interface OrderParameters {
   readonly orderType: number;
   /** Unix seconds. */
   readonly startTime: bigint;
-  /** Unix seconds; the order is over at this second. */
+  /** Unix seconds; the order expires at this second. */
   readonly endTime: bigint;
   readonly zoneHash: Hex;
   readonly salt: bigint;
   readonly conduitKey: Hex;
 }
 
-/** An order as it is hashed and signed. */
+/** An order in the form that is hashed and signed. */
 export interface OrderComponents extends OrderParameters {
   readonly counter: bigint;
 }

@@ -18,7 +18,7 @@ describe("orderDigests", () => {
     expect(contractDigest).toBe(digest);
   });
 
-  it("recovers the maker of an order in a tree, and asks a contract wallet about the order itself", async () => {
+  it("recovers the maker of an order in a tree, and gives a contract wallet the order's own digest", async () => {
     const first = sampleListing({ maker: account.address });
     const second = sampleListing({ maker: account.address, salt: 7n });
     const tree = await account.signTypedData({

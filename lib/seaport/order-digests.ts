@@ -4,17 +4,17 @@ import { hashOrderDigest } from "./hash-order";
 import type { SeaportDomain } from "./typed-data";
 
 export interface OrderDigests {
-  /** What a key signed, to be recovered together with `signature`: of the order, or of its bulk tree. */
+  /** The digest that a key signed, of the order or of its bulk tree; recover the signer from it and `signature`. */
   digest: Hex;
-  /** 64 or 65 bytes for `digest`; the whole of what was given where it is neither. */
+  /** 64 or 65 bytes for `digest`; the whole given signature if it has another length. */
   signature: Hex;
-  /** What Seaport hands to a contract wallet (ERC-1271), always with the signature as it was given. */
+  /** The digest that Seaport passes to a contract wallet (ERC-1271), always with the whole given signature. */
   contractDigest: Hex;
 }
 
 /**
- * Everything that Seaport checks a maker's signature against. Only an offerer with code is asked by ERC-1271, and Seaport
- * asks it about the order itself even where the signature has the length of a bulk one.
+ * Everything that Seaport checks a maker's signature against. Seaport uses ERC-1271 only for an offerer with code, and passes it the hash
+ * of the order itself even where the signature has the length of a bulk one.
  * @see Seaport 1.6 `Verifiers._verifySignature`
  * @example const { digest, signature } = orderDigests(hashOrder(order), given, { chainId, seaport }); recover(digest, signature)
  */

@@ -10,7 +10,7 @@ describe("orderFees", () => {
     expect(proceeds).toBe(999n * 3n - 159n);
   });
 
-  it("leaves out a fee that comes to nothing, which Seaport would refuse", () => {
+  it("leaves out a fee of zero, which Seaport would refuse", () => {
     expect(orderFees({ unitPrice: 19n, quantity: 1n, rules: sampleFees, seller: maker })).toEqual({
       fees: [],
       proceeds: 19n,

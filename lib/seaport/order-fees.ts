@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import { sameAddress } from "../same-address";
 
-/** A share of the price that someone other than the seller gets. */
+/** A share of the price for a recipient other than the seller. */
 export interface FeeRule {
   kind: "creator" | "marketplace";
   recipient: Address;
@@ -16,14 +16,13 @@ export interface Fee extends FeeRule {
 
 export interface OrderFees {
   fees: readonly Fee[];
-  /** What the seller nets, in base units, for the whole quantity. */
+  /** The seller's net amount in base units, for the whole quantity. */
   proceeds: bigint;
 }
 
 /**
- * Divides a price: each fee of one unit is floor(unitPrice × bps / 10,000), and the seller's proceeds absorb the rest.
- * Fees that come to nothing, and fees whose recipient is the seller, are left out: Seaport refuses an amount of zero, and
- * what returns to the seller is proceeds.
+ * Divides a price: each fee of one unit is floor(unitPrice × bps / 10,000), and the seller's proceeds get the rest. A fee of zero is left
+ * out, because Seaport refuses an amount of zero. A fee to the seller is left out, because it is part of the proceeds.
  *
  * @param unitPrice base units for one unit
  * @param quantity units in the order

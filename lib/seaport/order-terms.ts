@@ -3,7 +3,7 @@ import { QuaysideError } from "@/lib/errors";
 import { type ConsiderationItem, type OfferItem, type OrderComponents, OrderType } from "./order-components";
 import type { FeeRule } from "./order-fees";
 
-/** What a listing and an offer have in common before they are an order. */
+/** The terms that a listing and an offer share before they become an order. */
 export interface OrderTerms {
   maker: Address;
   standard: "erc721" | "erc1155";
@@ -14,19 +14,19 @@ export interface OrderTerms {
   unitPrice: bigint;
   /** The zero address for the chain's native currency, which cannot pay an offer. */
   currency: Address;
-  /** Who is paid besides the seller. */
+  /** The fees for recipients other than the seller. */
   fees: readonly FeeRule[];
   /** Unix seconds. */
   startTime: number;
   /** Unix seconds. */
   endTime: number;
-  /** The conduit that moves what the maker gives; the chain's. */
+  /** The chain's conduit, which moves the maker's item or payment. */
   conduitKey: Hex;
-  /** The maker's counter as Seaport has it now. */
+  /** The maker's current counter in Seaport. */
   counter: bigint;
-  /** Tells apart orders that are otherwise the same. */
+  /** Distinguishes orders that are otherwise equal. */
   salt: bigint;
-  /** The signed zone, where the order needs the server's word. */
+  /** The signed zone, if the order needs the server's signature. */
   zone?: Address;
 }
 
@@ -51,7 +51,7 @@ function orderTypeOf(partial: boolean, restricted: boolean): number {
   return partial ? OrderType.partialOpen : OrderType.fullOpen;
 }
 
-/** The order of these terms that gives and asks for these items, frozen: what is shown is what is signed. */
+/** The order with these terms and items. It is frozen, so that the shown order is the signed order. */
 export function frameOrder(
   terms: OrderTerms,
   items: { offer: OfferItem; consideration: readonly ConsiderationItem[]; zoneHash: Hex },

@@ -62,7 +62,7 @@ function withItem(
 }
 
 describe("parseOrder, listings", () => {
-  it("reads back what buildListing wrote", () => {
+  it("reads the terms back from an order of buildListing", () => {
     expect(parseOrder(sampleListing(), context)).toEqual({
       ok: true,
       order: {
@@ -189,7 +189,7 @@ describe("parseOrder, offers", () => {
     });
   });
 
-  it("tells a collection offer from a trait offer by the zone hash", () => {
+  it("distinguishes a collection offer from a trait offer by the zone hash", () => {
     const wide = { itemType: 4, identifierOrCriteria: 0n };
     const zoneHash = conduitKey;
     expect(parseOrder(offer(wide), context)).toMatchObject({ order: { scope: { kind: "collection" } } });
@@ -232,7 +232,7 @@ describe("parseOrder, offers", () => {
   });
 });
 
-it("never throws and never lets an order of random fields through", () => {
+it("never throws, and never accepts an order of random fields", () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const parsed = parseOrder(order, context);

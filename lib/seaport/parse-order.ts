@@ -45,10 +45,10 @@ function summarize(order: OrderParameters, shape: OrderShape): ParsedOrder {
   };
 }
 
-/** Seaport counts the parts of an order by numbers of 120 bits. */
+/** Seaport counts the parts of an order in 120 bits. */
 const mostUnits = 2n ** 120n - 1n;
 
-/** What each unit costs must be a price, and all of them together one that a chain can count. */
+/** Checks that a unit costs at least one base unit, and that the total and the units fit into the chain's numbers. */
 function checkPrice({ side, price, nft }: OrderShape, report: Report): void {
   if (nft.startAmount > mostUnits) {
     const item = side === "listing" ? "offer.0" : "consideration.0";
@@ -61,9 +61,9 @@ function checkPrice({ side, price, nft }: OrderShape, report: Report): void {
 }
 
 /**
- * Reads any Seaport order as a listing or an offer, or says every rule of the accepted shape that it breaks.
- * Pure: says nothing about signatures, owners, fees due or the clock. The service accepts an order, and the web signs or fills one,
- * only in this shape: no other needs a check.
+ * Reads any Seaport order as a listing or an offer, or reports every rule of the accepted shape that it breaks. It does not check
+ * signatures, owners, due fees or times. The service accepts, and the web signs or fills, only orders of this shape, so later code can rely
+ * on it.
  *
  * @example const parsed = parseOrder(components, { conduitKey, signedZone }); if (!parsed.ok) return parsed.failures;
  */

@@ -1,6 +1,6 @@
 import type { Address, Hex } from "viem";
 
-/** A payment to someone other than the seller. Which fee it is depends on the collection: see `matchFees`. */
+/** A payment to someone other than the seller. The collection's rules decide which fee it is: see `matchFees`. */
 export interface OrderPayment {
   recipient: Address;
   /** Base units of the order's currency, for the whole quantity. */
@@ -12,7 +12,7 @@ export type ParsedScope =
   | { kind: "collection" }
   | { kind: "trait"; zoneHash: Hex };
 
-/** An order in Quayside's words. Amounts are base units of `currency`, for the whole quantity. */
+/** An order in Quayside's own terms. Amounts are base units of `currency`, for the whole quantity. */
 export interface ParsedOrder {
   side: "listing" | "offer";
   scope: ParsedScope;
@@ -25,13 +25,13 @@ export interface ParsedOrder {
   quantity: bigint;
   /** The zero address for the native currency. */
   currency: Address;
-  /** What the buyer pays. */
+  /** Total that the buyer pays. */
   price: bigint;
-  /** What the buyer pays for one unit. */
+  /** Price of one unit. */
   unitPrice: bigint;
-  /** What the seller nets: the maker of a listing, the taker of an offer. */
+  /** Net amount of the seller: the maker of a listing, the taker of an offer. */
   proceeds: bigint;
-  /** Everyone else who is paid, in the order's sequence. */
+  /** All other payments, in the order's sequence. */
   payments: readonly OrderPayment[];
   /** May be filled in parts. */
   partial: boolean;

@@ -4,8 +4,8 @@ import { type AdvancedOrder, matchComponent, mirrorOrder } from "./mirror-order"
 import type { ConsiderationItem } from "./order-components";
 
 /**
- * The calldata that fills a private listing: it is matched with the taker's mirror order, which offers the whole payment and
- * asks for nothing. The mirror needs no approval where the payment is native. The item goes to the taker whom the maker named.
+ * The calldata that fills a private listing. It matches the listing with the taker's mirror order, which offers the whole payment and asks
+ * for nothing. The mirror order needs no approval for a native payment. The item goes to the taker whom the maker named.
  *
  * @param price base units that the taker pays, already scaled to the fraction
  * @param salt new for each match: Seaport remembers the mirror order as filled

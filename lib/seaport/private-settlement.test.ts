@@ -27,7 +27,7 @@ const privateListing = (tokenId: bigint): Promise<Signed> =>
 
 const balanceOf = (address: Address) => chain.client.getBalance({ address });
 
-/** What our own client would send for an account. */
+/** The call that our own client sends for an account. */
 function match({ order, signature }: Signed, account: LocalAccount) {
   const { conduitKey, seaport } = chain.protocol;
   const taker = account.address;
@@ -43,7 +43,7 @@ const advancedOf = ({ order: { counter: _, ...components }, signature }: Signed)
   extraData: "0x" as const,
 });
 
-/** A match that gives whoever sends it the item: their own order asks for it, in the place of the named taker. */
+/** A match that gives the item to its sender: the sender's own order asks for it, instead of the named taker. */
 function matchForOneself(listing: Signed, account: LocalAccount, { paysTaker = false } = {}) {
   const { conduitKey, seaport } = chain.protocol;
   const { consideration, offer } = listing.order;
@@ -85,7 +85,7 @@ function matchForOneself(listing: Signed, account: LocalAccount, { paysTaker = f
   return { account, to: seaport, data, value: amount, chain: chain.client.chain };
 }
 
-/** A plain fill, whose sender gets the offered item first and owes the named taker the same one. */
+/** A plain fill: its sender gets the offered item first and owes the same item to the named taker. */
 function fillForOneself(listing: Signed, account: LocalAccount) {
   const { conduitKey, seaport } = chain.protocol;
   const args = [advancedOf(listing), [], conduitKey, account.address] as const;
@@ -105,10 +105,10 @@ const settle = async (call: Sent) => {
 };
 
 describe("a private listing", () => {
-  it("gives no stranger the item, and then settles with its taker", async () => {
+  it("refuses to give a stranger the item, and then settles with its taker", async () => {
     const { taker, stranger } = chain.accounts;
     const listing = await privateListing(3n);
-    // The named taker's part is left unpaid, or asked of an item that is given away already, or of a stranger who let nobody move it.
+    // The named taker's part stays unpaid, or asks for an item that is already given away, or for a stranger's unapproved item.
     expect(await trial(matchForOneself(listing, stranger))).toBe("ConsiderationNotMet(0, 3, 1)");
     expect(await trial(matchForOneself(listing, stranger, { paysTaker: true }))).toBe("MissingItemAmount()");
     expect(await trial(fillForOneself(listing, stranger))).toBe("TransferCallerNotOwnerNorApproved()");
@@ -124,7 +124,7 @@ describe("a private listing", () => {
     expect(await trial(match(listing, taker))).toMatch(/^OrderAlreadyFilled\(/);
   });
 
-  it("that a stranger pays for gives its taker the item, and the stranger nothing", async () => {
+  it("gives its taker the item and a stranger nothing, even if the stranger pays", async () => {
     const { taker, stranger } = chain.accounts;
     const listing = await privateListing(4n);
     const before = await balanceOf(stranger.address);
@@ -133,7 +133,7 @@ describe("a private listing", () => {
     expect((await balanceOf(stranger.address)) - before).toBe(-parseEther("1") - gas);
   });
 
-  it("passes through a stranger's hands at most, on to its taker", async () => {
+  it("reaches its taker even if it passes through a stranger's hands", async () => {
     const { taker, stranger } = chain.accounts;
     await approveConduit(chain, stranger);
     const listing = await privateListing(5n);

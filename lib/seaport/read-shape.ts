@@ -93,7 +93,7 @@ function readOffer(order: OrderParameters, currency: OfferItem, report: Report):
   };
 }
 
-/** Tells a listing from an offer by what is offered, and names the role of each item; null where that is impossible. */
+/** Reads an order as a listing or an offer by its offered item, with the role of each item; null where that is impossible. */
 export function readShape(order: OrderParameters, report: Report): OrderShape | null {
   const [given, ...more] = order.offer;
   if (given === undefined || more.length > 0) {

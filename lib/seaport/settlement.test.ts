@@ -41,12 +41,12 @@ async function fill(listing: SignedListing): Promise<bigint> {
   return receipt.gasUsed * receipt.effectiveGasPrice;
 }
 
-/** Why a fill would not go through; `settles` if it would. */
+/** The reason why a fill would fail; `settles` if it would succeed. */
 const trial = (listing: SignedListing, account = chain.accounts.taker) =>
   refusalOfCall(chain.client.call({ ...fulfillment(listing, account), blockTag: "pending" }));
 
-describe("hashes, beside Seaport itself", () => {
-  it("gives the order hash and the domain that Seaport gives", async () => {
+describe("the hashes of an order", () => {
+  it("equal Seaport's own order hash and domain separator", async () => {
     const { order } = await signListing(chain, chain.accounts.maker, { tokenId: 1n, fees });
     const onChain = await chain.client.readContract({
       address: chain.protocol.seaport,
@@ -112,7 +112,7 @@ describe("a listing that is filled", () => {
 });
 
 describe("a listing that ends", () => {
-  it("is refused for good after its maker cancelled it, and only its maker can", async () => {
+  it("is refused for good after its maker cancelled it, and nobody else can cancel it", async () => {
     const { maker, stranger } = chain.accounts;
     const listing = await signListing(chain, maker, { tokenId: 6n });
     const data = buildCancel([listing.order]);
@@ -123,7 +123,7 @@ describe("a listing that ends", () => {
     expect(await trial(listing)).toMatch(/^OrderIsCancelled\(/);
   });
 
-  it("is refused once the counter has moved", async () => {
+  it("is refused after the maker's counter has changed", async () => {
     const { maker } = chain.accounts;
     const listing = await signListing(chain, maker, { tokenId: 7n });
     expect(await trial(listing)).toBe("settles");
@@ -137,7 +137,7 @@ describe("a listing that ends", () => {
     expect(await trial(listing)).toBe("InvalidSigner()");
   });
 
-  it("is refused where one base unit is taken from a fee, or the signature is another's", async () => {
+  it("is refused with a fee one base unit too small, or with another account's signature", async () => {
     const { maker } = chain.accounts;
     const { order, signature } = await signListing(chain, maker, { tokenId: 8n, fees });
     const consideration = order.consideration.map((item, index) =>

@@ -13,7 +13,7 @@ const message = {
 } as const;
 
 describe("encodeExtraData", () => {
-  it("lays the word out as SIP-7 does: version, fulfiller, expiration, compact signature, context", async () => {
+  it("lays the message out as SIP-7 does: version, fulfiller, expiration, compact signature, context", async () => {
     const signature = await signer.signTypedData(signedOrderTypedData(message, domain));
     const extraData = encodeExtraData(message, signature);
     expect(slice(extraData, 0, 1)).toBe("0x00");

@@ -11,11 +11,11 @@ import {
   toHex,
 } from "viem";
 
-/** What the server vouches for: that one taker may fill one order, for a short while. */
+/** The server's permission: one taker may fill one order, for a short while. */
 export interface SignedOrderMessage {
-  /** Who submits the transaction. The zone refuses the zero address. */
+  /** The account that submits the transaction. The zone refuses the zero address. */
   fulfiller: Address;
-  /** Last second at which it settles, Unix seconds of the chain's clock. */
+  /** Last second at which the order settles, in Unix seconds of the chain's clock. */
   expiration: bigint;
   orderHash: Hex;
   /** `0x`, or {@link receivedTokenContext} for an offer that leaves the token to its taker. */
@@ -49,8 +49,8 @@ export function signedOrderTypedData(
 }
 
 /**
- * The context that holds a taker to one token: SIP-7 substandard 1. The zone demands it of every order with a zone hash, and
- * then checks the first item that the maker receives.
+ * The context that limits a taker to one token: SIP-7 substandard 1. The zone demands it for every order with a zone hash, and then checks
+ * the first item that the maker receives.
  */
 export function receivedTokenContext(tokenId: bigint): Hex {
   return concatHex(["0x01", toHex(tokenId, { size: 32 })]);
@@ -59,7 +59,7 @@ export function receivedTokenContext(tokenId: bigint): Hex {
 /**
  * The complete `extraData` of a restricted order.
  *
- * @param signature 65 bytes, as a key gives it; it travels in its 64-byte form (EIP-2098).
+ * @param signature 65 bytes, as a key makes it; it is sent in its 64-byte form (EIP-2098).
  * @see SIP-6, SIP-7
  */
 export function encodeExtraData({ fulfiller, expiration, context }: SignedOrderMessage, signature: Hex): Hex {
@@ -68,7 +68,7 @@ export function encodeExtraData({ fulfiller, expiration, context }: SignedOrderM
 }
 
 /**
- * What a complete `extraData` says, or null where it is not of SIP-7's layout. Who signed it only the zone can judge.
+ * Decodes a complete `extraData`, or returns null if its layout is not SIP-7's. It does not check the signer: only the zone can.
  * @see contracts/src/SignedZone.sol
  */
 export function decodeExtraData(extraData: Hex): Omit<SignedOrderMessage, "orderHash"> | null {

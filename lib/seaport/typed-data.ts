@@ -9,7 +9,7 @@ export interface SeaportDomain {
   seaport: Address;
 }
 
-/** The EIP-712 types of a Seaport 1.6 order, members in the order in which Seaport hashes them. */
+/** The EIP-712 types of a Seaport 1.6 order, with members in the sequence that Seaport hashes. */
 export const orderTypes = {
   OrderComponents: [
     { name: "offerer", type: "address" },
@@ -47,7 +47,7 @@ export function seaportDomain({ chainId, seaport }: SeaportDomain) {
 }
 
 /**
- * The complete EIP-712 request that a maker signs.
+ * The complete EIP-712 request for a maker to sign.
  * @see EIP-712; Seaport 1.6 `GettersAndDerivers.sol`
  * @example walletClient.signTypedData({ account, ...orderTypedData(order, { chainId, seaport }) })
  */

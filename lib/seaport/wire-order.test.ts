@@ -7,7 +7,7 @@ import { sampleListing } from "./testing/sample-listing";
 import { decodeOrderComponents, encodeOrderComponents } from "./wire-order";
 
 describe("orders on the wire", () => {
-  it("come back as they were", () => {
+  it("survive encoding and decoding", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(decodeOrderComponents(encodeOrderComponents(order))).toEqual(order);
@@ -15,7 +15,7 @@ describe("orders on the wire", () => {
     );
   });
 
-  it("are what the contract accepts, and keep their hash in any letter case", () => {
+  it("are accepted by the contract, and keep their hash in any letter case", () => {
     const order = sampleListing();
     const wire = orderComponentsSchema.parse(encodeOrderComponents(order));
     const shouted = JSON.parse(

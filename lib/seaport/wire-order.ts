@@ -25,7 +25,7 @@ function encodeOfferItem(item: OfferItem): WireOfferItem {
 }
 
 /**
- * An order of the /v1 contract (strings of digits) as ours (bigint, checksummed addresses).
+ * Converts an order of the /v1 contract (strings of digits) into ours (bigint, checksummed addresses).
  * @example decodeOrderComponents(listing.order.parameters)
  */
 export function decodeOrderComponents(wire: WireOrderComponents): OrderComponents {
@@ -46,7 +46,7 @@ export function decodeOrderComponents(wire: WireOrderComponents): OrderComponent
   };
 }
 
-/** The way back: our order as the /v1 contract writes it. */
+/** Converts our order into the /v1 contract's form. */
 export function encodeOrderComponents(order: OrderComponents): WireOrderComponents {
   return {
     offerer: order.offerer,

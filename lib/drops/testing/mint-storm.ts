@@ -3,22 +3,22 @@ import { privateKeyToAccount } from "viem/accounts";
 import type { Call } from "@/lib/contract/chain";
 import type { Eligibility, IneligibleReason } from "@/lib/contract/drop";
 
-/** An account of a storm, the same each time; nobody has funded it. */
+/** An account of a storm, the same for each index; it has no funds. */
 export function stormAccount(index: number): LocalAccount {
   return privateKeyToAccount(toHex(BigInt(index) + 0xd50000n, { size: 32 }));
 }
 
-/** How an attempt to mint ended: `refused` by the service, or `too_late`, by the chain after the service had allowed it. */
+/** How an attempt to mint ended: `refused` by the service, or `too_late`: refused by the chain after the service had allowed it. */
 export interface MintEnd {
   kind: "minted" | "refused" | "too_late";
-  /** Why not, as the service says it. */
+  /** The service's reason for a refusal. */
   reason: IneligibleReason | null;
   hash: Hash | null;
-  /** When the chain had taken the transaction, on the clock of `performance.now()`. */
+  /** When the node accepted the transaction, on the clock of `performance.now()`. */
   sentAt: number | null;
 }
 
-/** In what an answer contradicts itself, or null: nobody may be told two things at once. */
+/** How an answer contradicts itself, or null if it does not. */
 export function contradictionIn({ eligible, mint, stages }: Eligibility): string | null {
   const open = stages.filter((stage) => stage.eligible);
   if (stages.some((stage) => stage.eligible !== (stage.reason === null)))
@@ -27,7 +27,7 @@ export function contradictionIn({ eligible, mint, stages }: Eligibility): string
   return mint?.stage === open[0]?.id ? null : "what mints is of another stage";
 }
 
-/** Sends calls to a local chain, the gas given: an estimate would be refused as soon as others are in the pool. */
+/** Sends calls to a local chain with a fixed gas limit: an estimate would fail once other transactions are in the pool. */
 export function stormSender(rpcUrl: string) {
   const client = createWalletClient({ transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 });
   const reader = client.extend(publicActions);
@@ -39,7 +39,7 @@ export function stormSender(rpcUrl: string) {
   };
 }
 
-/** Mints one item as a page does: asks, sends what it is given, and asks for the reason where that failed. */
+/** Mints one item as a page does: asks the service, sends its call, and asks for the reason after a failure. */
 export async function mintOne(
   {
     ask,

@@ -29,7 +29,7 @@ export const sampleParameters: BuildListingParameters = {
   salt: 42n,
 };
 
-/** A listing of the accepted shape, with what a test wants otherwise. */
+/** A listing of the accepted shape, with a test's changes. */
 export function sampleListing(changes: Partial<BuildListingParameters> = {}) {
   return buildListing({ ...sampleParameters, ...changes });
 }

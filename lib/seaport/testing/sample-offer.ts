@@ -13,7 +13,7 @@ export const sampleOfferParameters: BuildOfferParameters = {
   scope: { kind: "collection" },
 };
 
-/** An offer of the accepted shape, with what a test wants otherwise. */
+/** An offer of the accepted shape, with a test's changes. */
 export function sampleOffer(changes: Partial<BuildOfferParameters> = {}) {
   return buildOffer({ ...sampleOfferParameters, ...changes });
 }
