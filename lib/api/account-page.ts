@@ -4,12 +4,12 @@ import { chainLooks } from "../chains/chain-look";
 import type { Address } from "../contract/primitives";
 import { listWebChains } from "./web-chains";
 
-/** An address of a page in its one spelling (EIP-55); null for what is none. A wrong checksum is still the address. */
+/** The checksummed form (EIP-55) of an address in a page's path; null if the text is no address. A wrong checksum is accepted. */
 export function accountAddress(text: string): Address | null {
   return isAddress(text, { strict: false }) ? getAddress(text) : null;
 }
 
-/** How every chain is drawn: all that an account's cached HTML holds beside the address. */
+/** The looks of all chains. An account's cached HTML holds only these and the address. */
 export async function readChainLooks() {
   return chainLooks(await listWebChains());
 }

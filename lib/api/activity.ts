@@ -3,7 +3,7 @@ import { type ActivityPage, activityPageSchema } from "../contract/activity";
 import { readService, type SearchParameters } from "./request";
 import { tags } from "./tags";
 
-/** A page of activity, newest first, or in insertion order when `after` is given. */
+/** A page of activity, newest first, or in insertion order if `after` is given. */
 export async function listActivity(
   search: SearchParameters,
   caching: { tags?: string[]; revalidate?: number } = {},

@@ -4,9 +4,9 @@ import { readService } from "./request";
 import { tags } from "./tags";
 
 /**
- * Every chain that the service knows.
+ * Every chain of the service.
  *
- * @param maxAgeSeconds how old the answer may be. Pages draw names and looks only, and are cached for as long as what they read.
+ * @param maxAgeSeconds highest age of the answer. Pages use only names and looks, and cache them as long as their other data.
  */
 export async function listChains(maxAgeSeconds = 60): Promise<Chain[]> {
   const options = { tags: [tags.chains], revalidate: maxAgeSeconds };

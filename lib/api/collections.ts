@@ -18,7 +18,7 @@ import { isNotFound } from "./marketplace-error";
 import { readService } from "./request";
 import { tags } from "./tags";
 
-/** A page of collections, by 24-hour volume unless told otherwise. */
+/** A page of collections, sorted by 24-hour volume by default. */
 export async function listCollections(
   options: { sort?: CollectionSort; limit?: number; chain?: string; cursor?: string } = {},
 ): Promise<CollectionPage> {

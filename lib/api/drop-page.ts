@@ -11,20 +11,20 @@ import { getDrop } from "./drops";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
-/** What the cached HTML of a drop's page is made of. */
+/** The data of a drop page's cached HTML. */
 export interface DropPageData {
   drop: Drop;
-  /** Null where the service does not show it. */
+  /** Null if the service does not show the collection. */
   collection: Collection | null;
   mints: ActivityPage;
   looks: ChainLooks;
   explorer: Chain["explorer"];
 }
 
-/** The latest mints in the HTML, and live after it. */
+/** The number of latest mints in the HTML and in the live list. */
 const latestMints = 8;
 
-/** The search for a drop's own mints: of its contract, or of its one token. */
+/** The search for a drop's own mints, by its collection or by its one token. */
 export function mintSearch({ collection, chain, contract, tokenId }: Drop) {
   const types = "mint";
   return tokenId == null
@@ -33,7 +33,7 @@ export function mintSearch({ collection, chain, contract, tokenId }: Drop) {
 }
 
 /**
- * Reads a drop's page, once per rendering; null where no such drop is.
+ * Reads a drop's page, once per rendering; null if there is no such drop.
  *
  * @throws {MarketplaceError} when the service cannot be reached.
  */

@@ -12,17 +12,17 @@ import { isNotFound } from "./marketplace-error";
 import { readService } from "./request";
 import { tags } from "./tags";
 
-/** A page of drops, by the start of the stage that comes next unless told otherwise. */
+/** A page of drops, sorted by the start of the next stage by default. */
 export async function listDrops(
   options: { status?: DropStatus; sort?: DropSort; limit?: number; cursor?: string } = {},
 ): Promise<DropPage> {
   return readService("/drops", dropPageSchema, { search: options, tags: [tags.collections] });
 }
 
-/** As many as one answer may hold: more drops at once than anybody looks through. */
+/** The page size limit of the service: more drops than anybody looks through. */
 const mostCurrent = 200;
 
-/** The drops that are open, and those that are to come. */
+/** The drops that are open or still to come. */
 export async function listCurrentDrops(): Promise<Drop[]> {
   const [live, upcoming] = await Promise.all([
     listDrops({ status: "live", limit: mostCurrent }),
@@ -31,7 +31,7 @@ export async function listCurrentDrops(): Promise<Drop[]> {
   return [...live.data, ...upcoming.data];
 }
 
-/** The slug of the collection that a drop is of, which its own slug begins with: a token id or a chain may follow. */
+/** The slug of a drop's collection. The drop's slug begins with it, and a token id or a chain may follow. */
 function collectionOf(slug: string): string {
   return slug.split(/[.~]/)[0] ?? slug;
 }
@@ -39,7 +39,7 @@ function collectionOf(slug: string): string {
 /**
  * One drop, or null.
  *
- * @param maxAgeSeconds how old the answer may be; 0 asks every time
+ * @param maxAgeSeconds highest age of the answer; 0 skips the cache
  */
 export async function getDrop(slug: string, maxAgeSeconds?: number): Promise<Drop | null> {
   if (!dropSlugSchema.safeParse(slug).success) return null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { webConfig } from "./web-config";
 
-/** Whether this web can do its work: its configuration is whole, and its service answers and takes its key. */
+/** Reports whether this web works: its configuration is complete, and its service answers and accepts its key. */
 export async function healthResponse(): Promise<Response> {
   const service = await serviceAnswers();
   const body = { status: service ? "ok" : "degraded", web: "ok", service: service ? "ok" : "unreachable" };
@@ -10,7 +10,7 @@ export async function healthResponse(): Promise<Response> {
 
 async function serviceAnswers(): Promise<boolean> {
   try {
-    // The chain list needs the key, so a wrong key shows here too.
+    // The chain list needs the key, so this request detects a wrong key too.
     const answer = await fetch(`${webConfig().apiUrl}/chains`, {
       headers: { "x-api-key": webConfig().apiKey },
       cache: "no-store",

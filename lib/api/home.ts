@@ -16,10 +16,10 @@ const galleryLength = 4;
 const featuredPieces = 3;
 const otherDrops = 2;
 
-/** How many collections the table of the home page is made of. */
+/** Number of collections in the table of the home page. */
 export const homeCollections = 50;
 
-/** A sale beside what the item's own record says of it. */
+/** A sale, and whether its item is labelled explicit. */
 interface CollectedSale {
   sale: Activity;
   explicit: boolean;
@@ -29,24 +29,24 @@ export interface HomeData {
   collections: CollectionPage;
   /** The collection that traded most this week, some of its rarest listed items, and two newer collections. */
   featured: { collection: Collection; pieces: Item[]; others: Collection[] } | null;
-  /** The drop that is open, or the next to open, and those that open after it; null where there is none. */
+  /** The open drop, or the next to open, and the other upcoming ones; null if there is none. */
   drop: { featured: Drop; pieces: Item[]; others: PlacedDrop[] } | null;
-  /** The newest entries. */
+  /** The newest activity entries. */
   latest: Activity[];
-  /** The week's dearest sale of each collection against its floor, dearest first. */
+  /** For each collection, the week's sale with the highest price relative to its floor; highest first. */
   collected: CollectedSale[];
 }
 
 type PricedSale = Activity & { item: NonNullable<Activity["item"]>; price: string };
 
-/** Sales in the native currency: a floor is in that currency, and another cannot be compared with it. */
+/** Selects sales in the native currency: a floor is in that currency, and prices in other currencies cannot be compared with it. */
 function isComparable(sale: Activity): sale is PricedSale {
   return sale.item !== null && sale.price !== null && /^0x0{40}$/.test(sale.currency ?? "");
 }
 
 /**
- * How many times the floor a sale brought; 0 where there is none. For an order among a few pictures only: no amount is
- * made of it, so that a float will do.
+ * The price of a sale as a multiple of the floor; 0 without a floor. It only ranks a few pictures and is never shown or paid, so a float is
+ * exact enough.
  */
 function aboveFloor(sale: PricedSale, collections: readonly Collection[]): number {
   const collection = collections.find(({ slug }) => slug === sale.collection.slug);
@@ -70,7 +70,7 @@ function bestSales(sales: readonly Activity[], collections: readonly Collection[
   });
 }
 
-/** The item's label is not part of a sale's record; what cannot be read is veiled. */
+/** Adds the item's label, which a sale's record lacks. An item that cannot be read counts as explicit. */
 async function withLabel(sale: Activity): Promise<CollectedSale> {
   if (sale.item === null) return { sale, explicit: false };
   const item = await getItem(sale.chain, sale.item.contract, sale.item.tokenId).catch(() => null);
@@ -92,7 +92,7 @@ async function feature(collections: readonly Collection[]): Promise<HomeData["fe
   return { collection, pieces, others };
 }
 
-/** What was minted last of a drop, where no two are alike and there are enough to show. */
+/** The latest minted pieces of a drop, if its pieces differ and there are enough to show. */
 async function latestPieces({ standard, collection }: Drop): Promise<Item[]> {
   if (standard === "erc1155") return [];
   const items = await listCollectionItems(collection, { limit: 24, sort: "recent" }).catch(() => null);
@@ -100,7 +100,7 @@ async function latestPieces({ standard, collection }: Drop): Promise<Item[]> {
   return pieces.length < featuredPieces ? [] : pieces.slice(0, featuredPieces);
 }
 
-/** Without drops the page shows the collection that traded most: an answer that does not come must not cost it the rest. */
+/** Returns null if the drops cannot be read: the rest of the page must still appear, with the most traded collection. */
 async function featureDrop(): Promise<HomeData["drop"]> {
   const drops = await listCurrentDrops().catch(() => []);
   const sorted = sortDrops(drops, () => Date.now() / 1000);
@@ -112,7 +112,7 @@ async function featureDrop(): Promise<HomeData["drop"]> {
   return { featured: featured.drop, pieces: await latestPieces(featured.drop), others };
 }
 
-/** What the home page shows. */
+/** Reads the data of the home page. */
 export async function getHome(): Promise<HomeData> {
   const [collections, latest, sales, drop] = await Promise.all([
     listCollections({ limit: homeCollections, sort: "volume_desc" }),

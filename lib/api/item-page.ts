@@ -11,26 +11,26 @@ import { getItem } from "./items";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
-/** What the cached HTML of an item's page is made of. */
+/** The data of an item page's cached HTML. */
 export interface ItemPageData {
   item: ItemFull;
   collection: Collection;
-  /** Where the item is from: the page's one address. */
+  /** The item's home coordinates: the page's one canonical address. */
   home: ItemCoordinates;
-  /** Others of the collection, without the item. */
+  /** Other items of the collection. */
   more: Item[];
   activity: ActivityPage;
   looks: ChainLooks;
-  /** Unix seconds at which all of this was read. */
+  /** Unix seconds when this data was read. */
   readAt: number;
 }
 
 const moreCount = 4;
-/** Entries of the item's activity in the HTML, and a page of it after that. */
+/** Number of activity entries in the HTML, and in each later page. */
 export const itemActivityLimit = 20;
 
 /**
- * Reads an item's page by any of the item's coordinates, once per rendering; null where no such item is.
+ * Reads an item's page by any of the item's coordinates, once per rendering; null if there is no such item.
  *
  * @throws {MarketplaceError} when the service cannot be reached.
  */

@@ -3,12 +3,12 @@ import { QuaysideError } from "../errors";
 
 export type MarketplaceErrorCode = "unreachable" | "problem" | "contract";
 
-/** A request to the service that did not give the answer asked for. */
+/** A failed request to the service. */
 export class MarketplaceError extends QuaysideError<MarketplaceErrorCode> {
   override readonly name = "MarketplaceError";
-  /** The HTTP status, when the service answered. */
+  /** The HTTP status, if the service answered. */
   readonly status: number | null;
-  /** The service's own words, when it gave them in the form of the contract. */
+  /** The service's problem document, if the answer holds a valid one. */
   readonly problem: Problem | null;
 
   constructor(
@@ -22,7 +22,7 @@ export class MarketplaceError extends QuaysideError<MarketplaceErrorCode> {
   }
 }
 
-/** Reads an error answer of the service (RFC 9457) into a typed error. */
+/** Turns an error answer of the service (RFC 9457) into a typed error. */
 export async function marketplaceErrorOf(response: Response): Promise<MarketplaceError> {
   const text = await response.text().catch(() => "");
   const parsed = problemSchema.safeParse(safeJson(text));
@@ -38,7 +38,7 @@ export async function marketplaceErrorOf(response: Response): Promise<Marketplac
   });
 }
 
-/** Whether an error says that nothing is there, rather than that something went wrong. */
+/** Whether an error means that nothing is there, rather than that something failed. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof MarketplaceError && error.status === 404;
 }

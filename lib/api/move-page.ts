@@ -11,7 +11,7 @@ import { servicePath } from "./service-path";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
-/** What the cached HTML of a move's page is made of: of the move itself it shows only what cannot change any more. */
+/** The data of a move page's cached HTML, which shows only the parts of a move that can no longer change. */
 export interface MovePageData {
   move: VaultMove;
   collection: MoveCollection;
@@ -31,7 +31,7 @@ async function getMove(id: string): Promise<VaultMove | null> {
 }
 
 /**
- * Reads a move's page, once per rendering; null where no such move is.
+ * Reads a move's page, once per rendering; null if there is no such move.
  *
  * @throws {MarketplaceError} when the service cannot be reached.
  */

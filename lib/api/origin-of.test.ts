@@ -8,7 +8,7 @@ const origin = (host: string | null, protocol?: string) => {
 };
 
 describe("originOf", () => {
-  it("is the host that was asked for, by the protocol that a proxy was asked by", () => {
+  it("combines the requested host with the protocol that a proxy received", () => {
     expect(origin("quayside.example", "https")).toBe("https://quayside.example");
     expect(origin("Quayside.example:8080")).toBe("http://quayside.example:8080");
     expect(origin("quayside.example:80")).toBe("http://quayside.example");
@@ -16,7 +16,7 @@ describe("originOf", () => {
   });
 
   it.each([null, "", "a b", "exa<mple", "evil.example/path", "user@evil.example", "a:99999", "x?y", "%"])(
-    "is the server's own where the host is %j",
+    "falls back to the server's own origin for the host %j",
     (host) => {
       expect(origin(host)).toBe("http://10.0.0.7:3000");
       expect(origin(host, "https")).toBe("https://10.0.0.7:3000");

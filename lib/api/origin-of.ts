@@ -1,6 +1,6 @@
 /**
- * The origin that visitors know this site by: a proxy before it may have another. What is no host's name, which anybody can send, counts
- * for nothing.
+ * The origin by which visitors know this site; a proxy in front of it may change the host and protocol. Anybody can send a `Host` header,
+ * so an invalid host is ignored.
  *
  * @example originOf(request) // "https://quayside.example"
  */
@@ -9,7 +9,7 @@ export function originOf({ url, headers }: Pick<Request, "url" | "headers">): st
   const protocol = headers.get("x-forwarded-proto") === "https" ? "https:" : own.protocol;
   const given = `${protocol}//${headers.get("host") ?? ""}`;
   const named = URL.canParse(given) ? new URL(given) : null;
-  // With a path, a query or a user it is no host, though it parses.
+  // A path, a query or a user also parses, but is not part of a host.
   const isHost = named !== null && named.href === `${named.origin}/`;
   return isHost ? named.origin : `${protocol}//${own.host}`;
 }

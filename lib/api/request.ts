@@ -9,7 +9,7 @@ export type SearchParameters = Record<string, string | number | boolean | undefi
 const timeoutMs = 8_000;
 const readAttempts = 2;
 
-/** The address of a path of the service, its undefined parameters left out. */
+/** The address of a path of the service, without undefined parameters. */
 export function serviceUrl(path: string, search: SearchParameters = {}): string {
   const url = new URL(webConfig().apiUrl + path);
   for (const [name, value] of Object.entries(search)) {
@@ -19,8 +19,8 @@ export function serviceUrl(path: string, search: SearchParameters = {}): string 
 }
 
 /**
- * Sends one request to the service with the key, and no header but those given.
- * A read is tried twice when the service cannot be reached; a write never is.
+ * Sends one request to the service with the key, and only the given headers. It tries a read twice if the service cannot be reached, and a
+ * write only once.
  *
  * @throws {MarketplaceError} `unreachable` when no answer came within 8 seconds.
  */
@@ -48,14 +48,14 @@ export interface ReadOptions {
   search?: SearchParameters;
   /** Cache tags of `lib/api/tags.ts`. */
   tags: string[];
-  /** Seconds for which the answer may be served from the cache; 0 asks every time. */
+  /** Seconds for which the cache may serve the answer; 0 skips the cache. */
   revalidate?: number;
 }
 
 /**
  * Reads one resource of the service and checks it against the contract.
  *
- * @throws {MarketplaceError} `unreachable`; `problem` with the service's own words; `contract` when the answer has another shape.
+ * @throws {MarketplaceError} `unreachable`; `problem` with the service's problem document; `contract` if the answer has another shape.
  */
 export async function readService<T extends z.ZodType>(
   path: string,

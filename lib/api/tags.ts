@@ -1,4 +1,4 @@
-/** Cache tags: what a cached page was made of, so that a change can mark just those pages as stale. */
+/** Cache tags name the data of a cached page, so that a change marks only the affected pages as stale. */
 export const tags = {
   chains: "chains",
   collections: "collections",

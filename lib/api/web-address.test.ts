@@ -21,7 +21,7 @@ describe("readWebAddress", () => {
 });
 
 describe("readPublicAddress", () => {
-  it("gives the address that is set, and null where none is", () => {
+  it("gives the configured address, or null without one", () => {
     expect(readPublicAddress({ PUBLIC_WEB_URL: "https://quayside.example" })?.href).toBe(
       "https://quayside.example/",
     );

@@ -9,12 +9,12 @@ const environmentSchema = z.object({
 export interface WebAddress {
   host: string;
   port: number;
-  /** Where this process reaches itself. */
+  /** The address by which this process reaches itself. */
   origin: string;
 }
 
 /**
- * Where the web listens, from `HOST` and `PORT`. Its server and its pages both read it.
+ * Where the web listens, from `HOST` and `PORT`. The web's server and its pages both use it.
  *
  * @throws {QuaysideError} `invalid_configuration`
  */
@@ -27,14 +27,14 @@ export function readWebAddress(environment: Record<string, string | undefined>):
     throw new QuaysideError("invalid_configuration", "PORT must be a number from 1 to 65535.");
   }
   const { HOST: host, PORT: port } = parsed.data;
-  // A server that listens on every address is not itself reached at that one.
+  // A wildcard address cannot be reached itself, so loopback replaces it.
   const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return { host, port, origin: `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}` };
 }
 
 /**
- * Where visitors find the web, from `PUBLIC_WEB_URL`: the base of its canonical links. Null where it is not set, and links then name
- * the path alone.
+ * The public address of the web, from `PUBLIC_WEB_URL`: the base of its canonical links. Null if it is not set; links then hold only the
+ * path.
  *
  * @throws {QuaysideError} `invalid_configuration`
  */

@@ -8,10 +8,10 @@ import { verifyChain } from "../trade/review/verify-chain";
 import { listChains } from "./chains";
 import { webConfig } from "./web-config";
 
-/** How old a chain's status may be that the browser decides by. */
+/** Highest age of a chain's status for the browser's decisions. */
 const statusAgeSeconds = 10;
 
-/** Every chain of the service beside its pin, and whether it may be traded on; `maxAgeSeconds` as for `listChains`. */
+/** Every chain of the service with its pin, and whether visitors may trade on it; `maxAgeSeconds` as for `listChains`. */
 export async function listWebChains(maxAgeSeconds?: number): Promise<WebChain[]> {
   const [chains, pins] = await Promise.all([listChains(maxAgeSeconds), readChainPins()]);
   return chains.map((chain) => {
@@ -34,10 +34,10 @@ export async function webChains(): Promise<WebChains> {
 }
 
 /**
- * The chains that this web's operator trusts, from `WEB_CHAINS_FILE`. Read at every call: the file is small, its
- * readers cache what they make of it, and an edit must take effect without a new build or a restart.
+ * The chains that this web's operator trusts, from `WEB_CHAINS_FILE`. It is read at every call: the file is small, its readers cache their
+ * results, and an edit must take effect without a new build or a restart.
  *
- * @throws {QuaysideError} `invalid_configuration` when the file is missing or has another shape.
+ * @throws {QuaysideError} `invalid_configuration` if the file is missing or invalid.
  */
 async function readChainPins(): Promise<ChainPin[]> {
   const path = webConfig().chainsFile;

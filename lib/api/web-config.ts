@@ -16,16 +16,16 @@ const environmentSchema = z.object({
 });
 
 export interface WebConfig {
-  /** Ends in `/v1`, without a slash behind it. */
+  /** Ends in `/v1`, without a trailing slash. */
   apiUrl: string;
   apiKey: string;
-  /** Where `{sha256}` pictures are served. Never shown to a browser. */
+  /** The base address of `{sha256}` pictures. Browsers never see it. */
   mediaUrl: string;
   chainsFile: string;
   /** The local manifest; set in local mode only. */
   localAccountsFile: string | null;
   walletConnectProjectId: string | null;
-  /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
+  /** Addresses or CIDR ranges whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   revalidateSecret: string | null;
   visitorReadsPerMinute: number;
@@ -35,9 +35,9 @@ export interface WebConfig {
 let cached: WebConfig | undefined;
 
 /**
- * The web's configuration, read from the environment on first use: a build needs none of it.
+ * The web's configuration, read from the environment on first use, so that a build needs none.
  *
- * @throws {QuaysideError} `invalid_configuration`, naming the variables that are wrong.
+ * @throws {QuaysideError} `invalid_configuration`, with the names of the invalid variables.
  */
 export function webConfig(): WebConfig {
   cached ??= readWebConfig(process.env);

@@ -20,7 +20,7 @@ describe("chainLook", () => {
     expect(chainLook({ ...base, id: "harbour" }).glyph).toBeNull();
   });
 
-  it.each(["harbour", "constructor"])("draws the chain %s, which the list does not hold, by its id", (id) => {
+  it.each(["harbour", "constructor"])("draws the chain %s, which the list lacks, by its id", (id) => {
     expect(lookOf(chainLooks([]), id)).toEqual({ id, name: id, glyph: null, currencies: [] });
     expect(chainLook({ id, name: id, currencies: [] }).glyph).toBeNull();
   });
@@ -29,11 +29,11 @@ describe("chainLook", () => {
 describe("currencyOf", () => {
   const look = chainLook({ id: "base", name: "Base", currencies: [weth] });
 
-  it("compares addresses without their case", () => {
+  it("ignores the case of addresses", () => {
     expect(currencyOf(look, weth.address.toLowerCase())).toBe(weth);
   });
 
-  it("is null for a currency that is not the chain's", () => {
+  it("is null for a currency of another chain", () => {
     expect(currencyOf(look, "0x0000000000000000000000000000000000000000")).toBeNull();
   });
 });

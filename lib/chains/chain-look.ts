@@ -3,11 +3,11 @@ import { ownValue } from "../own-value";
 import { type ChainGlyph, chainGlyphs } from "./glyphs";
 import type { WebChain } from "./web-chain";
 
-/** What it takes to draw a chain and its prices. Small enough to hand to every card. */
+/** The data to draw a chain and its prices, small enough for every card. */
 export interface ChainLook {
   id: string;
   name: string;
-  /** Null: two letters of the id on a neutral tile. */
+  /** If null, the tile is neutral and shows two letters of the id. */
   glyph: ChainGlyph | null;
   currencies: readonly Currency[];
 }
@@ -33,12 +33,12 @@ export function chainLooks(chains: readonly Pick<WebChain, "chain" | "pin">[]): 
   return Object.fromEntries(chains.map(({ chain, pin }) => [chain.id, chainLook(chain, pin?.glyph)]));
 }
 
-/** The look of an id, also of one that the list does not hold: its id is then its name. */
+/** The look of a chain's id. If the list lacks it, the id serves as its name. */
 export function lookOf(looks: ChainLooks, id: string): ChainLook {
   return ownValue(looks, id) ?? { id, name: id, glyph: ownValue(chainGlyphs, id) ?? null, currencies: [] };
 }
 
-/** The currency of an address on a chain, or null: a price in an unknown currency is not shown as a number. */
+/** The currency of an address on a chain, or null; without a known currency a price is not shown as a number. */
 export function currencyOf(look: ChainLook, address: string): Currency | null {
   const wanted = address.toLowerCase();
   return look.currencies.find((currency) => currency.address.toLowerCase() === wanted) ?? null;

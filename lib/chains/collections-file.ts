@@ -11,8 +11,8 @@ import {
 } from "../contract/primitives";
 
 /**
- * How items move between the chains of their collection (LayerZero V2 ONFT): an adapter locks the original at home, and the contracts
- * on the other chains are mirrors, whose tokens are the usable copies. `eid` is the chain's LayerZero endpoint identifier.
+ * The routes of items between the chains of their collection (LayerZero V2 ONFT). An adapter locks the original on the home chain. The
+ * contracts on the other chains are mirrors, whose tokens are the usable copies. `eid` is the chain's LayerZero endpoint identifier.
  */
 const vaultConfigSchema = z.strictObject({
   routes: perChain(
@@ -26,9 +26,9 @@ const vaultConfigSchema = z.strictObject({
 });
 
 /**
- * A collection that the service follows, as its operator names it (`COLLECTIONS_FILE`, reloaded on change).
- * Only `slug` and `contracts` are needed: names, pictures and creator earnings come from the chain and from
- * `contractURI` where the operator gives none. `startBlock` is the block the contract was deployed in.
+ * A collection that the service follows, from its operator's file (`COLLECTIONS_FILE`, reloaded on change). Only `slug` and `contracts` are
+ * required: missing names, pictures and creator earnings come from the chain and from `contractURI`. `startBlock` is the block of the
+ * contract's deployment.
  */
 export const collectionConfigSchema = z.strictObject({
   slug: slugSchema,
@@ -36,7 +36,7 @@ export const collectionConfigSchema = z.strictObject({
     z.strictObject({ address: addressSchema, startBlock: z.number().int().nonnegative().default(0) }),
   ).refine((contracts) => Object.keys(contracts).length > 0, { message: "names no contract" }),
   homeChain: chainIdentifierSchema.optional(),
-  /** Without it the contract is asked (ERC-165). */
+  /** By default the service asks the contract (ERC-165). */
   standard: z.enum(["erc721", "erc1155"]).optional(),
   name: z.string().min(1).max(128).optional(),
   description: z.string().max(4096).optional(),
@@ -50,7 +50,7 @@ export const collectionConfigSchema = z.strictObject({
   creatorEarnings: z
     .strictObject({ recipients: z.array(z.strictObject({ address: addressSchema, bps: bpsSchema })) })
     .optional(),
-  /** Only if its items can move. */
+  /** Only for a collection whose items can move. */
   vault: vaultConfigSchema.optional(),
   /** Labels of single items, keyed by token id. */
   itemLabels: z.record(digitsSchema, z.array(itemLabelSchema).min(1)).default({}),

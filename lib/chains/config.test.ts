@@ -16,7 +16,7 @@ describe("a chain's pin", () => {
     expect(chainPinSchema.safeParse({ ...samplePin, ...named }).success).toBe(may);
   });
 
-  it("may not call the chain what every object has", () => {
+  it("refuses a chain name that every object inherits", () => {
     expect(chainPinSchema.safeParse({ ...samplePin, id: "constructor" }).success).toBe(false);
   });
 });

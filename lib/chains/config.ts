@@ -10,7 +10,7 @@ import {
   timestampSchema,
 } from "../contract/primitives";
 
-/** Answers hold records by chain, in which a name that every object inherits would be found without being there. */
+/** Answers hold records by chain. A name that every object inherits would always seem to be in such a record. */
 const chainNameSchema = chainIdentifierSchema.refine((id) => !(id in Object.prototype), {
   message: "is a name that every object of JavaScript has",
 });
@@ -26,10 +26,10 @@ const tokenSchema = z.strictObject({
 });
 
 /**
- * One chain as the service's operator configures it (`CHAINS_FILE`). Nothing else in the code knows a chain's name.
+ * One chain of the service's operator (`CHAINS_FILE`). The rest of the code knows no chain by name.
  *
- * `rpcUrls` are the service's own and may hold keys: they never leave it. `publicRpcUrl` is the one that browsers see.
- * The native currency's zero address, and the kinds, are added when the public record is made.
+ * `rpcUrls` are the service's own and may hold keys, so they never leave the service. Browsers use `publicRpcUrl`. The public record adds
+ * the native currency's zero address and the kinds.
  */
 export const chainConfigSchema = z.strictObject({
   id: chainNameSchema,
@@ -42,20 +42,20 @@ export const chainConfigSchema = z.strictObject({
   nativeCurrency: tokenSchema.omit({ address: true }),
   wrappedCurrency: tokenSchema.omit({ usd: true }),
   erc20Currencies: z.array(tokenSchema).default([]),
-  /** `poolFactory`: whose pools' swaps are part of the feed; such a factory must emit sudoswap-shaped events. */
+  /** `poolFactory`: the feed includes swaps of its pools; the factory must emit sudoswap-shaped events. */
   contracts: chainContractsSchema.extend({ poolFactory: addressSchema.optional() }).strict(),
-  /** Where messages to other chains can be followed: the hash of the transaction that sent one is appended as a path segment. */
+  /** An explorer of cross-chain messages: a path segment with the hash of the sending transaction is appended. */
   messageExplorerUrl: z.url().optional(),
   marketplaceFee: z.strictObject({ bps: bpsSchema, recipient: addressSchema }),
   blockTimeMs: z.number().int().positive(),
-  /** Blocks after which an event is final. */
+  /** A block is final after this many blocks. */
   confirmations: z.number().int().nonnegative(),
-  /** Deepest reorganisation that the follower rolls back by itself, in blocks. */
+  /** Deepest reorganisation, in blocks, that the follower rolls back without an operator. */
   maxReorgDepth: z.number().int().positive().default(64),
   pollIntervalMs: z.number().int().positive().optional(),
-  /** Most blocks asked for in one `eth_getLogs`; halved on errors. */
+  /** Most blocks in one `eth_getLogs` request; halved on errors. */
   maxLogRange: z.number().int().positive().default(2_000),
-  /** First block to look at for Seaport's events; collections name their own. */
+  /** First block to read for Seaport's events; collections name their own. */
   startBlock: z.number().int().nonnegative().default(0),
 });
 export type ChainConfig = z.infer<typeof chainConfigSchema>;
@@ -68,23 +68,23 @@ export const chainsFileSchema = z
   });
 
 /**
- * One chain as the web's operator pins it (`WEB_CHAINS_FILE`): the addresses that the browser trusts.
- * Where `/v1/chains` differs from these, trading on that chain is off.
+ * One chain in the web operator's file (`WEB_CHAINS_FILE`): the addresses that the browser trusts. If `/v1/chains` differs from these,
+ * trading on that chain is off.
  */
 export const chainPinSchema = z
   .strictObject({
     id: chainNameSchema,
     chainId: z.number().int().positive(),
-    /** What the chain is called: wallets and rows say where a trade takes place. */
+    /** The chain's name, which wallets and rows show as the place of a trade. */
     name: z.string().min(1).max(64),
     nativeSymbol: z.string().min(1).max(16),
     seaport: addressSchema,
     conduitController: addressSchema,
     conduit: addressSchema,
     conduitKey: bytes32Schema,
-    /** Holds trait offers to their traits and enforced sales to the creators' share: as trusted as the settlement contract. */
+    /** Enforces the traits of trait offers and the creators' share of enforced sales, so it is as trusted as the settlement contract. */
     signedZone: addressSchema,
-    /** Where the native currency is wrapped: it is sent there. */
+    /** The contract that wraps the native currency and receives it. */
     wrappedCurrency: addressSchema,
     wrappedSymbol: z.string().min(1).max(16),
     /**
@@ -93,16 +93,18 @@ export const chainPinSchema = z
      */
     currencies: z.array(tokenSchema.pick({ address: true, symbol: true, decimals: true })).optional(),
     layerzeroEndpoint: addressSchema.optional(),
-    /** The number by which messages find the chain: what its endpoint, or the service, says of it is not asked. */
+    /** The chain's number in messages. The web never takes it from the endpoint or the service. */
     eid: eidSchema.optional(),
-    /** The vault contracts on this chain, adapters and mirrors: items are sent to other chains, and approved to move, through these alone. */
+    /**
+     * The vault contracts on this chain, adapters and mirrors. Items are sent to other chains, and approved to move, only through these.
+     */
     vaults: z.array(addressSchema).optional(),
     feeRecipient: addressSchema,
-    /** Most that a marketplace fee may be before the web refuses to show an order as ordinary. */
+    /** Highest marketplace fee of an ordinary order; the web refuses to show a higher one as ordinary. */
     maxFeeBps: bpsSchema.default(1_000),
-    /** The RPC address browsers use; without it the one of `/v1/chains`. */
+    /** The RPC address for browsers. Default: the one of `/v1/chains`. */
     rpcUrl: z.url().optional(),
-    /** How the chain is drawn; without it a built-in glyph or the first two letters of the id. */
+    /** The drawing of the chain. Default: a built-in glyph or the first two letters of the id. */
     glyph: z
       .strictObject({
         path: z.string().regex(/^[\d\s.,a-zA-Z-]+$/),

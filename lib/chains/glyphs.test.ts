@@ -15,7 +15,7 @@ const contrast = (a: string, b: string) => {
 
 describe("chainGlyphs", () => {
   it.each(Object.entries(chainGlyphs))(
-    "%s stands out 3:1 from page and panel in both themes",
+    "%s has a contrast of 3:1 to page and panel in both themes",
     (_id, glyph) => {
       for (const ground of ["#F6F7F5", "#FFFFFF"])
         expect(contrast(glyph.light, ground)).toBeGreaterThanOrEqual(3);

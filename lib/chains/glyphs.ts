@@ -1,11 +1,11 @@
-/** How a chain is drawn in a 20 × 20 tile: a path, and the tile's colour in either theme. */
+/** The drawing of a chain in a 20 × 20 tile: a path, and the tile's colour in each theme. */
 export interface ChainGlyph {
   path: string;
   light: string;
   dark: string;
 }
 
-/** Our own drawings for well-known chains, used where the configuration draws nothing. They decide no behaviour. */
+/** Our own drawings for well-known chains, used if the configuration has none. They affect no behaviour. */
 export const chainGlyphs: Readonly<Record<string, ChainGlyph>> = {
   ethereum: {
     light: "#566A97",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chainContractsSchema } from "../contract/chain";
 import { addressSchema, bytes32Schema, chainIdentifierSchema } from "../contract/primitives";
 
-/** `.quayside/local.json`: what local mode tells scripts, outside tools and the demo wallet. */
+/** `.quayside/local.json`: the facts of local mode for scripts, outside tools and the demo wallet. */
 export const localManifestSchema = z.object({
   web: z.url(),
   /** Ends in `/v1`. */
@@ -24,16 +24,16 @@ export type LocalManifest = z.infer<typeof localManifestSchema>;
 const demoAccountsSchema = z.object({
   accounts: z.array(
     localManifestSchema.shape.accounts.element.extend({
-      /** A contract wallet: its owner's key is the private key, which signs for it (ERC-1271) and sends through it. */
+      /** A contract wallet: the private key is its owner's, which signs for it (ERC-1271) and sends through it. */
       isContract: z.boolean().default(false),
     }),
   ),
-  /** The demo wallet signs for these EIP-155 chain ids and refuses every other. */
+  /** The demo wallet signs only for these EIP-155 chain ids. */
   chainIds: z.array(z.number().int().positive()),
 });
 export type DemoAccounts = z.infer<typeof demoAccountsSchema>;
 
-/** What the web's `LOCAL_ACCOUNTS_FILE` may be: the demo accounts as they are, or a manifest. */
+/** The content of the web's `LOCAL_ACCOUNTS_FILE`: the demo accounts alone, or a manifest. */
 export const demoAccountsFileSchema = z.union([
   demoAccountsSchema,
   localManifestSchema.transform(

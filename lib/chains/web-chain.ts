@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chainSchema } from "../contract/chain";
 import { chainPinSchema } from "./config";
 
-/** Whether the web lets its visitors trade on a chain, and, if not, why in words for them. */
+/** Whether visitors may trade on a chain, and if not, the reason as text for them. */
 const tradingSchema = z.discriminatedUnion("on", [
   z.object({ on: z.literal(true) }),
   z.object({
@@ -13,10 +13,10 @@ const tradingSchema = z.discriminatedUnion("on", [
 ]);
 export type Trading = z.infer<typeof tradingSchema>;
 
-/** A chain as the browser knows it: the service's record beside the addresses that the web's operator pinned. */
+/** A chain for the browser: the service's record and the addresses that the web's operator pinned. */
 const webChainSchema = z.object({
   chain: chainSchema,
-  /** Null where the operator pinned nothing; trading is off there. */
+  /** Null without a pin; trading is off then. */
   pin: chainPinSchema.nullable(),
   trading: tradingSchema,
 });
@@ -25,7 +25,7 @@ export type WebChain = z.infer<typeof webChainSchema>;
 /** The answer of the web's `GET /api/chains`. */
 export const webChainsSchema = z.object({
   data: z.array(webChainSchema),
-  /** In local mode a demo wallet is offered. */
+  /** Whether local mode offers a demo wallet. */
   demoWallet: z.boolean(),
   walletConnectProjectId: z.string().nullable(),
 });

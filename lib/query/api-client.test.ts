@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { holdAnswersUntil, requestApi } from "./api-client";
 
-describe("requestApi while parts of the page are on their way", () => {
+describe("requestApi while React still takes over parts of the page", () => {
   beforeEach(() => {
     vi.stubGlobal("window", { location: { origin: "http://market.example" } });
     vi.stubGlobal("fetch", async () => Response.json({ data: 7 }));
@@ -11,7 +11,7 @@ describe("requestApi while parts of the page are on their way", () => {
     vi.unstubAllGlobals();
   });
 
-  it("gives the answer to a read once they work, and that to a write at once", async () => {
+  it("delays the answer to a read until those parts work, but not the answer to a write", async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;

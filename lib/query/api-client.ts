@@ -3,12 +3,12 @@ import { QuaysideError } from "../errors";
 
 export type RequestErrorCode = "offline" | "problem";
 
-/** A request to the web's own routes that did not give the answer asked for. */
+/** A failed request to the web's own routes. */
 export class RequestError extends QuaysideError<RequestErrorCode> {
   override readonly name = "RequestError";
   readonly status: number | null;
   readonly problem: Problem | null;
-  /** Seconds after which it is worth trying again, where the answer says so. */
+  /** Seconds until a new try is useful, if the answer names them. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -41,18 +41,18 @@ const timeoutMs = 15_000;
 let mayAnswer = (): Promise<void> => Promise.resolve();
 
 /**
- * Lets the answers to reads wait. A part of the page that React takes over late must find no more in the cache than its HTML shows: React
- * would throw that HTML away and draw the part anew.
+ * Delays the answers to reads. When React takes over a part of the page late, the cache must match the part's HTML: otherwise React
+ * discards that HTML and draws the part again.
  */
 export function holdAnswersUntil(ready: () => Promise<void>): void {
   mayAnswer = ready;
 }
 
 /**
- * Asks one of the web's own routes. The answer's type is the caller's word: the service checked it against the same
- * contract, and a second check would put zod into every page.
+ * Asks one of the web's own routes. The caller names the answer's type: the service checked it against the same contract, and a second
+ * check would put zod into every page.
  *
- * @throws {RequestError} `offline` when no answer came; `problem` with the service's own words otherwise.
+ * @throws {RequestError} `offline` if no answer came; otherwise `problem` with the service's problem document.
  */
 export async function requestApi<T>(path: string, request: ApiRequest = {}): Promise<T> {
   const url = new URL(path, window.location.origin);

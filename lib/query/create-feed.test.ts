@@ -36,7 +36,7 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-it("asks every 5 s for what changed since its last position, and keeps earlier entries below", async () => {
+it("asks every 5 s for changes since its last position, and puts earlier entries below new ones", async () => {
   const ask = vi.fn(async (_position?: string) => answer({ entries: [entry("old"), entry("gone")] }));
   const feed = createFeed(ask);
   const stop = feed.start();
@@ -50,7 +50,7 @@ it("asks every 5 s for what changed since its last position, and keeps earlier e
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it("waits longer after each failure, up to a minute, and is offline until an answer comes", async () => {
+it("waits longer after each failure, up to a minute, and stays offline until an answer comes", async () => {
   const ask = vi.fn(async (): Promise<FeedAnswer> => {
     throw new Error("no answer");
   });
@@ -71,7 +71,7 @@ it("waits longer after each failure, up to a minute, and is offline until an ans
   stop();
 });
 
-it("is offline while the web server cannot reach the service, and keeps what it knows", async () => {
+it("is offline while the web server cannot reach the service, and keeps its entries", async () => {
   const feed = createFeed(async () => answer({ service: "down", entries: [entry("known")] }));
   const stop = feed.start();
   await settled();
@@ -80,7 +80,7 @@ it("is offline while the web server cannot reach the service, and keeps what it 
   stop();
 });
 
-it("asks nothing while paused or hidden, and asks at once when a page is seen again", async () => {
+it("stops asking while paused or hidden, and asks at once when the page is visible again", async () => {
   const ask = vi.fn(async () => answer());
   const feed = createFeed(ask);
   const stop = feed.start();

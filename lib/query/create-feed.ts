@@ -6,18 +6,18 @@ const slowestMs = 60_000;
 const maxEntries = 50;
 
 export interface FeedView {
-  /** Undefined until the first answer. Its entries are those of earlier answers too. */
+  /** Undefined until the first answer. Its entries include those of earlier answers. */
   answer: FeedAnswer | undefined;
-  /** Milliseconds of the visitor's own clock when the answer came, 0 before the first. */
+  /** Milliseconds of the visitor's own clock when the answer came; 0 before the first answer. */
   answeredAt: number;
-  /** The last request failed, or the web server cannot reach the service. */
+  /** Whether the last request failed, or the web server cannot reach the service. */
   isOffline: boolean;
   paused: boolean;
 }
 
 export const silentFeed: FeedView = { answer: undefined, answeredAt: 0, isOffline: false, paused: false };
 
-/** Puts the entries of a new answer above those that are known. */
+/** Puts the entries of a new answer above the known ones. */
 function addToKnown(before: FeedAnswer | undefined, answer: FeedAnswer): FeedAnswer {
   const known = answer.reset ? [] : (before?.entries ?? []);
   const gone = new Set(answer.orphaned);
@@ -26,8 +26,8 @@ function addToKnown(before: FeedAnswer | undefined, answer: FeedAnswer): FeedAns
 }
 
 /**
- * The page's live feed, outside of React and of the query cache, so that pages without queries do without that code.
- * It asks every 5 s while the page is visible, less often after failures, and never while the page is hidden or paused.
+ * The page's live feed. It works without React and the query cache, so that pages without queries load none of that code. It asks every 5 s
+ * while the page is visible, less often after failures, and never while the page is hidden or paused.
  *
  * @param ask requests the changes since a position
  */
@@ -53,7 +53,7 @@ export function createFeed(ask: (position: string | undefined) => Promise<FeedAn
         answeredAt: Date.now(),
         isOffline: answer.service === "down",
       });
-      // The first answer names what changed before the page was there.
+      // The first answer lists changes from before the page existed.
       if (before !== undefined) for (const listener of changeListeners) listener(answer);
     } catch {
       failures += 1;
@@ -81,7 +81,7 @@ export function createFeed(ask: (position: string | undefined) => Promise<FeedAn
   return {
     get: view.get,
     subscribe: view.subscribe,
-    /** Begins to ask, until the function that it returns is called. */
+    /** Starts asking; the returned function stops it. */
     start: (): (() => void) => {
       isRunning = true;
       document.addEventListener("visibilitychange", onVisibility);
@@ -98,9 +98,9 @@ export function createFeed(ask: (position: string | undefined) => Promise<FeedAn
       view.set({ ...view.get(), paused });
       schedule();
     },
-    /** Asks now instead of at the next turn. */
+    /** Asks at once. */
     retry: (): void => void request(),
-    /** Calls the listener with every answer but the first: it names what changed since the answer before. */
+    /** Calls the listener with every answer but the first: each lists the changes since the previous answer. */
     onChange: (listener: (answer: FeedAnswer) => void): (() => void) => {
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);

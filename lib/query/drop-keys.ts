@@ -1,11 +1,11 @@
-/** Keys of what is known of drops. A drop's begins as its collection's do: what the feed says of one is true of the other. */
+/** Query keys of drops. A drop's key begins like its collection's, so that a change of the collection marks the drop as stale too. */
 export const dropQueryKeys = {
   list: ["collections", "drops"] as const,
   current: ["collections", "drops", "current"] as const,
   drop: (collection: string, slug: string) => ["collection", collection, "drop", slug] as const,
   eligibilities: (slug: string) => ["eligibility", slug] as const,
   eligibility: (slug: string, account: string) => ["eligibility", slug, account.toLowerCase()] as const,
-  /** `asked`: how many, in which stage and for how much. */
+  /** `asked`: the quantity, stage and price. */
   mintFee: (slug: string, account: string, asked: string) =>
     ["mintFee", slug, account.toLowerCase(), asked] as const,
   minted: (collection: string, account: string, hash: string) =>

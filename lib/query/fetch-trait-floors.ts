@@ -4,7 +4,7 @@ import { requestApi } from "./api-client";
 import { queryClient } from "./query-client";
 import { queryKeys } from "./query-keys";
 
-/** Requests at a time: a visitor's share of the service is limited. */
+/** Requests at a time: the service limits each visitor's rate. */
 const atOnce = 4;
 const freshMs = 30_000;
 
@@ -24,9 +24,9 @@ async function fetchTopFloor({ chain, contract, tokenId }: Place, decimals: numb
 }
 
 /**
- * The floor of the most expensive trait of each item, in base units of its chain's native currency; null where none of its traits is listed.
+ * The floor of the most expensive trait of each item, in base units of its chain's native currency; null if none of its traits is listed.
  *
- * @throws what a request failed with
+ * @throws the error of a failed request
  */
 export async function fetchTraitFloors<Entry>(
   entries: readonly Entry[],

@@ -43,7 +43,7 @@ function openPage() {
   return { view, change: (part: Partial<FeedAnswer>) => change({ ...quiet, ...part }), stale };
 }
 
-it("marks what a change names as stale, and the lists that may hold it", () => {
+it("marks the changed records as stale, and the lists that may hold them", () => {
   const page = openPage();
   page.change({});
   expect(page.stale()).toEqual([]);

@@ -4,12 +4,12 @@ import type { Feed } from "./create-feed";
 
 const changesWithAnything = new Set<unknown>(["account", "collections", "orders", "activity"]);
 
-/** Whether something of the market is no longer as it was at the answer before. */
+/** Whether the market changed since the previous answer. */
 export function namesChange({ reset, collections, items, orphaned }: FeedAnswer): boolean {
   return reset || collections.length + items.length + orphaned.length > 0;
 }
 
-/** Marks what a feed answer names as stale, so that the parts of the page that show it ask again. */
+/** Marks the records in a feed answer as stale, so that the parts of the page that show them ask again. */
 function invalidate(client: QueryClient, answer: FeedAnswer): void {
   if (answer.reset) return void client.invalidateQueries();
   if (!namesChange(answer)) return;
@@ -24,13 +24,13 @@ function invalidate(client: QueryClient, answer: FeedAnswer): void {
   });
 }
 
-/** Keeps a cache of queries as fresh as the feed. What was asked before the cache was there has been asked anew since. */
+/** Keeps a query cache as fresh as the feed. */
 export function followFeed(client: QueryClient, feed: Pick<Feed, "get" | "subscribe" | "onChange">): void {
   feed.onChange((answer) => invalidate(client, answer));
   let wasOffline = feed.get().isOffline;
   feed.subscribe(() => {
     const { isOffline } = feed.get();
-    // What failed or stood still meanwhile is asked for again; the feed itself names only what changed since.
+    // Asks again for everything that failed or paused meanwhile; the feed itself lists only later changes.
     if (wasOffline && !isOffline) void client.invalidateQueries();
     wasOffline = isOffline;
   });

@@ -3,7 +3,7 @@ import { listOpenOrders } from "./list-open-orders";
 
 type Row = { id: string; status: string; hidden: boolean; createdAt: number };
 
-/** A service of many orders that keeps to its page size, and answers a cursor only with the query that it came from. */
+/** A service with many orders. It limits its page size, and accepts a cursor only with the query that it came from. */
 function serve(rows: readonly Row[], failAt = Number.POSITIVE_INFINITY) {
   const asked: URLSearchParams[] = [];
   vi.stubGlobal("window", { location: { origin: "http://web.test" } });
@@ -34,7 +34,7 @@ const rowsOf = (count: number, status: string, hidden: boolean, createdAt: numbe
   }));
 
 describe("listing a maker's open orders", () => {
-  it("leaves out none that are fillable behind pages of newer ones, hidden, paused or over", async () => {
+  it("returns all fillable orders, even behind pages of newer ones that are hidden, paused or over", async () => {
     const rows = [
       ...rowsOf(430, "expired", true, 9),
       ...rowsOf(250, "inactive", true, 8),
@@ -51,13 +51,13 @@ describe("listing a maker's open orders", () => {
     );
   });
 
-  it("asks for hidden ones alone where only those are wanted", async () => {
+  it("asks only for hidden orders if only those are wanted", async () => {
     serve([...rowsOf(2, "active", true, 1), ...rowsOf(2, "active", false, 1)]);
     const found = await listOpenOrders("offer", { maker: "0x1", hidden: true }, signal);
     expect(found.map(({ id }) => id)).toEqual(["active-true-0", "active-true-1"]);
   });
 
-  it("names an order once that changed its state between two answers", async () => {
+  it("returns an order once, even if its state changes between two answers", async () => {
     const order = { id: "ord_1", hidden: false, createdAt: 1 };
     serve([
       { ...order, status: "active" },
@@ -66,7 +66,7 @@ describe("listing a maker's open orders", () => {
     expect(await listOpenOrders("listing", { maker: "0x1" }, signal)).toHaveLength(1);
   });
 
-  it("gives no list at all where one of its pages cannot be read", async () => {
+  it("fails if one of its pages cannot be read", async () => {
     serve(rowsOf(401, "active", false, 1), 5);
     await expect(listOpenOrders("listing", { maker: "0x1" }, signal)).rejects.toMatchObject({ status: 503 });
   });

@@ -7,7 +7,7 @@ export interface OpenOrdersSearch {
   chain?: string;
   contract?: string;
   tokenId?: string;
-  /** Only what is hidden, or only what is not. Default: both. */
+  /** Only hidden orders, or only shown ones. Default: both. */
   hidden?: boolean;
 }
 
@@ -30,10 +30,10 @@ async function everyPage(
 }
 
 /**
- * Every order of a maker on one side that is not over, newest first: what can be filled and what is paused, shown and hidden. What is
- * over is not asked for, so that however much of it there is, nothing that is open is pushed out of a page.
+ * Every open order of a maker on one side, newest first: fillable or paused, shown or hidden. It does not ask for orders that are over, so
+ * they can never push an open order out of a page.
  *
- * @throws {RequestError} where a page cannot be read: a part of the list is no answer
+ * @throws {RequestError} if a page cannot be read: an incomplete list would be wrong
  */
 export async function listOpenOrders(
   side: OrderSide,
@@ -48,7 +48,7 @@ export async function listOpenOrders(
       ),
     ),
   );
-  // An order may change its state between two answers, and then stand in both.
+  // An order that changes its state between two answers may be in both.
   const byId = new Map(pages.flat().map((order) => [order.id, order]));
   return [...byId.values()].sort((left, right) => right.createdAt - left.createdAt);
 }

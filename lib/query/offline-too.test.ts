@@ -4,7 +4,7 @@ import { offlineToo } from "./offline-too";
 
 afterEach(() => onlineManager.setOnline(true));
 
-it("lets a query fail offline, and ask again once the network is back", async () => {
+it("lets a query fail offline, and ask again once the network returns", async () => {
   onlineManager.setOnline(false);
   const client = new QueryClient();
   client.mount();

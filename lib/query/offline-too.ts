@@ -1,5 +1,5 @@
 /**
- * For queries whose answer a part of the page waits for with nothing else to show: offline they would pause without a word, and the part
- * would wait for ever. So they ask, fail, and can say so.
+ * For queries that a part of the page needs before it can show anything. Offline they would pause silently, and the part would wait for
+ * ever. With this option they ask, fail, and show the failure.
  */
 export const offlineToo = { networkMode: "always", refetchOnReconnect: true } as const;

@@ -12,7 +12,7 @@ const pages: Record<string, Page> = {
   2: { data: ["c"], nextCursor: null },
 };
 
-/** A route of two pages. @returns what it was asked */
+/** A route of two pages. @returns the requests that it received */
 function serve(): string[] {
   const asked: string[] = [];
   vi.stubGlobal("window", { location: { origin: "http://web.test" } });
@@ -28,14 +28,14 @@ afterEach(() => vi.unstubAllGlobals());
 const query = { key: ["letters"], path: "/api/letters", search: { sort: "newest" } };
 
 describe("a list that is read page by page", () => {
-  it("goes on from the cursor of the page before, under the same search, and ends where there is none", async () => {
+  it("continues from the previous page's cursor with the same search, and ends without a cursor", async () => {
     const asked = serve();
     const read = await new QueryClient().fetchInfiniteQuery({ ...pagesOf<Page>(query), pages: 5 });
     expect(read.pages.flatMap(({ data }) => data)).toEqual(["a", "b", "c"]);
     expect(asked).toEqual(["/api/letters?sort=newest", "/api/letters?sort=newest&cursor=2"]);
   });
 
-  it("shows the page that the HTML holds, and asks again all the same", async () => {
+  it("shows the page in the HTML, and still asks again", async () => {
     const asked = serve();
     const initial: Page = { data: ["old"], nextCursor: "9" };
     const options = pagesOf<Page>({ ...query, initial });

@@ -3,10 +3,10 @@ import { type ApiRequest, requestApi } from "./api-client";
 
 export interface PagesOfParameters<Page> {
   key: QueryKey;
-  /** Of the web's own route. */
+  /** Path of the web's own route. */
   path: string;
   search: ApiRequest["search"];
-  /** The first page, where the page's HTML holds it. */
+  /** The first page, if the page's HTML holds it. */
   initial?: Page | undefined;
 }
 
@@ -15,7 +15,7 @@ function firstPage<Page>(page: Page): InfiniteData<Page, string | undefined> {
 }
 
 /**
- * The query for a list that is read page by page, each from the cursor of the one before.
+ * The query for a list in pages, where each page starts at the cursor of the previous one.
  *
  * @example useInfiniteQuery(pagesOf<ActivityPage>({ key: queryKeys.activity(search), path: "/api/activity", search }))
  */

@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5_000,
         refetchOnWindowFocus: true,
-        // A refusal is an answer; only silence and failures of the service are worth asking again.
+        // A refusal is a final answer; only silence and failures of the service are worth a retry.
         retry: (failures, error) =>
           failures < 2 && !(error instanceof RequestError && (error.status ?? 500) < 500),
       },
@@ -18,6 +18,6 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The page's one cache of server state; wallet islands share it. For the browser only. */
+/** The page's one cache of server state, shared by all wallet islands. Only for the browser. */
 export const queryClient = createQueryClient();
 if (typeof window !== "undefined") followFeed(queryClient, feed);

@@ -1,4 +1,4 @@
-/** Keys of the page's server state. Everything of one collection, item or account shares a beginning. */
+/** Keys of the page's server state. All keys of one collection, item or account share a prefix. */
 export const queryKeys = {
   chains: ["chains"] as const,
   collections: (search: object) => ["collections", search] as const,
@@ -19,14 +19,14 @@ export const queryKeys = {
     ["account", address.toLowerCase(), "editions", slug] as const,
   bulkPlan: (chain: string, seller: string, contracts: readonly string[]) =>
     ["bulkPlan", chain, seller.toLowerCase(), contracts] as const,
-  /** `outcome`: what the purchase came to after the approval. */
+  /** `outcome`: the result of the purchase after the approval. */
   leftoverAllowance: (chain: string, approval: string, outcome: string) =>
     ["standing", chain, approval, outcome] as const,
-  /** What became of what was signed in a flow of this tab. */
+  /** The outcome of the signatures that a flow of this tab made. */
   signedReview: (flow: string, maker: string) => ["signed", flow, maker.toLowerCase()] as const,
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
   activity: (search: object) => ["activity", search] as const,
   activityHead: (search: object) => ["activity", "head", search] as const,
-  /** Of a kind of its own: a change asks for the head again, not for every page that was read. */
+  /** A separate kind, so that a change asks for the head again and not for every page. */
   activityPages: (search: object) => ["activityPages", search] as const,
 };

@@ -5,7 +5,7 @@ import type { WebChain, WebChains } from "../chains/web-chain";
 import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 
-/** Every chain with its pin and whether it may be traded on, read at run time. */
+/** Every chain with its pin and whether visitors may trade on it, read at run time. */
 export function useChains() {
   return useQuery({
     queryKey: queryKeys.chains,
@@ -14,7 +14,7 @@ export function useChains() {
   });
 }
 
-/** One chain of the list, or undefined while it loads or when it is not there. */
+/** One chain of the list, or undefined while it loads or if it is absent. */
 export function useChain(id: string): WebChain | undefined {
   return useChains().data?.data.find((entry) => entry.chain.id === id);
 }

@@ -5,7 +5,7 @@ import type { Collection } from "../contract/collection";
 import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 
-/** A collection as it is now: its terms of trade are part of what an order pays. */
+/** The current record of a collection: an order pays by its terms of trade. */
 export function useCollectionBySlug(slug: string) {
   return useQuery({
     queryKey: queryKeys.collection(slug),

@@ -7,7 +7,7 @@ import { requestApi } from "./api-client";
 import { pagesOf } from "./pages-of";
 import { queryKeys } from "./query-keys";
 
-/** Parameters of `…/items` as they stand in a URL. */
+/** Parameters of `…/items`, in the form of a URL. */
 export type ItemsSearch = Record<string, string>;
 
 /** Items of a collection under filters, page by page. `initial` is the unfiltered first page of the HTML. */

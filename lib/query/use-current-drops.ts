@@ -6,15 +6,15 @@ import { requestApi } from "./api-client";
 import { dropQueryKeys } from "./drop-keys";
 
 const everyMs = 30_000;
-/** As many as one answer may hold. */
+/** The page size limit of the service. */
 const limit = 200;
 const statuses = ["live", "upcoming"] as const;
 
 /**
- * The drops that are open or to come, however old they are, and when they were read, in milliseconds. A new stage, a pause or another
- * price makes no activity that the feed could tell of: they are asked about again while the page is visible.
+ * The drops that are open or to come, and the time of reading in milliseconds. A new stage, a pause or another price causes no activity in
+ * the feed, so the page asks again at intervals while it is visible.
  *
- * @param initial what the page's HTML holds
+ * @param initial the drops in the page's HTML
  */
 export function useCurrentDrops(initial: readonly Drop[]): { drops: readonly Drop[]; readAt: number } {
   const { data, dataUpdatedAt } = useQuery({

@@ -6,7 +6,7 @@ import { requestApi } from "./api-client";
 import { dropQueryKeys } from "./drop-keys";
 import { offlineToo } from "./offline-too";
 
-/** The live record of a drop. What the page's HTML holds is older. */
+/** The live record of a drop, newer than the page's HTML. */
 export function useDrop(slug: string, collection: string) {
   return useQuery({
     queryKey: dropQueryKeys.drop(collection, slug),

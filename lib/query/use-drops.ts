@@ -5,7 +5,7 @@ import type { DropPage } from "../contract/drop";
 import { dropQueryKeys } from "./drop-keys";
 import { pagesOf } from "./pages-of";
 
-/** All drops, the newest first, page by page; `initial` is the first page of the HTML. */
+/** All drops, newest first, page by page; `initial` is the first page of the HTML. */
 export function useDrops(limit: number, initial: DropPage) {
   return useInfiniteQuery(
     pagesOf<DropPage>({

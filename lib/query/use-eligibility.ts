@@ -9,24 +9,27 @@ import { dropQueryKeys } from "./drop-keys";
 import { offlineToo } from "./offline-too";
 
 export interface EligibilityQuestion {
-  /** Of the drop. */
+  /** Slug of the drop. */
   slug: string;
   account: string | null;
-  /** Changes when a stage opens or closes, which is a reason to ask anew. */
+  /** Changes when a stage opens or closes, and then causes a new request. */
   moment: number | null;
-  /** The stage that is open at that moment, by the clock. */
+  /** The stage that is open by the clock at that moment. */
   open: DropStage | null;
 }
 
 export interface KnownEligibility {
   data: Eligibility | undefined;
-  /** Why it is not known. It stays while it is asked for again by itself. */
+  /** Why the answer is missing. It stays during automatic retries. */
   error: Error | null;
-  /** Asks again, as if it were for the first time. */
+  /** Asks again and clears the error. */
   retry: () => void;
 }
 
-/** What an address can mint of a drop, stage by stage. The chain is asked for it, so it is not asked as often as a record is. */
+/**
+ * How much an address can mint in each stage of a drop. Each answer needs a call to the chain, so the page asks less often than for a
+ * record.
+ */
 export function useEligibility({ slug, account, moment, open }: EligibilityQuestion): KnownEligibility {
   const queryKey = [...dropQueryKeys.eligibility(slug, account ?? ""), moment];
   const key = queryKey.join(" ");
@@ -41,7 +44,7 @@ export function useEligibility({ slug, account, moment, open }: EligibilityQuest
     ...offlineToo,
     refetchInterval: ({ state }) => eligibilityPollMs(state.data, open),
   });
-  // The query forgets its error as soon as it asks again.
+  // The query clears its error as soon as it asks again.
   const [failed, setFailed] = useState<{ key: string; error: Error } | null>(null);
   if (error !== null && (failed?.error !== error || failed.key !== key)) setFailed({ key, error });
   const lastError = data === undefined && failed?.key === key ? failed.error : null;

@@ -6,7 +6,7 @@ import type { AccountItemPage } from "../contract/item";
 import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 
-/** Units by item. What is not held is not there. */
+/** Units by item. Items with no units are absent. */
 export type HeldEditions = ReadonlyMap<string, bigint>;
 
 const none: HeldEditions = new Map();
@@ -26,8 +26,8 @@ async function readHeld(account: string, search: object, signal: AbortSignal): P
 }
 
 /**
- * How many units of each edition of a collection an account holds, asked for once for all of them. Empty while it is asked, and where
- * the collection has no editions.
+ * How many units of each edition of a collection an account holds, read for all editions together. Empty while it loads, and for a
+ * collection without editions.
  */
 export function useHeldEditions(
   { slug, standard }: { slug: string; standard: "erc721" | "erc1155" },

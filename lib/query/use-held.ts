@@ -6,10 +6,10 @@ import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 
 /**
- * How many units of an item an account holds. Of an ERC-721 item the record of the item says it; of an ERC-1155 item, whose owner is
- * only the largest holder, the service is asked.
+ * How many units of an item an account holds. The record of an ERC-721 item names its owner. The record of an ERC-1155 item names only the
+ * largest holder, so the service is asked.
  *
- * @returns null while it is asked
+ * @returns null while it loads
  */
 export function useHeld(
   item: Pick<Item, "chain" | "contract" | "tokenId" | "standard" | "owner">,

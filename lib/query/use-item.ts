@@ -5,7 +5,7 @@ import type { ItemFull } from "../contract/item";
 import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 
-/** The live state of an item: price, owner, orders. What the page's HTML holds is older. */
+/** The live state of an item: price, owner, orders. It is newer than the page's HTML. */
 export function useItem(chain: string, contract: string, tokenId: string) {
   return useQuery({
     queryKey: queryKeys.item(chain, contract, tokenId),

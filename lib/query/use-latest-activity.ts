@@ -6,7 +6,7 @@ import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 import type { ActivitySearch } from "./use-activity";
 
-/** The newest entries of activity, one page of them, live by the page's feed. `initial` is what the HTML holds. */
+/** The newest page of activity, kept live by the page's feed. `initial` is the page in the HTML. */
 export function useLatestActivity(search: ActivitySearch, initial: ActivityPage): ActivityPage {
   const { data } = useQuery({
     queryKey: queryKeys.activityHead(search),

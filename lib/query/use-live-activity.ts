@@ -10,7 +10,7 @@ import { queryKeys } from "./query-keys";
 import type { ActivitySearch } from "./use-activity";
 
 export interface ShownActivity {
-  /** Newest first; undefined until the first page is there. */
+  /** Newest first; undefined until the first page has loaded. */
   entries: readonly Activity[] | undefined;
   error: Error | null;
   retry: () => void;
@@ -20,10 +20,9 @@ export interface ShownActivity {
 }
 
 /**
- * Activity that can be paged and stays live: pages are read once, and a change asks for the first page only, which is
- * then laid on top.
+ * Activity in pages that stays live. Each page is read once; a change reads only the first page again and puts it on top.
  *
- * @param initial the first page, where the page's HTML holds it
+ * @param initial the first page, if the page's HTML holds it
  */
 export function useLiveActivity(search: ActivitySearch, initial?: ActivityPage): ShownActivity {
   const pages = useInfiniteQuery({

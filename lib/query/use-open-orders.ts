@@ -8,9 +8,9 @@ import { queryKeys } from "./query-keys";
 const bothSides: readonly OrderSide[] = ["listing", "offer"];
 
 /**
- * The orders of a maker that can be filled now or may become so, hidden ones too, all pages of them.
+ * All pages of a maker's orders that can be filled now or later, hidden ones included.
  *
- * `data` is undefined until every one is known: a list with a part missing would leave orders alive that somebody believes cancelled.
+ * `data` is undefined until every page is known: with an incomplete list, a maker could miss orders that are still alive.
  */
 export function useOpenOrders(
   search: OpenOrdersSearch,
@@ -21,19 +21,19 @@ export function useOpenOrders(
   }: {
     sides?: readonly OrderSide[];
     enabled?: boolean;
-    /** Asks on mount even where an answer of seconds ago is at hand: see `isFetchedAfterMount`. */
+    /** Asks on mount even if a recent answer exists: see `isFetchedAfterMount`. */
     anew?: boolean;
   } = {},
 ) {
   return useQuery({
     queryKey: queryKeys.openOrders(sides.join(), search),
     queryFn: async ({ signal }): Promise<Order[]> => {
-      // Only makers ask for it: the pages that others read do without its code.
+      // Only makers need this code, so it loads on demand.
       const { listOpenOrders } = await import("./list-open-orders");
       return (await Promise.all(sides.map((side) => listOpenOrders(side, search, signal)))).flat();
     },
     enabled,
-    // Stale at once: it may be enabled, or be about another chain, only after the mount.
+    // Stale at once: it may be enabled, or its chain may change, only after the mount.
     ...(anew && { refetchOnMount: "always" as const, staleTime: 0 }),
   });
 }

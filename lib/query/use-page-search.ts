@@ -5,8 +5,8 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 const changed = "quayside:search";
 
 function subscribe(listener: () => void): () => void {
-  // A link to the open page with another query comes through Next's router alone. It writes the address while React
-  // commits, when nothing may be redrawn: hence a moment later.
+  // Next's router alone handles a link to the open page with another query. It writes the address while React commits, when nothing may be
+  // redrawn. So this update waits a moment.
   const later = () => queueMicrotask(listener);
   window.addEventListener("popstate", listener);
   window.addEventListener(changed, listener);
@@ -18,15 +18,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Values to set; null or an empty text takes the parameter out of the address. */
+/** Values to set; null or an empty text removes the parameter from the address. */
 export type SearchChange = Readonly<Record<string, string | null>>;
 
 /**
- * The query string of the open page as state. Next's own hook would keep everything below it out of the cached HTML;
- * here server and first render see an empty query, so that the unfiltered page is in the HTML, and the browser reads
- * the address right after.
+ * The query string of the open page as state. Next's own hook would keep everything below it out of the cached HTML. Here the server and
+ * the first render use an empty query, so that the HTML holds the unfiltered page, and the browser reads the address right after.
  *
- * @returns the parameters, and a function that changes some of them: a new step in the history unless `replace`.
+ * @returns the parameters, and a function that changes some of them: it adds a step to the history unless `replace` is set.
  */
 export function usePageSearch(): [URLSearchParams, (change: SearchChange, how?: "push" | "replace") => void] {
   const text = useSyncExternalStore(

@@ -6,10 +6,10 @@ import { crossingSeconds, type Route, type UsualCrossing, usualCrossing } from "
 import { requestApi } from "./api-client";
 import { vaultKeys } from "./vault-keys";
 
-/** Entries: what half as many moves leave. */
+/** Number of entries to read: each move leaves two. */
 const limit = 200;
 
-/** How long the latest moves of a collection took on a route. Null where too few are known. */
+/** How long the latest moves of a collection took on a route. Null if too few are known. */
 export function useUsualCrossing(slug: string, route: Route | null): UsualCrossing | null {
   const { data } = useQuery({
     queryKey: vaultKeys.crossings(slug),

@@ -5,11 +5,11 @@ import type { VaultMove } from "../contract/vault";
 import { requestApi } from "./api-client";
 import { vaultKeys } from "./vault-keys";
 
-/** As often as the page's live feed. */
+/** The interval of the page's live feed. */
 const visibleMs = 5_000;
 const slowestMs = 60_000;
 
-/** The live state of a move: asked for until it is delivered, slower after failures, and not while the page is hidden. */
+/** The live state of a move. It asks until the move is delivered, less often after failures, and never while the page is hidden. */
 export function useVaultMove(id: string) {
   return useQuery({
     queryKey: vaultKeys.move(id),

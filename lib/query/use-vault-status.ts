@@ -6,7 +6,7 @@ import type { ItemCoordinates } from "../format/item-home";
 import { requestApi } from "./api-client";
 import { vaultKeys } from "./vault-keys";
 
-/** The move that an item is in, where it is in one. */
+/** The current move of an item, if it is in one. */
 export function useVaultStatus({ chain, contract, tokenId }: ItemCoordinates, enabled: boolean) {
   return useQuery({
     queryKey: vaultKeys.status(chain, contract, tokenId),

@@ -1,11 +1,11 @@
 import { queryKeys } from "./query-keys";
 
-/** Keys of what moves between chains. Apart from the others, since few pages have any of it. */
+/** Query keys of moves between chains. They have a file of their own because few pages need them. */
 export const vaultKeys = {
   move: (id: string) => ["move", id] as const,
-  /** The latest moves of a collection, for how long they take. */
+  /** The latest moves of a collection, from which its usual duration comes. */
   crossings: (slug: string) => ["crossings", slug] as const,
-  /** Begins as its item's: what changes the one changes the other. */
+  /** Begins with the item's key, so that a change of the item marks it as stale too. */
   status: (chain: string, contract: string, tokenId: string) =>
     [...queryKeys.item(chain, contract, tokenId), "vault"] as const,
   lastMove: (chain: string, contract: string, tokenId: string) =>

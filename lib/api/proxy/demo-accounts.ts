@@ -7,8 +7,8 @@ import { proxyProblem } from "./problem-response";
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Gives the demo wallet its accounts. Only in local mode, and only to our own pages on this machine: the host must be
- * loopback (a rebound name is not) and the request must not come from another site.
+ * Gives the demo wallet its accounts, only in local mode and only to our own pages on this machine. The host must be loopback (a rebound
+ * name is not), and the request must not come from another site.
  */
 export async function demoAccountsResponse(request: Request): Promise<Response> {
   const path = webConfig().localAccountsFile;
@@ -24,6 +24,6 @@ function isOwnLocalPage(headers: Headers): boolean {
   if (!loopbackHost.test(host)) return false;
   const origin = headers.get("origin");
   if (origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host)) return false;
-  // Browsers send this on every request and no script can set it: it tells a cross-site GET, which has no Origin.
+  // Browsers send this on every request, and scripts cannot set it. It reveals a cross-site GET, which has no Origin.
   return headers.get("sec-fetch-site") === "same-origin";
 }

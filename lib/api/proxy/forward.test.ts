@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 vi.mock("server-only", () => ({}));
 
-/** A service that was taken over. */
+/** A service that an attacker controls. */
 let service: Server;
 let origin: string;
 let answer = { status: 200, type: "application/json", body: "{}" };
@@ -32,14 +32,14 @@ async function forwarded(given: typeof answer): Promise<[status: number, type: s
 }
 
 it.each(["application/json", "application/json; charset=utf-8", "application/problem+json"])(
-  "gives an answer of type %s to the browser",
+  "passes an answer of type %s to the browser",
   async (type) => {
     expect(await forwarded({ status: 200, type, body: "{}" })).toEqual([200, type, "{}"]);
   },
 );
 
 it.each(["text/html", "image/svg+xml", "application/xhtml+xml", "text/javascript", "application/jsonp"])(
-  "gives no answer of type %s under the site's own address",
+  "blocks an answer of type %s, which would appear under the site's own address",
   async (type) => {
     const script = "<script>window.ethereum.request({})</script>";
     const [status, given, body] = await forwarded({ status: 200, type, body: script });

@@ -5,10 +5,10 @@ import { callService } from "../request";
 import { proxyProblem } from "./problem-response";
 
 const passedHeaders = ["retry-after", "x-request-id"];
-/** All that `/v1` answers with. Anything else could be a page, with scripts, at the address of the wallet's site. */
+/** The only types of `/v1` answers. Any other type could be a page with scripts on the wallet site's own origin. */
 const jsonType = /^application\/(problem\+)?json *(;|$)/i;
 
-/** Sends a checked request to the service and gives its answer to the browser, without the service's addresses. */
+/** Sends a checked request to the service and passes its answer to the browser, without the service's addresses. */
 export async function forward(url: string, init: RequestInit, instance: string): Promise<Response> {
   let answer: Response;
   try {
@@ -17,7 +17,7 @@ export async function forward(url: string, init: RequestInit, instance: string):
     if (!(error instanceof MarketplaceError)) throw error;
     return unavailable(instance);
   }
-  // The key is the web's own: that it was refused is an operator's matter, never the visitor's.
+  // The key belongs to the web, so its refusal concerns the operator and is hidden from visitors.
   if (answer.status === 401) return unavailable(instance);
   const headers = new Headers({ "cache-control": "no-store" });
   const type = answer.headers.get("content-type") ?? "";

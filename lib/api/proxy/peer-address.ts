@@ -1,2 +1,2 @@
-/** Set by the web's own server on every request, whatever the visitor sent under this name. */
+/** The web's own server sets this header on every request, and replaces the visitor's value. */
 export const peerAddressHeader = "x-quayside-peer";

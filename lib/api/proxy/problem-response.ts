@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problemCodes } from "../../contract/problem";
 
-/** A problem of the web's own (RFC 9457), in the same form as the service's. */
+/** A problem document of the web (RFC 9457), in the same form as the service's. */
 export function proxyProblem(
   code: ProblemCode,
   detail: string,

@@ -6,10 +6,10 @@ import { proxyProblem } from "./problem-response";
 import { secondsUntilAllowed } from "./visitor";
 
 /**
- * Answers a browser's GET with the service's answer to the same question. Only parameters that the contract knows pass.
+ * Answers a browser's GET with the service's answer to the same query. Only the contract's parameters pass.
  *
  * @param path Path below `/v1` from `servicePath`; null answers 404.
- * @param query The contract's schema of the query; `null` where there is none.
+ * @param query The contract's schema of the query; `null` if the route takes none.
  */
 export async function proxyRead(
   request: Request,

@@ -17,9 +17,9 @@ function isSameOrigin(headers: Headers): boolean {
 }
 
 /**
- * Passes a browser's write on to the service: same origin only, JSON of the contract's shape, at most 256 KiB.
+ * Passes a browser's write to the service: same origin only, JSON of the contract's shape, at most 256 KiB.
  *
- * @param body The contract's schema of the body; `null` where there is none.
+ * @param body The contract's schema of the body; `null` if the route takes none.
  */
 export async function proxyWrite(
   request: Request,
@@ -66,7 +66,7 @@ export async function proxyWrite(
   return forward(serviceUrl(path), { method, headers, body: text }, instance);
 }
 
-/** The body as text, or null when it is longer than `limit` bytes, whatever its headers claim. */
+/** The body as text, or null if it is longer than `limit` bytes, whatever its headers claim. */
 async function readText(request: Request, limit: number): Promise<string | null> {
   if (request.body === null) return "";
   const decoder = new TextDecoder();

@@ -5,8 +5,8 @@ import { webConfig } from "../web-config";
 import { peerAddressHeader } from "./peer-address";
 
 /**
- * The address that a visitor's limits are counted by: the socket's, or, behind a trusted proxy, the last address of
- * `X-Forwarded-For` that is not itself a trusted proxy.
+ * The key of a visitor's rate limits: the socket's address or, behind a trusted proxy, the last address of `X-Forwarded-For` that is not a
+ * trusted proxy.
  */
 function visitorAddress(headers: Headers, trustedProxies: readonly string[]): string {
   const peer = headers.get(peerAddressHeader) ?? "unknown";
@@ -16,7 +16,7 @@ function visitorAddress(headers: Headers, trustedProxies: readonly string[]): st
   return visitorKey(visitor ?? peer);
 }
 
-/** An IPv6 visitor owns a whole /64, so that is what is counted. */
+/** An IPv6 visitor owns a whole /64, so limits count by /64. */
 function visitorKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -37,12 +37,12 @@ function isTrusted(address: string, trustedProxies: readonly string[]): boolean 
 
 type Kind = "read" | "write" | "picture";
 
-/** Pictures for each read: a page of 48 cards is one or two reads, and fast scrolling asks for many of them a minute. */
+/** Allowed pictures for each read: a page of 48 cards is one or two reads, and fast scrolling loads many pages a minute. */
 const picturesPerRead = 5;
 
 let limiters: Record<Kind, RateLimiterMemory> | undefined;
 
-/** Counts one request of a visitor. Returns the seconds to wait when the minute's share is used up, else null. */
+/** Counts one request of a visitor. Returns the seconds to wait if the minute's share is used up, else null. */
 export async function secondsUntilAllowed(headers: Headers, kind: Kind): Promise<number | null> {
   const config = webConfig();
   limiters ??= {
