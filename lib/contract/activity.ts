@@ -25,7 +25,7 @@ export const activityTypeSchema = z.enum([
 ]);
 export type ActivityType = z.infer<typeof activityTypeSchema>;
 
-/** One movement, one entry: a sale or a mint replaces the transfer that carries it. */
+/** One entry for each movement: a sale or a mint replaces the transfer inside it. */
 export const activitySchema = z
   .object({
     id: z.string(),
@@ -35,7 +35,7 @@ export const activitySchema = z
     collection: z.object({
       slug: slugSchema,
       name: z.string(),
-      /** Where the entry is about no single item: an offer for any of them. */
+      /** Present on an entry without an item: an offer for any item of the collection. */
       image: imageSchema.nullable().optional(),
       labels: z.array(z.string()).optional().describe("Addition of Quayside: beside the image."),
     }),
@@ -61,7 +61,7 @@ export const activitySchema = z
       .object({ moveId: z.string(), fromChain: chainIdentifierSchema, toChain: chainIdentifierSchema })
       .nullable(),
     pool: z.object({ address: addressSchema }).nullable(),
-    /** The block has the chain's number of confirmations. */
+    /** Whether the block has the chain's number of confirmations. */
     final: z.boolean(),
   })
   .meta({ id: "Activity" });

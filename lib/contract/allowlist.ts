@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { addressSchema, bytes32Schema, digitsSchema } from "./primitives";
 
-/** Addresses on a list at most. */
+/** Most addresses in a list. */
 export const maxAllowlistRows = 1_000_000;
-/** Bytes of a row at most: the longest one has 290. */
+/** Most bytes in a row: the longest real one has 290. */
 export const maxAllowlistRowBytes = 512;
-/** Bytes of a list at most. */
+/** Most bytes in a list. */
 export const maxAllowlistBytes = 320_000_000;
 
 export const allowlistMediaType = "application/x-ndjson";
 
 const maxUint256 = 2n ** 256n - 1n;
-/** More digits than this may be more than a uint256 holds. */
+/** A number with more digits than this may exceed a uint256. */
 const safeDigits = 77;
 const uint256Digits = digitsSchema.refine(
   (digits) => digits.length <= safeDigits || BigInt(digits) <= maxUint256,
@@ -20,21 +20,21 @@ const uint256Digits = digitsSchema.refine(
   },
 );
 
-/** A row of an allowlist. What it does not say is as the stage says. */
+/** A row of an allowlist. An absent field takes the stage's value. */
 export const allowlistRowSchema = z
   .strictObject({
     address: addressSchema,
-    /** How many the address may mint in the stage; 0 or absent: as many as the stage lets everybody. */
+    /** Most items that the address may mint in the stage; 0 or absent: the stage's own limit. */
     limit: uint256Digits.optional(),
-    /** Of one item, base units of the currency; absent: what the stage asks for. */
+    /** Price of one item in base units of the currency; absent: the stage's price. */
     price: uint256Digits.optional(),
-    /** In which the row's price is paid, as the contract names it (the native one `0xEeee…EEeE`); absent: the stage's. */
+    /** Currency of the row's price, in the contract's form (the native one is `0xEeee…EEeE`); absent: the stage's currency. */
     currency: addressSchema.optional(),
   })
   .meta({ id: "AllowlistRow" });
 export type AllowlistRow = z.infer<typeof allowlistRowSchema>;
 
-/** A list that is known here. */
+/** An allowlist that the service stores. */
 export const allowlistSchema = z
   .object({ root: bytes32Schema, size: z.number().int().positive() })
   .meta({ id: "Allowlist" });

@@ -18,7 +18,7 @@ const currencySchema = z
     name: z.string(),
     decimals: z.number().int().min(0).max(36),
     kind: z.enum(["native", "wrapped", "erc20"]),
-    /** A reference rate from configuration. It validates nothing. */
+    /** A reference rate from configuration, used for display only. */
     usd: z.object({ rate: decimalSchema, at: timestampSchema, source: z.string() }).nullable(),
   })
   .meta({ id: "Currency" });
@@ -44,14 +44,14 @@ export const chainSchema = z
     chainId: z.number().int().positive(),
     name: z.string(),
     testnet: z.boolean(),
-    /** The public RPC address. The service's own never leave it. */
+    /** The public RPC address. The service's own addresses stay private. */
     rpcUrl: z.string(),
     explorer: z.object({ name: z.string(), url: z.string() }).nullable(),
     nativeCurrency: currencySchema,
     wrappedCurrency: currencySchema,
     currencies: z.array(currencySchema),
     contracts: chainContractsSchema,
-    /** What an order must pay here. */
+    /** The fee that every order on this chain must pay. */
     marketplaceFee: z.object({ bps: bpsSchema, recipient: addressSchema }),
     blockTimeMs: z.number().int().positive(),
     confirmations: z.number().int().nonnegative(),
@@ -76,7 +76,7 @@ export const txSchema = z
   .meta({ id: "Tx" });
 export type TransactionReference = z.infer<typeof txSchema>;
 
-/** What a wallet submits, as is. `value` is in wei. */
+/** A call for a wallet to submit unchanged. `value` is in wei. */
 export const callSchema = z
   .object({
     chain: chainIdentifierSchema,

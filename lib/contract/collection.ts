@@ -46,7 +46,7 @@ const statsSchema = z
     byChain: perChain(
       z.object({ items: z.number().int(), listed: z.number().int(), owners: z.number().int() }),
     ),
-    /** 28 points over 7 days, 6 hours apart, oldest first; null where no listing was known. */
+    /** 28 points over 7 days, 6 hours apart, oldest first; null at times without a known listing. */
     floorTrend: z.object({
       chain: chainIdentifierSchema,
       points: z.array(decimalSchema.nullable()).length(28),

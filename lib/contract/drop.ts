@@ -14,19 +14,19 @@ import {
 const count = z.number().int().nonnegative();
 
 /**
- * The collection's slug; for a drop of one token id of an ERC-1155 contract, that and the token id: `posters.3`; on another chain
- * than the collection's home also that: `posters.3~base`.
+ * The collection's slug. A drop of one token id of an ERC-1155 contract appends the token id: `posters.3`. A drop on another chain than the
+ * collection's home also appends the chain: `posters.3~base`.
  */
 export const dropSlugSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\.(0|[1-9]\d{0,77}))?(~[a-z][a-z0-9-]{0,31})?$/)
   .max(180);
 
-/** `upcoming`: before a stage, with none open; `paused`: closed by the creator with supply left, and no stage to come. */
+/** `upcoming`: no stage is open, and one is still to come; `paused`: closed by the creator with supply left, and no stage to come. */
 const dropStatusSchema = z.enum(["upcoming", "live", "paused", "sold_out", "ended"]);
 export type DropStatus = z.infer<typeof dropStatusSchema>;
 
-/** A time in which items can be minted on the same terms. `price` is that of one item, in base units of `currency`. */
+/** A period in which items can be minted on the same terms. `price` is the price of one item, in base units of `currency`. */
 const dropStageSchema = z
   .object({
     /** The number of the claim condition on-chain. */
@@ -50,7 +50,7 @@ const dropStageSchema = z
   .meta({ id: "DropStage" });
 export type DropStage = z.infer<typeof dropStageSchema>;
 
-/** A contract from which its creator lets others mint, and the stages in which they can. Stages never overlap. */
+/** A contract that lets others mint, with its stages. Stages never overlap. */
 export const dropSchema = z
   .object({
     slug: dropSlugSchema,
@@ -78,7 +78,7 @@ export const dropSchema = z
   .meta({ id: "Drop" });
 export type Drop = z.infer<typeof dropSchema>;
 
-/** `starts_asc`: by the start of the stage that comes next, and where none does, of the last one that began. */
+/** `starts_asc`: by the start of the next stage or, without one, of the last stage that began. */
 const dropSortSchema = z.enum(["starts_asc", "newest", "minted_desc"]);
 export type DropSort = z.infer<typeof dropSortSchema>;
 
@@ -113,8 +113,8 @@ const ineligibleReasonSchema = z.enum([
 export type IneligibleReason = z.infer<typeof ineligibleReasonSchema>;
 
 /**
- * Whether an address can mint in a stage. `allowance` is how many it may mint in the stage altogether, `minted` how many it has, and
- * `remaining` how many it can still mint, whatever it asked for. `price` is that of one item for this address.
+ * Whether an address can mint in a stage. `allowance` is the most it may mint in the stage in total, `minted` is how many it has minted,
+ * and `remaining` is how many it can still mint, whatever the requested quantity. `price` is the price of one item for this address.
  */
 const stageEligibilitySchema = z
   .object({
@@ -131,7 +131,7 @@ const stageEligibilitySchema = z
   .meta({ id: "StageEligibility" });
 export type StageEligibility = z.infer<typeof stageEligibilitySchema>;
 
-/** What mints `quantity` items at once, for `price` altogether. The calls are sent in order. */
+/** The calls that mint `quantity` items at once, for a total of `price`, to be sent in order. */
 const mintSchema = z
   .object({
     stage: z.string(),
@@ -144,7 +144,7 @@ const mintSchema = z
   .meta({ id: "Mint" });
 export type Mint = z.infer<typeof mintSchema>;
 
-/** Judged on-chain, on the pending block: `checkedAt` is its time. `eligible` speaks of the current stage. */
+/** The chain's answer as of its pending block, whose time is `checkedAt`. `eligible` refers to the current stage. */
 export const eligibilitySchema = z
   .object({
     drop: dropSlugSchema,

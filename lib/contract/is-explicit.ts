@@ -1,4 +1,4 @@
-/** Whether the picture of a record is veiled until somebody asks to see it. A service without labels veils nothing. */
+/** Whether a record's picture is hidden until a visitor asks to see it. Without labels no picture is hidden. */
 export function isExplicit({ labels }: { labels?: readonly string[] | undefined }): boolean {
   return labels?.includes("explicit") ?? false;
 }

@@ -23,7 +23,7 @@ const lastSaleSchema = z.object({
   timestamp: timestampSchema,
 });
 
-/** An item where its usable copy lives now: `chain` + `contract` are of `vault.activeChain`. */
+/** An item at the place of its usable copy: `chain` and `contract` are those of `vault.activeChain`. */
 export const itemSchema = z
   .object({
     chain: chainIdentifierSchema,
@@ -50,7 +50,7 @@ const itemTraitSchema = z.object({
   value: z.string(),
   displayType: z.string().optional(),
   count: z.number().int(),
-  /** The share of the collection that has this value, 0 to 1. */
+  /** The share of the collection's items with this value, 0 to 1. */
   share: decimalSchema,
   floor: decimalSchema.optional(),
 });
@@ -78,7 +78,7 @@ export const itemFullSchema = itemSchema
   .meta({ id: "ItemFull" });
 export type ItemFull = z.infer<typeof itemFullSchema>;
 
-/** The first page adds the totals; later pages leave them out. `total` is exact up to 1,000. */
+/** Only the first page has the totals. `total` is exact up to 1,000. */
 export const itemPageSchema = pageOf(itemSchema)
   .extend({
     collectionTotal: z.number().int().optional(),
@@ -106,8 +106,8 @@ const traitRangeSchema = z.strictObject({ min: z.number().optional(), max: z.num
 const traitValuesSchema = z.array(z.string().max(256)).min(1).max(64);
 
 /**
- * What is wanted of each trait type: AND across types, OR inside one. A token may give its traits any name; `z.record` drops
- * `__proto__` and the filter would match every item, so the members are checked as a map.
+ * The wanted traits: AND across types, OR inside one type. A token may give its traits any name. `z.record` drops `__proto__`, and the
+ * filter would then match every item, so the members are checked as a map.
  */
 const traitFilterSchema = z
   .map(z.string().min(1).max(128), z.union([traitValuesSchema, traitRangeSchema]))
@@ -170,7 +170,7 @@ export const traitsQueryParametersSchema = z
   .refine(pricesNameTheirCurrency, currencyMissing);
 export type ItemFilter = z.infer<typeof traitsQueryParametersSchema>;
 
-/** Trait counts of a collection under the given filters. `approximate` when they come from a sample. */
+/** Trait counts of a collection under the given filters; `approximate` if they come from a sample. */
 export const traitsResponseSchema = z
   .object({
     traits: z.array(

@@ -46,7 +46,7 @@ export const offersQuerySchema = z.strictObject({
 });
 export type OffersQuery = z.infer<typeof offersQuerySchema>;
 
-/** Bodies of `POST /listings`: one signed order, or up to 50 that are judged alone. */
+/** Bodies of `POST /listings`: one signed order, or up to 50 that are checked separately. */
 export const createListingBodySchema = z.strictObject({
   chain: chainIdentifierSchema,
   order: signedOrderInputSchema,
@@ -68,7 +68,7 @@ const offerScopeSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Bodies of `POST /offers`: `scope` says in words what the order is signed for, and must fit it. */
+/** Bodies of `POST /offers`: `scope` states the purpose of the signed order, and must match it. */
 export const createOfferBodySchema = createListingBodySchema.extend({ scope: offerScopeSchema });
 export type CreateOfferBody = z.infer<typeof createOfferBodySchema>;
 
@@ -97,7 +97,7 @@ export const fulfillmentBodySchema = z.strictObject({
 });
 export type FulfillmentBody = z.infer<typeof fulfillmentBodySchema>;
 
-/** What a taker submits to fill an order. Nothing is reserved by asking. */
+/** The transaction for a taker to fill an order. A request reserves nothing. */
 export const fulfillmentSchema = z
   .object({
     orderId: z.string(),
@@ -108,7 +108,7 @@ export const fulfillmentSchema = z
     currency: addressSchema,
     fees: z.array(orderFeeSchema),
     proceeds: digitsSchema,
-    /** The complete `extraData` where the settlement route needs the server's word. */
+    /** The complete `extraData`, where the settlement route needs the server's signature. */
     serverSignature: hexSchema.nullable(),
     expiresAt: timestampSchema.nullable(),
   })

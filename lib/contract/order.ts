@@ -15,7 +15,7 @@ import { signedOrderSchema } from "./seaport-order";
 const orderSideSchema = z.enum(["listing", "offer"]);
 export type OrderSide = z.infer<typeof orderSideSchema>;
 
-/** `filled`, `cancelled` and `expired` are final, reorganisations aside; `inactive` may recover. */
+/** `filled`, `cancelled` and `expired` are final, except after a reorganisation; `inactive` may recover. */
 export const orderStatusSchema = z.enum(["active", "inactive", "filled", "cancelled", "expired"]);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
@@ -81,7 +81,7 @@ export const orderFeeSchema = z.object({
 });
 export type OrderFee = z.infer<typeof orderFeeSchema>;
 
-/** A signed order with its live status. `proceeds` is what the seller nets, in base units of `currency`. */
+/** A signed order with its live status. `proceeds` is the seller's net amount, in base units of `currency`. */
 export const orderSchema = z
   .object({
     id: z.string(),
@@ -114,10 +114,10 @@ export const orderSchema = z
     updatedAt: timestampSchema,
     status: orderStatusSchema,
     statusReason: orderStatusReasonSchema.nullable(),
-    /** When and as of which block it was last compared with the chain: for an open order the newest one that the follower has. */
+    /** Time and block of the last comparison with the chain; an open order uses the follower's newest block. */
     checkedAt: timestampSchema,
     checkedBlock: z.number().int().nonnegative(),
-    /** Not in the index, yet still fillable on-chain: apart from `status`. */
+    /** Hidden from the index, yet still fillable on-chain; independent of `status`. */
     hidden: z.boolean(),
     enforced: z.boolean(),
     endable: z
@@ -132,7 +132,7 @@ export const orderSchema = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Pages with `sort=updated` add `resumeCursor`: where to ask, without `updatedAfter`, for what changes after them. */
+/** Pages with `sort=updated` add `resumeCursor`: a later request with it, and without `updatedAfter`, returns the changes after them. */
 export const orderPageSchema = pageOf(orderSchema)
   .extend({ resumeCursor: z.string().nullable().optional() })
   .meta({ id: "OrderPage" });

@@ -3,7 +3,7 @@ import { z } from "zod";
 const defaultPageLimit = 50;
 const maxPageLimit = 200;
 
-/** Query parameters of every list. `limit` over the maximum is refused, never clamped. */
+/** Query parameters of every list. A `limit` over the maximum is refused, never clamped. */
 export const pageQuery = {
   cursor: z.string().min(1).max(1024).optional(),
   limit: z.coerce.number().int().min(1).max(maxPageLimit).default(defaultPageLimit),

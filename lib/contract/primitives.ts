@@ -6,8 +6,8 @@ export type Address = `0x${string}`;
 export type Hex = `0x${string}`;
 
 /**
- * A hexadecimal string whose TypeScript type says so.
- * The cast narrows the output type only: `z.templateLiteral` would say the same but has no OpenAPI form.
+ * A hexadecimal string with the TypeScript type of one. The cast narrows only the output type: `z.templateLiteral` would do the same but
+ * has no OpenAPI form.
  */
 function hexadecimal(pattern: RegExp, maxLength = Number.POSITIVE_INFINITY): z.ZodType<Hex, string> {
   const text = z.string().regex(pattern);
@@ -18,7 +18,7 @@ export const addressSchema = hexadecimal(/^0x[0-9a-fA-F]{40}$/);
 export const bytes32Schema = hexadecimal(/^0x[0-9a-fA-F]{64}$/);
 export const hexSchema = hexadecimal(/^0x([0-9a-fA-F]{2})*$/);
 
-/** Hexadecimal of so many bytes at most. */
+/** Hexadecimal of at most this many bytes. */
 export function hexSchemaUpTo(bytes: number): z.ZodType<Hex, string> {
   return hexadecimal(/^0x([0-9a-fA-F]{2})*$/, 2 + 2 * bytes);
 }
@@ -42,7 +42,7 @@ export const slugSchema = z
 
 export const bpsSchema = z.number().int().min(0).max(10_000);
 
-/** LayerZero's id of a chain. Theirs are far below 2^31 - 1, the most that the database keeps. */
+/** LayerZero's id of a chain. Real ids are far below 2^31 - 1, the highest that the database can store. */
 export const eidSchema = z.number().int().positive().max(0x7fffffff);
 
 /** A value for each chain, keyed by chain identifier. */

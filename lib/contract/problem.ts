@@ -67,7 +67,7 @@ export type ProblemAction = z.infer<typeof problemActionSchema>;
 const problemFieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type ProblemFieldError = z.infer<typeof problemFieldErrorSchema>;
 
-/** An error answer (RFC 9457, `application/problem+json`). `detail` says what happened and what to do. */
+/** An error answer (RFC 9457, `application/problem+json`). `detail` explains the problem and the next step. */
 export const problemSchema = z
   .object({
     type: z.string(),
@@ -78,7 +78,7 @@ export const problemSchema = z
     code: problemCodeSchema,
     requestId: z.string(),
     action: problemActionSchema.optional(),
-    /** Why an order cannot be filled, where `code` is about an order. */
+    /** The reason why an order cannot be filled, if `code` is about an order. */
     statusReason: z.string().nullable().optional(),
     errors: z.array(problemFieldErrorSchema).optional(),
   })

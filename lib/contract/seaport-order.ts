@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxSignatureBytes } from "./order-limits";
 import { addressSchema, bytes32Schema, digitsSchema, hexSchema, hexSchemaUpTo } from "./primitives";
 
-/** A uint256 as the caller may write it: decimal or 0x hexadecimal; normalised to decimal digits. */
+/** A uint256 in a request: decimal or 0x hexadecimal; normalised to decimal digits. */
 const uint256InputSchema = z
   .string()
   .regex(/^(0|[1-9]\d{0,77}|0x[0-9a-fA-F]{1,64})$/)
@@ -47,7 +47,7 @@ export const signedOrderSchema = z
   .object({ parameters: orderComponentsSchema, signature: hexSchema })
   .meta({ id: "SignedOrder" });
 
-/** Seaport 1.6 `OrderComponents` in requests. `totalOriginalConsiderationItems` may be there and must fit. */
+/** Seaport 1.6 `OrderComponents` in requests. `totalOriginalConsiderationItems` is optional and must match. */
 export const signedOrderInputSchema = z.strictObject({
   parameters: components(z.union([uint256InputSchema, z.number().int().nonnegative().transform(String)])),
   signature: hexSchemaUpTo(maxSignatureBytes),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatSignatureHeader, parseSignatureHeader } from "./signature-header";
 
-describe("a signed word", () => {
-  it("travels as deadline and signature", () => {
+describe("the signature header", () => {
+  it("consists of deadline and signature", () => {
     const header = { deadline: 1_763_700_000n, signature: `0x${"ab".repeat(65)}` } as const;
     expect(parseSignatureHeader(formatSignatureHeader(header))).toEqual(header);
   });

@@ -1,9 +1,9 @@
 import type { Hex } from "./primitives";
 
-/** Longest time ahead, in seconds, that a word may be valid that an account signs for the service alone. */
+/** Longest validity, in seconds, of a signature that an account makes for the service alone. */
 export const maxSignatureSeconds = 600;
 
-/** What a header carries of such a word: when it ends, Unix seconds, and the signature, which may be a contract's, of any length. */
+/** The content of the header: the deadline in Unix seconds, and the signature. A contract's signature may have any length. */
 export interface SignatureHeader {
   deadline: bigint;
   signature: Hex;
@@ -14,7 +14,7 @@ export function formatSignatureHeader({ deadline, signature }: SignatureHeader):
   return `${deadline}.${signature}`;
 }
 
-/** The header taken apart, or null where it does not have the form. */
+/** The parsed header, or null if it is malformed. */
 export function parseSignatureHeader(header: string): SignatureHeader | null {
   const match = /^(\d{1,12})\.(0x(?:[0-9a-fA-F]{2}){1,4096})$/.exec(header);
   const [, deadline, signature] = match ?? [];

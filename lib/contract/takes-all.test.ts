@@ -8,30 +8,30 @@ const traits = (...all: { type: string; value?: string; min?: number; max?: numb
   ({ kind: "trait", traits: all }) as Extract<Parameters<typeof takesAll>[0], { kind: "trait" }>;
 
 describe("takesAll", () => {
-  it("takes every item where the offer is for any of them", () => {
+  it("is true for every scope if the offer is for any item", () => {
     for (const scope of [any, item("1"), traits(crown)]) expect(takesAll(any, scope)).toBe(true);
   });
 
-  it("does not take every item where the offer is for a trait or for one item", () => {
+  it("is false for the whole collection if the offer is for a trait or for one item", () => {
     expect(takesAll(traits(crown), any)).toBe(false);
     expect(takesAll(item("1"), any)).toBe(false);
     expect(takesAll(traits(crown), item("1"))).toBe(false);
     expect(takesAll(item("1"), traits(crown))).toBe(false);
   });
 
-  it("takes one item where both are for it", () => {
+  it("is true if both are for the same item", () => {
     expect(takesAll(item("7"), item(7n))).toBe(true);
     expect(takesAll(item("7"), item("8"))).toBe(false);
   });
 
-  it("takes what has more traits than it asks for, and not what has fewer", () => {
+  it("is true for a scope with more traits than the offer asks for, and false for one with fewer", () => {
     const level = { type: "Level", min: 3, max: 5 };
     expect(takesAll(traits(crown), traits(level, crown))).toBe(true);
     expect(takesAll(traits(level, crown), traits(crown))).toBe(false);
     expect(takesAll(traits(crown), traits({ ...crown, value: "Cap" }))).toBe(false);
   });
 
-  it("takes a range that lies within its own", () => {
+  it("accepts a range inside its own range", () => {
     const level = (range: { min?: number; max?: number }) => traits({ type: "Level", ...range });
     expect(takesAll(level({ min: 3 }), level({ min: 3, max: 5 }))).toBe(true);
     expect(takesAll(level({ min: 3, max: 5 }), level({ min: 3 }))).toBe(false);

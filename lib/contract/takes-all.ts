@@ -1,12 +1,12 @@
 import type { TraitCriterion } from "./order";
 
-/** What an offer is for, as the API names it or as the form of an offer does. */
+/** The scope of an offer, in the form of the API or of the offer form. */
 type Scope =
   | { kind: "item"; tokenId: string | bigint }
   | { kind: "collection" }
   | { kind: "trait"; traits: readonly TraitCriterion[] };
 
-/** Whether every item that meets one criterion meets the other too. */
+/** Whether every item that meets the `given` criterion also meets the `wanted` one. */
 function isImplied(wanted: TraitCriterion, given: TraitCriterion): boolean {
   if (wanted.type !== given.type) return false;
   if ("value" in wanted || "value" in given) {
@@ -17,8 +17,8 @@ function isImplied(wanted: TraitCriterion, given: TraitCriterion): boolean {
 }
 
 /**
- * Whether an offer takes every item of a scope, so that each holder of one can accept it. An offer for any item takes them all, an offer
- * for traits those that have at least its traits, an offer for one item that item.
+ * Whether an offer takes every item of a scope, so that each holder of one can accept it. An offer for any item takes every scope, an offer
+ * for traits takes scopes with at least these traits, and an offer for one item takes that item.
  */
 export function takesAll(offer: Scope, scope: Scope): boolean {
   if (offer.kind === "collection") return true;

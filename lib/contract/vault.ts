@@ -12,7 +12,7 @@ import {
 export const vaultStateSchema = z.enum(["home", "mirrored", "in_transit", "stuck"]);
 export type VaultState = z.infer<typeof vaultStateSchema>;
 
-/** Where an item is from, where its usable copy lives, and what state it is in. */
+/** An item's home, the place of its usable copy, and its state. */
 export const vaultSchema = z
   .object({ homeChain: chainIdentifierSchema, activeChain: chainIdentifierSchema, state: vaultStateSchema })
   .meta({ id: "Vault" });
@@ -47,7 +47,7 @@ export const vaultMoveSchema = z
     }),
     fromChain: chainIdentifierSchema,
     toChain: chainIdentifierSchema,
-    /** `in`: to the chain that the item is from. */
+    /** `in`: to the item's home chain. */
     direction: z.enum(["out", "in"]),
     initiator: addressSchema,
     recipient: addressSchema,
@@ -60,7 +60,7 @@ export const vaultMoveSchema = z
       trackingUrl: z.string().nullable(),
     }),
     destinationTransaction: txSchema.nullable(),
-    /** What delivers it after all, by anybody; null while no delivery has failed, and once one did not. */
+    /** The call by which anybody can retry a failed delivery; null before a failure and after a success. */
     retry: z
       .object({
         attempts: z.number().int().positive(),

@@ -4,16 +4,16 @@ import { onftAbi } from "../abi/generated/onft";
 import { addressToBytes32 } from "./packet";
 
 export interface BuildMoveParameters {
-  /** LayerZero's number of the chain that it goes to. */
+  /** LayerZero's number of the destination chain. */
   dstEid: number;
-  /** Sends it, receives it there, and gets back what the message does not cost. */
+  /** Sends the item, receives it there, and gets back the unused part of the fee. */
   owner: Address;
   tokenId: bigint;
-  /** Wei for the message, which the call carries. */
+  /** Wei for the message, sent with the call. */
   fee: bigint;
 }
 
-/** What is moved, and where to. Gas is the contract's own matter (`enforcedOptions`): nothing is added to it. */
+/** The item and its destination. The contract sets the gas (`enforcedOptions`), so no options are added. */
 export function sendParameters({ dstEid, owner, tokenId }: Omit<BuildMoveParameters, "fee">) {
   return {
     dstEid,
@@ -36,7 +36,7 @@ export function buildMove(parameters: BuildMoveParameters): Hex {
   return encodeFunctionData({ abi: onftAbi, functionName: "send", args });
 }
 
-/** The calldata that lets a vault take this one item, and no other. */
+/** The calldata that lets a vault move this one item only. */
 export function buildApproveItem(adapter: Address, tokenId: bigint): Hex {
   return encodeFunctionData({ abi: erc721Abi, functionName: "approve", args: [adapter, tokenId] });
 }

@@ -9,7 +9,7 @@ const entry = (type: "vault_out" | "vault_in", moveId: string, timestamp: number
 });
 
 describe("crossingSeconds", () => {
-  it("pairs the two ends of a move, in whatever sequence they are told", () => {
+  it("pairs the two ends of a move, in any sequence", () => {
     const entries = [
       entry("vault_in", "b", 900),
       entry("vault_in", "a", 300),
@@ -19,7 +19,7 @@ describe("crossingSeconds", () => {
     expect(crossingSeconds(entries, route)).toEqual([400, 200]);
   });
 
-  it("leaves out what is not finished, what began before the page, and the way back", () => {
+  it("leaves out unfinished moves, moves without their start, and moves in the other direction", () => {
     const back = { fromChain: "base", toChain: "ethereum" };
     const entries = [
       entry("vault_out", "pending", 100),
@@ -30,7 +30,7 @@ describe("crossingSeconds", () => {
     expect(crossingSeconds(entries, route)).toEqual([]);
   });
 
-  it("takes a delivery that another chain's clock puts before its start for one at once", () => {
+  it("counts a delivery that seems earlier than its start as 0 seconds", () => {
     expect(crossingSeconds([entry("vault_out", "a", 100), entry("vault_in", "a", 97)], route)).toEqual([0]);
   });
 });
@@ -47,18 +47,18 @@ describe("usualCrossing", () => {
     expect(usualCrossing(seconds)?.words.replace("\u00a0", " ")).toBe(words);
   });
 
-  it("is not moved by a single one that was stuck", () => {
+  it("ignores a single move that was stuck", () => {
     expect(usualCrossing([180, 200, 240, 260, 280, 90_000])).toEqual({
       words: "usually 3 to 5\u00a0min",
       late: 420,
     });
   });
 
-  it("calls nothing late that is a few seconds over", () => {
+  it("allows a delay of a few seconds before a move is late", () => {
     expect(usualCrossing([8, 9, 12, 10])?.late).toBe(40);
   });
 
-  it("says nothing of fewer than three", () => {
+  it("is null for fewer than three moves", () => {
     expect(usualCrossing([200, 230])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Activity } from "../contract/activity";
 
-/** From where an item moves to where, by chain identifiers. */
+/** The route of a move, by chain identifiers. */
 export interface Route {
   fromChain: string;
   toChain: string;
@@ -9,8 +9,8 @@ export interface Route {
 type Entry = Pick<Activity, "type" | "timestamp" | "vault">;
 
 /**
- * Seconds that each finished move on a route took, from the block that locked the item to the one that delivered it. Each chain has a
- * clock of its own: a delivery that looks earlier than its start took none.
+ * Seconds that each finished move on a route took, from the block that locked the item to the block that delivered it. Each chain has its
+ * own clock: a delivery that seems earlier than its start counts as 0.
  *
  * @param entries a collection's `vault_out` and `vault_in`
  */
@@ -26,19 +26,19 @@ export function crossingSeconds(entries: readonly Entry[], route: Route): number
   });
 }
 
-/** How long moves on a route take. */
+/** The usual duration of moves on a route. */
 export interface UsualCrossing {
   /** "usually 3 to 5 min" */
   words: string;
-  /** Seconds after its start at which a move that is not delivered takes longer than usual. */
+  /** A move without delivery is late after this many seconds. */
   late: number;
 }
 
-/** Fewer say nothing about the next one. */
+/** Fewer moves cannot predict the next one. */
 const fewest = 3;
 const minute = 60;
 const hour = 3600;
-/** What is late by less than this is no news to anybody. */
+/** In seconds. A smaller delay is not worth a notice. */
 const leastDelay = 30;
 
 function between(low: number, high: number, size: number, unit: string): string {
@@ -53,11 +53,11 @@ function wordsFor(low: number, high: number): string {
 }
 
 /**
- * What moves usually take: the middle three fifths, so that one that was stuck for a day says nothing about the others. One is late
- * when it has taken half as long again as these.
+ * The usual duration: the middle three fifths of the moves, so that one stuck move does not count. A move is late once it takes half as
+ * long again as the upper end, and at least 30 seconds longer.
  *
- * @param seconds of finished moves, in any sequence
- * @returns null for too few
+ * @param seconds of finished moves, in any order
+ * @returns null for fewer than three moves
  */
 export function usualCrossing(seconds: readonly number[]): UsualCrossing | null {
   if (seconds.length < fewest) return null;

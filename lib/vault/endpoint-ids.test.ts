@@ -12,6 +12,6 @@ it.each([
   expect(endpointIdOf({ id, chainId: 1 })).toBe(eid);
 });
 
-it("numbers a chain that LayerZero has not by its chain id", () => {
+it("uses the chain id of a chain that LayerZero has not numbered", () => {
   expect(endpointIdOf({ id: "my-chain", chainId: 7_131_007 })).toBe(7_131_007);
 });

@@ -1,4 +1,4 @@
-/** LayerZero V2's endpoint ids (`eid`) of the chains we name, as on their public networks. They have nothing to do with chain ids. */
+/** LayerZero V2's endpoint ids (`eid`) of the named chains on their public networks. They are unrelated to chain ids. */
 const endpointIds: ReadonlyMap<string, number> = new Map([
   ["ethereum", 30101],
   ["bnb", 30102],
@@ -9,8 +9,8 @@ const endpointIds: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The endpoint id of a chain. One that LayerZero has not numbered, such as a local chain that somebody added, goes by its chain
- * id, which is far above all numbers of LayerZero's.
+ * The endpoint id of a chain. A chain without a LayerZero number, such as an operator's local chain, uses its chain id, which is far above
+ * all LayerZero numbers.
  *
  * @param chain Our identifier and the EIP-155 number.
  * @example endpointIdOf({ id: "base", chainId: 8453 }) // 30184

@@ -8,7 +8,7 @@ const entry = (type: "vault_out" | "vault_in", moveId: string, timestamp: number
   vault: { moveId, ...vault },
 });
 
-it("makes one of both ends of a move, and puts those under way first", () => {
+it("combines both ends of a move, and puts moves under way first", () => {
   const entries = [
     entry("vault_in", "done", 500),
     entry("vault_out", "crossing", 400),
@@ -22,13 +22,13 @@ it("makes one of both ends of a move, and puts those under way first", () => {
   ]);
 });
 
-it("keeps one that another chain's clock ends before it began", () => {
+it("keeps a move that another chain's clock ends before its start", () => {
   const entries = [entry("vault_out", "a", 100), entry("vault_in", "a", 98)];
   expect(groupMoves(entries)).toEqual([
     { id: "a", entry: entries[0], ...vault, startedAt: 100, deliveredAt: 98 },
   ]);
 });
 
-it("leaves out what is no move", () => {
+it("leaves out entries that are not moves", () => {
   expect(groupMoves([{ type: "sale", timestamp: 1, vault: null }])).toEqual([]);
 });

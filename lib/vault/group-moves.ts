@@ -2,23 +2,23 @@ import type { Activity } from "../contract/activity";
 
 type Entry = Pick<Activity, "type" | "timestamp" | "vault">;
 
-/** A move as the two entries that it leaves in the feed tell of it. */
+/** A move, combined from its two entries in the feed. */
 export interface ListedMove<E extends Entry = Activity> {
   id: string;
-  /** The newer of its entries. */
+  /** The newer of its two entries. */
   entry: E;
   fromChain: string;
   toChain: string;
-  /** Unix seconds; null where its start is not among the entries. */
+  /** Unix seconds; null if its start is not among the entries. */
   startedAt: number | null;
   /** Unix seconds; null while it is under way. */
   deliveredAt: number | null;
 }
 
 /**
- * Puts the departures and arrivals of a feed together, those under way first, then by their newest entry.
+ * Combines the departures and arrivals of a feed into moves: those under way first, then by their newest entry.
  *
- * @param entries newest first, without gaps: a departure whose arrival is not among them has none yet
+ * @param entries newest first, without gaps: a departure without an arrival among them is still under way
  */
 export function groupMoves<E extends Entry>(entries: readonly E[]): ListedMove<E>[] {
   const moves = new Map<string, ListedMove<E>>();

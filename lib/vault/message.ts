@@ -15,17 +15,17 @@ import {
 import { QuaysideError } from "@/lib/errors";
 import { addressToBytes32, bytes32ToAddress } from "./packet";
 
-/** The longest token URI that a vault carries, in bytes. */
+/** Longest token URI that a vault carries, in bytes. */
 export const MAX_URI_LENGTH = 512;
 
-/** What every ONFT's message begins with. */
+/** The first fields of every ONFT message. */
 export type OnftMessage = {
-  /** Who gets the token. */
+  /** The recipient of the token. */
   to: Address;
   tokenId: bigint;
 };
 
-/** What a vault's message says; its layout is in contracts/src/interfaces/IVault.sol. */
+/** The content of a vault's message; its layout is in contracts/src/interfaces/IVault.sol. */
 export type VaultMessage = OnftMessage & {
   /** Creator earnings at home when the token left, as basis points of the price; null if there were none. */
   earnings: { recipient: Address; bps: number } | null;
@@ -39,7 +39,7 @@ function invalid(message: Hex): QuaysideError {
   return new QuaysideError("invalid_message", "These bytes are no message of a vault.", { details: message });
 }
 
-/** The bytes of a vault's message. */
+/** Encodes a vault's message. */
 export function encodeVaultMessage({ to, tokenId, earnings, uri }: VaultMessage): Hex {
   return concatHex([
     addressToBytes32(to),
@@ -51,9 +51,9 @@ export function encodeVaultMessage({ to, tokenId, earnings, uri }: VaultMessage)
 }
 
 /**
- * Recipient and token id of any ONFT's message, ours or a stranger's, whatever follows them.
+ * Reads recipient and token id from any ONFT message, ours or another's, and ignores the rest.
  *
- * @throws QuaysideError `invalid_message` where they are not there, or the recipient is no EVM account.
+ * @throws QuaysideError `invalid_message` if they are missing, or the recipient is not an EVM account.
  */
 export function decodeOnftMessage(message: Hex): OnftMessage {
   const to = size(message) < 64 ? null : bytes32ToAddress(slice(message, 0, 32));
@@ -64,7 +64,7 @@ export function decodeOnftMessage(message: Hex): OnftMessage {
 /**
  * Reads a vault's message as strictly as the contracts do.
  *
- * @throws QuaysideError `invalid_message` where no vault would have sent it.
+ * @throws QuaysideError `invalid_message` if no vault could have sent it.
  */
 export function decodeVaultMessage(message: Hex): VaultMessage {
   const length = size(message);
@@ -74,7 +74,7 @@ export function decodeVaultMessage(message: Hex): VaultMessage {
   const bps = hexToNumber(slice(message, 84, URI_OFFSET));
   const earns = bps !== 0;
   if (to === zeroAddress || bps > 10_000 || earns !== (recipient !== zeroAddress)) throw invalid(message);
-  // A URI that is no text is as broken here as it was at home, and no reason to refuse the rest.
+  // A URI of invalid text was already broken on the home chain, so it does not invalidate the message.
   const uri = length === URI_OFFSET ? "" : hexToString(slice(message, URI_OFFSET));
   return { to, tokenId, earnings: earns ? { recipient, bps } : null, uri };
 }

@@ -1,13 +1,13 @@
 import type { Collection } from "../contract/collection";
 
-/** By chain identifier: where a collection's items are sent from there, and arrive. */
+/** A collection's vault contracts, by chain identifier: items leave and arrive through them. */
 export type VaultRoutes = NonNullable<Collection["vault"]>["routes"];
 
-/** What the page of a move needs of the item's collection. */
+/** The facts about an item's collection that a move page needs. */
 export interface MoveCollection {
   slug: string;
   name: string;
   routes: VaultRoutes;
-  /** The item's art is veiled. */
+  /** Whether the item's art is hidden at first. */
   explicit: boolean;
 }

@@ -4,7 +4,7 @@ import { sameAddress } from "../same-address";
 
 type Ends = Pick<VaultMove, "fromChain" | "toChain" | "item">;
 
-/** What happens at the two ends: only the original is ever locked, copies come and go. */
+/** The events at the two ends. Only the original is ever locked; copies are minted and ended. */
 export function legTitles(move: Ends, nameOf: (chain: string) => string): { leave: string; arrive: string } {
   const { fromChain, toChain } = move;
   const { homeChain } = move.item;
@@ -18,13 +18,13 @@ export function legTitles(move: Ends, nameOf: (chain: string) => string): { leav
 export interface LogEntry {
   /** Unix seconds. */
   at: number;
-  /** Where it happened. */
+  /** The place of the event. */
   where: string;
   words: string;
   failed: boolean;
 }
 
-/** What is known to have happened, newest first. */
+/** The known events of a move, newest first. */
 export function moveLog(move: VaultMove, nameOf: (chain: string) => string): LogEntry[] {
   const { originTransaction, destinationTransaction, retry, item, fromChain, toChain } = move;
   const [from, to] = [nameOf(fromChain), nameOf(toChain)];

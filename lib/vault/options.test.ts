@@ -7,11 +7,11 @@ const options = encodeLzReceiveOptions(200_000n);
 const drop: Hex = `0x01003102${"00".repeat(48)}`;
 
 describe("options of a delivery", () => {
-  it("are written as LayerZero writes them", () => {
+  it("have LayerZero's layout", () => {
     expect(options).toBe("0x00030100110100000000000000000000000000030d40");
   });
 
-  it("give the gas of all their parts, whatever stands between them", () => {
+  it("give the gas of all their parts, also with other parts between them", () => {
     expect(lzReceiveGas(options)).toBe(200_000n);
     expect(lzReceiveGas(concatHex([options, drop, slice(encodeLzReceiveOptions(50_000n), 2)]))).toBe(
       250_000n,

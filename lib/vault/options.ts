@@ -1,12 +1,12 @@
 import { concatHex, type Hex, hexToBigInt, hexToNumber, size, slice, toHex } from "viem";
 
-/** Options of type 3 are a list; the executor's part of it is what concerns the delivery. */
+/** Options of type 3 are a list; only the executor's part affects the delivery. */
 const TYPE_3 = "0x0003";
 const EXECUTOR = 1;
 const LZ_RECEIVE = 1;
 
 /**
- * LayerZero's options (type 3) that give a delivery its gas, as `setEnforcedOptions` takes them.
+ * LayerZero's options (type 3) that set the gas of a delivery, in the form for `setEnforcedOptions`.
  *
  * @param gas Gas of the delivery at the destination.
  */
@@ -23,10 +23,10 @@ export function encodeLzReceiveOptions(gas: bigint): Hex {
 }
 
 /**
- * The gas that the options of a packet (`options` of `PacketSent`) give its delivery: what its contract enforces and what its
- * sender added, together.
+ * The gas that a packet's options (`options` of `PacketSent`) give its delivery: the sum of the contract's enforced gas and the sender's
+ * extra gas.
  *
- * @returns null for options of other types, or that are cut off.
+ * @returns null for options of another type, or cut-off options.
  */
 export function lzReceiveGas(options: Hex): bigint | null {
   const length = size(options);

@@ -30,7 +30,7 @@ const changed = (at: number, byte: string): Hex =>
   `0x${bytes.slice(2, 2 + 2 * at)}${byte}${bytes.slice(4 + 2 * at)}`;
 
 describe("a packet", () => {
-  it("is written as LayerZero writes it, and read back", () => {
+  it("has LayerZero's layout, and can be decoded", () => {
     expect(encodePacket(packet)).toBe(bytes);
     expect(decodePacket(bytes)).toEqual(packet);
     expect(decodePacket(bytes.toUpperCase().replace("0X", "0x") as Hex)).toEqual(packet);
@@ -46,7 +46,7 @@ describe("a packet", () => {
     expect(packetGuid({ ...path, nonce: 8n })).not.toBe(packet.guid);
   });
 
-  it("waits at its destination under the hash of id and message", () => {
+  it("waits at its destination under the hash of its id and message", () => {
     expect(packetPayloadHash(packet)).toBe(keccak256(concatHex([packet.guid, "0xc0ffee"])));
   });
 
@@ -61,7 +61,7 @@ describe("a packet", () => {
 });
 
 describe("an account of 32 bytes", () => {
-  it("is an address where the first 12 are zero", () => {
+  it("is an address if the first 12 bytes are zero", () => {
     expect(bytes32ToAddress(sender)).toBe("0x00000000000000000000000000000000000000A1");
     expect(bytes32ToAddress(pad("0x01", { dir: "right", size: 32 }))).toBeNull();
   });

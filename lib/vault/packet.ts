@@ -13,14 +13,14 @@ import {
 } from "viem";
 import { QuaysideError } from "@/lib/errors";
 
-/** The way of one packet. Sender and receiver are 32 bytes; those of EVM chains are addresses, padded on the left. */
+/** The path of one packet. Sender and receiver are 32 bytes; EVM addresses are padded on the left. */
 export type PacketPath = {
   /** Counts from 1 for each sender, destination and receiver. */
   nonce: bigint;
-  /** LayerZero's id of the chain that the packet leaves. */
+  /** LayerZero's id of the source chain. */
   srcEid: number;
   sender: Hex;
-  /** LayerZero's id of the chain that the packet goes to. */
+  /** LayerZero's id of the destination chain. */
   dstEid: number;
   receiver: Hex;
 };
@@ -33,10 +33,10 @@ export type Packet = PacketPath & {
 };
 
 const VERSION = "0x01";
-/** Bytes before the message. */
+/** Number of bytes before the message. */
 const HEADER_SIZE = 113;
 
-/** An address as LayerZero writes it: 32 bytes, padded on the left. */
+/** An address in LayerZero's form: 32 bytes, padded on the left. */
 export function addressToBytes32(address: Address): Hex {
   return pad(address.toLowerCase() as Address);
 }
@@ -44,7 +44,7 @@ export function addressToBytes32(address: Address): Hex {
 /**
  * The address in 32 bytes.
  *
- * @returns null where the first 12 bytes are not zero: the account is of a chain that is no EVM.
+ * @returns null if the first 12 bytes are not zero: the account then belongs to a chain without EVM.
  */
 export function bytes32ToAddress(bytes: Hex): Address | null {
   const address = getAddress(slice(bytes, 12));
@@ -62,7 +62,7 @@ function pathBytes({ nonce, srcEid, sender, dstEid, receiver }: PacketPath): Hex
 }
 
 /**
- * The message id of a packet, as the endpoint computes it.
+ * The message id of a packet, by the endpoint's formula.
  *
  * @example packetGuid({ nonce: 1n, srcEid: 30101, sender, dstEid: 30184, receiver })
  */
@@ -70,15 +70,15 @@ export function packetGuid(path: PacketPath): Hex {
   return keccak256(pathBytes(path));
 }
 
-/** The bytes of a packet, as `PacketSent` has them in `encodedPayload` and message libraries take them. */
+/** Encodes a packet, in the form of `encodedPayload` in `PacketSent` and of the message libraries. */
 export function encodePacket(packet: Packet): Hex {
   return concatHex([VERSION, pathBytes(packet), packet.guid, packet.message]);
 }
 
 /**
- * Reads a packet out of the `encodedPayload` of the endpoint's event `PacketSent`.
+ * Decodes a packet from `encodedPayload` of the endpoint's event `PacketSent`.
  *
- * @throws QuaysideError `invalid_packet` for another version, too few bytes, or a message id that is not the path's.
+ * @throws QuaysideError `invalid_packet` for another version, too few bytes, or a message id that does not match the path.
  */
 export function decodePacket(encoded: Hex): Packet {
   const bytes = encoded.toLowerCase() as Hex;
@@ -98,12 +98,12 @@ export function decodePacket(encoded: Hex): Packet {
   return { ...path, guid, message };
 }
 
-/** What `inboundPayloadHash` at the destination's endpoint is while the packet waits there, verified and not delivered. */
+/** The value of `inboundPayloadHash` at the destination's endpoint while the packet is verified and not yet delivered. */
 export function packetPayloadHash({ guid, message }: Pick<Packet, "guid" | "message">): Hex {
   return keccak256(concatHex([guid, message]));
 }
 
-/** The packet's origin, as the endpoint's calls and events name it. */
+/** The packet's origin, in the form of the endpoint's calls and events. */
 export function packetOrigin({ srcEid, sender, nonce }: PacketPath) {
   return { srcEid, sender, nonce };
 }

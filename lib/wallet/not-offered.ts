@@ -1,5 +1,5 @@
 /**
- * Stands in the build for the software kits of wallets that Quayside doesn't offer by name (see `next.config.ts`). Their own
- * extensions are found as announced wallets (EIP-6963) and need none of it.
+ * Replaces, in the build, the software kits of wallets that Quayside does not offer by name (see `next.config.ts`). Their extensions
+ * announce themselves (EIP-6963) and do not need the kits.
  */
 throw new Error("This wallet's own kit is not part of Quayside.");

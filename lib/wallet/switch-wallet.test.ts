@@ -30,7 +30,7 @@ const base = chainOf(8453, "Base");
 
 const failure = (code: number, data?: unknown) => Object.assign(new Error("no"), { code, data });
 
-/** A browser's wallet that gives the answers of the test. */
+/** A browser wallet that gives the test's answers. */
 async function connectedWallet(answers: Record<string, (wallet: { chainId: number }) => unknown>) {
   const state = { chainId: home.id };
   const asked: string[] = [];
@@ -75,7 +75,7 @@ const switched = () =>
   );
 
 describe("switching the wallet's network", () => {
-  it("is done where the wallet went there, even without an event", async () => {
+  it("succeeds if the wallet switched, even without an event", async () => {
     await connectedWallet({
       wallet_switchEthereumChain: (wallet) => {
         wallet.chainId = base.id;
@@ -86,7 +86,7 @@ describe("switching the wallet's network", () => {
     expect(walletPort.account()?.chainId).toBe(base.id);
   });
 
-  it("stops where the wallet answers that it switched and did not", async () => {
+  it("fails if the wallet reports a switch but stays on its network", async () => {
     await connectedWallet({ wallet_switchEthereumChain: () => null });
     expect(words(await switched())).toMatchObject({
       code: "network_not_switched",
@@ -95,7 +95,7 @@ describe("switching the wallet's network", () => {
     });
   });
 
-  it("is done where its owner switches in the wallet, which leaves the request open", async () => {
+  it("succeeds if its owner switches inside the wallet, which leaves the request open", async () => {
     const { asked, announce } = await connectedWallet({
       wallet_switchEthereumChain: () => new Promise(() => {}),
     });
@@ -106,7 +106,7 @@ describe("switching the wallet's network", () => {
   });
 
   it.each([-32_601, 4200, -32_004, -32_602])(
-    "gives the values to type where the wallet does not know the network and adds none (%i)",
+    "offers the network's values to copy if the wallet neither knows nor adds the network (%i)",
     async (code) => {
       await connectedWallet({
         wallet_switchEthereumChain: () => Promise.reject(failure(4902)),
@@ -129,7 +129,7 @@ describe("switching the wallet's network", () => {
     },
   );
 
-  it("adds the network where the wallet takes it, also where the reason is nested", async () => {
+  it("adds the network if the wallet allows it, also if the error code is nested", async () => {
     const { asked } = await connectedWallet({
       wallet_switchEthereumChain: () => Promise.reject(failure(-32_603, { originalError: { code: 4902 } })),
       wallet_addEthereumChain: (wallet) => {
@@ -141,7 +141,7 @@ describe("switching the wallet's network", () => {
     expect(asked).toEqual(["wallet_switchEthereumChain", "wallet_addEthereumChain"]);
   });
 
-  it("calls a rejection a rejection, of the switch and of the addition", async () => {
+  it("reports a rejected switch and a rejected addition as rejections", async () => {
     const rejects = () => Promise.reject(failure(4001));
     await connectedWallet({ wallet_switchEthereumChain: rejects });
     expect(words(await switched()).code).toBe("rejected");
@@ -152,7 +152,7 @@ describe("switching the wallet's network", () => {
     expect(words(await switched()).code).toBe("rejected");
   });
 
-  it("asks its owner to switch where the wallet switches for no page", async () => {
+  it("asks its owner to switch if the wallet does not support switching", async () => {
     await connectedWallet({});
     expect(words(await switched())).toMatchObject({
       code: "network_not_switched",

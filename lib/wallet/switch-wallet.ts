@@ -7,10 +7,10 @@ import { isRejection } from "../trade/errors/is-rejection";
 
 const chainNotAdded = 4902;
 const requestPending = -32_002;
-/** The codes of a wallet that does not know a method. */
+/** Error codes of a wallet that does not support a method. */
 const notSupported = [-32_601, 4200, -32_004];
 
-/** How often, and after how many milliseconds, a wallet that answered is asked where it is: some switch a moment later. */
+/** Number and interval, in milliseconds, of the checks after a wallet's answer: some wallets switch a moment later. */
 const looks = 5;
 const lookMs = 200;
 
@@ -45,12 +45,12 @@ async function addChain(provider: EIP1193Provider, chain: Chain): Promise<void> 
     await provider.request({ method: "wallet_addEthereumChain", params: [added] });
   } catch (error) {
     if (isRejection(error) || hasCode(error, requestPending)) throw error;
-    // It takes no network from a page. Its owner can type the values.
+    // The wallet accepts no network from a page; its owner can type the values.
     throw networkUnknown(chain, error);
   }
 }
 
-/** Asks a browser's wallet to switch, and to add the network first where it does not know it. */
+/** Asks a browser wallet to switch, and to add the network first if the wallet does not know it. */
 async function askProvider(provider: EIP1193Provider, chain: Chain): Promise<void> {
   const chainId = numberToHex(chain.id);
   try {
@@ -63,12 +63,12 @@ async function askProvider(provider: EIP1193Provider, chain: Chain): Promise<voi
   }
 }
 
-/** Calls back once the wallet is on the chain, however it came there. Gives how to stop. */
+/** Calls back once the wallet is on the chain, for any reason. Returns a function that stops watching. */
 function whenOn(config: Config, chainId: number, onThere: () => void): () => void {
   return watchAccount(config, { onChange: (account) => account.chainId === chainId && onThere() });
 }
 
-/** Throws unless the wallet is where it answered that it went. */
+/** Throws unless the wallet is on the chain that it reported. */
 async function assertOn(connector: Connector, chainId: number): Promise<void> {
   for (let look = 0; look < looks; look += 1) {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, lookMs));
@@ -78,13 +78,13 @@ async function assertOn(connector: Connector, chainId: number): Promise<void> {
 }
 
 /**
- * Brings a wallet to a chain, and asks it afterwards where it is. wagmi's own way waits without end for a wallet that answers that it
- * switched and did not, and takes each failure to add a chain for a rejection.
+ * Switches a wallet to a chain, and then checks its chain. wagmi's own function waits forever for a wallet that reports a switch and stays,
+ * and treats every failure to add a chain as a rejection.
  *
- * @throws FlowError `network_not_switched` where it stays on another chain, `network_unknown` where it does not know the chain
+ * @throws FlowError `network_not_switched` if it stays on another chain, `network_unknown` if it does not know the chain
  */
 export async function switchWallet(config: Config, connector: Connector, chain: Chain): Promise<void> {
-  // WalletConnect and the demo wallet have ways of their own.
+  // WalletConnect and the demo wallet switch in their own way.
   if (connector.type !== "injected") {
     await switchChain(config, { chainId: chain.id });
     return assertOn(connector, chain.id);
@@ -100,6 +100,6 @@ export async function switchWallet(config: Config, connector: Connector, chain: 
     stop();
   }
   await assertOn(connector, chain.id);
-  // A wallet need not announce where it went; wagmi is to know all the same.
+  // Some wallets announce no change, so wagmi learns it here.
   connector.emitter.emit("change", { chainId: chain.id });
 }

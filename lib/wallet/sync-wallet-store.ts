@@ -3,7 +3,7 @@ import { getAccount, watchAccount } from "wagmi/actions";
 import { demoConnectorType } from "./demo/demo-connector-type";
 import { setWallet } from "./wallet-store";
 
-/** Writes what wagmi knows of the account into the page's wallet store, now and at every change. Returns how to stop. */
+/** Copies wagmi's account state into the page's wallet store, now and at every change. Returns a function that stops it. */
 export function syncWalletStore(config: Config): () => void {
   const write = ({ status, address, chainId, connector }: ReturnType<typeof getAccount>) => {
     setWallet({

@@ -2,8 +2,8 @@ import { defineChain, type Chain as ViemChain } from "viem";
 import type { WebChain } from "../chains/web-chain";
 
 /**
- * A chain of the web's list as wagmi takes it. Browsers talk to the RPC address that the operator pinned, else to the public one of
- * the service.
+ * Converts a chain of the web's list into wagmi's form. Browsers use the RPC address that the operator pinned, or else the service's public
+ * one.
  */
 export function walletChain({ chain, pin }: Pick<WebChain, "chain" | "pin">): ViemChain {
   const { nativeCurrency, explorer, contracts } = chain;

@@ -11,7 +11,7 @@ import { walletChain } from "./wallet-chains";
 async function walletList({ demoWallet, walletConnectProjectId }: WebChains): Promise<WalletList> {
   const groups: WalletList = [];
   if (demoWallet) {
-    // Its own chunk, asked for in local mode only.
+    // A separate chunk, loaded in local mode only.
     const { createDemoWallet } = await import("./demo/demo-wallet");
     groups.push({ groupName: "On this machine", wallets: [createDemoWallet] });
   }
@@ -39,7 +39,7 @@ async function buildConfig(): Promise<Config> {
     chains: all,
     connectors,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
-    // Announced wallets (EIP-6963) are found by themselves; nothing is connected before the visitor chose.
+    // wagmi finds announced wallets (EIP-6963) by itself, and connects none before the visitor chooses.
     multiInjectedProviderDiscovery: true,
     ssr: true,
   });
@@ -49,8 +49,7 @@ let config: Promise<Config> | undefined;
 let built: Config | undefined;
 
 /**
- * The page's one wagmi configuration, built from the chain list of run time when it is first wanted. A failure is not kept: the next
- * call tries again.
+ * The page's one wagmi configuration, built from the current chain list at first use. A failure is not cached: the next call tries again.
  */
 export function getWalletConfig(): Promise<Config> {
   config ??= buildConfig().then(
@@ -66,7 +65,7 @@ export function getWalletConfig(): Promise<Config> {
   return config;
 }
 
-/** The configuration where it is built already. */
+/** The configuration, if it is already built. */
 export function peekWalletConfig(): Config | undefined {
   return built;
 }

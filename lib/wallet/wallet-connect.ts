@@ -1,2 +1,2 @@
-// A file of its own, so that WalletConnect is downloaded only where the operator set it up.
+// A separate file, so that pages load WalletConnect only where the operator configured it.
 export { walletConnectWallet } from "@rainbow-me/rainbowkit/wallets";

@@ -10,7 +10,7 @@ const connected = {
 } as const;
 
 describe("the wallet store", () => {
-  it("tells its listeners of changes only", () => {
+  it("calls its listeners only after changes", () => {
     const listener = vi.fn();
     const stop = subscribeWallet(listener);
     setWallet(connected);
@@ -22,7 +22,7 @@ describe("the wallet store", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("passes a request to connect on to the wallet slot, and to nobody once it is gone", () => {
+  it("passes a request to connect to the wallet slot, and drops it once the slot is gone", () => {
     const slot = vi.fn();
     const stop = onConnectRequest(slot);
     requestConnect();

@@ -3,17 +3,17 @@ import type { Address } from "../contract/primitives";
 import { createSignal, createStore } from "../store";
 
 /**
- * What the page knows of the wallet, without any wallet code: who is connected and to which network. The wallet island writes it;
- * everything else reads it, and asks for a connection through it.
+ * The state of the wallet without any wallet code: the connected account and its network. The wallet island writes it. All other code reads
+ * it, and requests a connection through it.
  */
 export interface WalletState {
-  /** `unknown` until the island has looked, where this visitor had a wallet before. */
+  /** `unknown` until the island has checked, if this visitor used a wallet before. */
   status: "unknown" | "disconnected" | "connecting" | "connected";
   address: Address | null;
-  /** EIP-155 number of the network that the wallet is on. */
+  /** EIP-155 number of the wallet's network. */
   chainId: number | null;
   connectorName: string | null;
-  /** The demo wallet of local mode. */
+  /** Whether it is the demo wallet of local mode. */
   demo: boolean;
 }
 
@@ -25,7 +25,7 @@ const initial: WalletState = {
   demo: false,
 };
 
-/** Where wagmi keeps the wallet that was used last. Read without wagmi, to know whether to load it. */
+/** wagmi's storage key of the last used wallet. It is read without wagmi, to decide whether to load it. */
 const returningKey = "wagmi.recentConnectorId";
 
 const wallet = createStore(initial);
@@ -34,13 +34,13 @@ const connectRequests = createSignal();
 export const getWallet = wallet.get;
 export const subscribeWallet = wallet.subscribe;
 
-/** Only the wallet island writes. An equal state tells nobody. */
+/** Only the wallet island calls this. An equal state calls no listener. */
 export function setWallet(next: WalletState): void {
   const keys = Object.keys(initial) as (keyof WalletState)[];
   if (keys.some((key) => next[key] !== getWallet()[key])) wallet.set(next);
 }
 
-/** The wallet as React sees it; on the server and at first render nobody knows yet. */
+/** The wallet's state for React; on the server and at the first render it is `unknown`. */
 export function useWallet(): WalletState {
   return useSyncExternalStore(subscribeWallet, getWallet, () => initial);
 }
@@ -48,15 +48,15 @@ export function useWallet(): WalletState {
 /** Asks the wallet slot in the header to load the wallet code and open the connect dialog. */
 export const requestConnect = connectRequests.notify;
 
-/** The wallet slot listens here. */
+/** The wallet slot subscribes to connect requests here. */
 export const onConnectRequest = connectRequests.subscribe;
 
-/** Whether this visitor used a wallet here before: the only reason to load wallet code unasked. */
+/** Whether this visitor used a wallet here before. Only then does wallet code load without a click. */
 export function hasReturningWallet(): boolean {
   try {
     return localStorage.getItem(returningKey) !== null;
   } catch {
-    // Storage is refused: nobody can have been remembered.
+    // Storage is blocked, so no wallet was saved.
     return false;
   }
 }

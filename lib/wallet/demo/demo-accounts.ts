@@ -14,12 +14,12 @@ export function loadDemoAccounts(): Promise<DemoAccounts> {
   return accounts;
 }
 
-/** What the demo connector can do beyond any other. */
+/** The methods that only the demo connector has. */
 export interface DemoConnectorExtras {
   selectAccount: (address: Address) => void;
 }
 
-/** Switches the demo wallet to another of its accounts. Any other wallet is left alone. */
+/** Switches the demo wallet to another of its accounts. It does nothing to any other wallet. */
 export function selectDemoAccount(connector: Connector, address: Address): void {
   if (!("selectAccount" in connector)) return;
   const { selectAccount } = connector as unknown as DemoConnectorExtras;

@@ -1,2 +1,2 @@
-/** How the connector of the demo wallet is told from others. */
+/** Identifies the connector of the demo wallet. */
 export const demoConnectorType = "quayside-demo";

@@ -56,7 +56,7 @@ function provider(): DemoProvider {
   });
 }
 
-/** Answers the next request as its user would. Returns what was asked. */
+/** Answers the next request like its user, and returns the request. */
 function answer(how: "approve" | "reject"): Promise<string> {
   return new Promise((resolve) => {
     const look = () => {
@@ -95,7 +95,7 @@ describe("the demo wallet", () => {
     expect(await chain.client.getBalance({ address: second })).toBe(value);
   });
 
-  it("signs for a contract wallet what the contract takes for its own, and sends through it with its own balance", async () => {
+  it("makes valid signatures for a contract wallet, and sends from that wallet's own balance", async () => {
     const wallet = provider();
     wallet.selected = smart;
     const order = orderTypedData(sampleListing({ maker: smart }), chain.domain);
@@ -122,7 +122,7 @@ describe("the demo wallet", () => {
     expect(await chain.client.getBalance({ address: smart })).toBe(parseEther("0.5"));
   });
 
-  it("gives 4001 where its user refuses, and has sent nothing", async () => {
+  it("rejects with 4001 and sends nothing if its user refuses", async () => {
     const before = await chain.client.getTransactionCount({ address: first });
     void answer("reject");
     const params = [{ from: first, to: second, value: "0x1" }];
@@ -132,7 +132,7 @@ describe("the demo wallet", () => {
     expect(await chain.client.getTransactionCount({ address: first })).toBe(before);
   });
 
-  it("refuses every chain that the local manifest does not name, to go to and to sign for", async () => {
+  it("refuses to switch to, or sign for, a chain outside the local manifest", async () => {
     const params = [{ chainId: numberToHex(foreignId) }];
     const wallet = provider();
     await expect(wallet.request({ method: "wallet_switchEthereumChain", params })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe("the demo wallet", () => {
     }
   });
 
-  it("signs for the chosen account only, and nothing that cannot be shown", async () => {
+  it("signs only for the chosen account, and only requests that it can show", async () => {
     const wallet = provider();
     const others = { method: "eth_signTypedData_v4", params: [second, asJson(typedData())] };
     await expect(wallet.request(others)).rejects.toMatchObject({ code: 4100 });
@@ -157,7 +157,7 @@ describe("the demo wallet", () => {
     expect(await wallet.request({ method: "eth_accounts" })).toEqual([second]);
   });
 
-  it("asks one thing at a time", async () => {
+  it("accepts one open request at a time", async () => {
     const open = askDemoUser({ kind: "connect", accounts: [] });
     await expect(askDemoUser({ kind: "connect", accounts: [] })).rejects.toMatchObject({ code: -32002 });
     getDemoRequest()?.approve(first);

@@ -25,7 +25,7 @@ interface RpcRequest {
 
 export interface DemoProviderOptions {
   accounts: DemoAccounts;
-  /** Chains of the web's list. Those that the local manifest does not name are refused. */
+  /** Chains of the web's list. Chains outside the local manifest are refused. */
   chains: readonly Chain[];
   selected: Address;
   chainId: number;
@@ -37,9 +37,9 @@ function rpcError(code: number, message: string): Error {
 }
 
 /**
- * The demo wallet of local mode as an EIP-1193 provider: accounts whose keys lie on this machine, sign and send after a confirmation in
- * the page. A contract wallet among them signs by its owner's key, which it answers for (ERC-1271), and sends through its own `execute`.
- * It refuses every chain id that the local manifest does not name, so that its keys can never act elsewhere.
+ * The demo wallet of local mode as an EIP-1193 provider. The keys of its accounts are on this machine; it signs and sends after a
+ * confirmation in the page. A contract wallet accepts its owner's signatures (ERC-1271) and sends through its own `execute`. The demo
+ * wallet refuses every chain id outside the local manifest, so its keys cannot act elsewhere.
  */
 export class DemoProvider {
   readonly #options: DemoProviderOptions;
@@ -52,7 +52,7 @@ export class DemoProvider {
     this.chainId = this.#allowed(options.chainId).id;
   }
 
-  /** @throws 4902 for a chain that is not the local manifest's */
+  /** @throws 4902 for a chain outside the local manifest */
   #allowed(chainId: number): Chain {
     const chain = this.#options.chains.find(({ id }) => id === chainId);
     if (chain === undefined || !this.#options.accounts.chainIds.includes(chainId))
@@ -127,7 +127,7 @@ export class DemoProvider {
   }
 }
 
-/** What a page asks a wallet to send. */
+/** A page's request to send a transaction. */
 interface TransactionRequest {
   from: Address;
   to?: Address;
@@ -137,10 +137,10 @@ interface TransactionRequest {
 }
 
 /**
- * The transaction by which a contract wallet's owner lets it make a call. What the call pays comes out of the wallet's own balance, and the
- * gas that was meant for the call alone is left to be estimated anew.
+ * The transaction by which a contract wallet's owner makes the wallet call something. The wallet pays the call's value from its own
+ * balance. The requested gas covers only the inner call, so it is left out and estimated again.
  *
- * @throws QuaysideError `demo_wallet` for a contract's creation, which the wallet has no way to make.
+ * @throws QuaysideError `demo_wallet` for a contract creation, which the wallet cannot make.
  */
 function throughContract(
   wallet: Address,

@@ -2,7 +2,7 @@ import { UserRejectedRequestError } from "viem";
 import type { Address } from "../../contract/primitives";
 import { createStore } from "../../store";
 
-/** What the demo wallet asks its user before it does anything. */
+/** A question of the demo wallet to its user before it acts. */
 export type DemoRequest =
   | { kind: "connect"; accounts: readonly DemoAccountChoice[] }
   | { kind: "sign"; account: DemoAccountChoice; title: string; lines: readonly DemoLine[] }
@@ -31,10 +31,10 @@ export const getDemoRequest = open.get;
 export const subscribeDemoRequest = open.subscribe;
 
 /**
- * Shows a request and waits for the answer, as a wallet's own window would.
+ * Shows a request and waits for the answer, like a wallet's own window.
  *
  * @returns the chosen account of a `connect`, else undefined
- * @throws UserRejectedRequestError (4001) where the user refuses; -32002 where another request is open
+ * @throws UserRejectedRequestError (4001) if the user refuses; -32002 if another request is open
  */
 export function askDemoUser(request: DemoRequest): Promise<Address | undefined> {
   if (open.get() !== null)

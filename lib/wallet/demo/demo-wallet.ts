@@ -9,7 +9,7 @@ import { askDemoUser } from "./demo-requests";
 
 const demoWalletId = "quayside-demo";
 
-/** The account in use. Its presence is the visitor's own choice to connect; without it nothing is ever connected. */
+/** Storage key of the account in use. The visitor's own choice sets it; without it the wallet never connects by itself. */
 const accountKey = "quayside.demo-account";
 
 const icon =
@@ -56,7 +56,7 @@ function demoConnector() {
         if (chosen === undefined) throw new QuaysideError("demo_wallet", "No account was chosen.");
         localStorage.setItem(accountKey, chosen);
         const opening = await open(chosen, chainId ?? provider?.chainId ?? first);
-        // wagmi's type depends on a flag that this wallet has no use for.
+        // wagmi's type depends on a flag that this wallet does not use.
         return { accounts: [chosen] as never, chainId: opening.chainId };
       },
       async disconnect() {
@@ -67,7 +67,7 @@ function demoConnector() {
         return [opened().selected];
       },
       async getChainId() {
-        // Asked before connecting, too: RainbowKit wants to know where the wallet is.
+        // RainbowKit calls this before connecting too.
         return provider?.chainId ?? first;
       },
       async getProvider() {

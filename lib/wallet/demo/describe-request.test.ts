@@ -7,8 +7,8 @@ import { describeTypedData } from "./describe-request";
 const base = { name: "Base" } as Chain;
 const domain = { chainId: 1, seaport: sampleListing().offerer };
 
-describe("what the demo wallet says of a tree of orders", () => {
-  it("counts the orders, and not what fills the tree up", () => {
+describe("the demo wallet's description of a tree of orders", () => {
+  it("counts the orders without the padding", () => {
     const orders = [1n, 2n, 3n].map((salt) => sampleListing({ salt }));
     const request = bulkOrderTypedData(orders, domain) as unknown as TypedDataDefinition;
     const { title, lines } = describeTypedData(request, base);

@@ -15,14 +15,14 @@ interface Description {
   lines: readonly DemoLine[];
 }
 
-/** How many orders stand in a tree of them, what only fills it up not counted. */
+/** Number of orders in a tree, without the padding. */
 function countOrders(tree: unknown): number {
   if (Array.isArray(tree)) return tree.reduce<number>((sum, branch) => sum + countOrders(branch), 0);
   const { offerer } = tree as { offerer?: unknown };
   return offerer === zeroAddress ? 0 : 1;
 }
 
-/** What a signature request says, as a plain wallet would show it: its kind, its network and its own fields. */
+/** Describes a signature request like a plain wallet: its kind, its network and its own fields. */
 export function describeTypedData(data: TypedDataDefinition, chain: Chain): Description {
   const message = data.message as Record<string, unknown>;
   const orders = data.primaryType === "BulkOrder" ? countOrders(message.tree) : null;
@@ -40,7 +40,7 @@ export function describeTypedData(data: TypedDataDefinition, chain: Chain): Desc
   };
 }
 
-/** What a transaction does to the balance, and where it goes. */
+/** Describes a transaction: its amount and its recipient. */
 export function describeTransaction(
   { to, value = "0x0", data = "0x" }: { to?: string; value?: Hex; data?: Hex },
   chain: Chain,
