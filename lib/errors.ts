@@ -1,6 +1,6 @@
 /**
- * The base of every error that Quayside throws on purpose: a stable `code` to branch on, a short sentence for people,
- * and `details` for logs only.
+ * The base of every error that Quayside throws on purpose: a stable `code` for programs, a short sentence for people, and `details` only
+ * for logs.
  */
 export class QuaysideError<Code extends string = string> extends Error {
   override readonly name: string = "QuaysideError";

@@ -13,7 +13,7 @@ const pureRooms = ["abi", "activity", "chains", "contract", "drops", "format", "
 const serverRooms = ["api", "feed", "media", "session"];
 const clientRooms = ["query", "wallet"];
 
-/** Which rooms a room may import from, its own included. */
+/** The rooms from which each room may import, its own included. */
 const allowed: Record<string, readonly string[]> = {
   app: ["app", "components", "lib S", "lib P"],
   components: ["components", "lib C", "lib P"],
@@ -21,19 +21,19 @@ const allowed: Record<string, readonly string[]> = {
   "lib S": ["lib S", "lib P"],
   "lib P": ["lib P"],
   "lib N": ["lib N", "lib P"],
-  // Next bundles the server rooms for its routes. Here only those of their files load that do without `server-only`.
+  // Next bundles the server rooms for its routes. The web's own server can load only their files without `server-only`.
   "web-server": ["web-server", "lib S", "lib P"],
   service: ["service", "service start", "lib N", "lib P"],
   "service start": ["service", "service start", "lib P"],
   local: ["local", "lib N", "lib P", "service start"],
   e2e: ["e2e", "lib P"],
-  // What a page does is measured by the flows that it runs.
+  // A measurement runs the same flows as a page.
   bench: ["bench", "e2e", "local", "lib C", "lib P", "service", "service start"],
 };
 
 /**
- * The floors of the service, from the top. A floor imports those that stand below it. `metadata` stands beside `chain`; `media` and
- * `fetch` are used by both it and the API.
+ * The floors of the service, from the top. A floor imports only floors below it. `metadata` stands beside `chain`; both `metadata` and the
+ * API use `media`, and `fetch` is below it.
  */
 const serviceFloors: Record<string, readonly string[]> = {
   root: ["root", "api", "chain", "metadata", "media", "market", "fetch", "db"],
@@ -46,7 +46,7 @@ const serviceFloors: Record<string, readonly string[]> = {
   db: ["db"],
 };
 
-/** Folders of components that any other may use, from the bottom up. The rest are domains, and `layout`, which frames them. */
+/** Folders of components that any other folder may use, from the bottom up. The rest are domains, and `layout`, which frames them. */
 const sharedComponents = ["ui", "live", "market", "trade"];
 
 const files = listSourceFiles().filter((path) => roomByFolder(path) !== null);
@@ -70,7 +70,7 @@ function roomByFolder(path: string): string | null {
 
 const anywhere = new Map<string, boolean>();
 
-/** Whether a file and all that it imports run anywhere: in a page, in a server, in a script. */
+/** Whether a file and everything it imports run anywhere: in a page, in a server, in a script. */
 function runsAnywhere(path: string): boolean {
   const known = anywhere.get(path);
   if (known !== undefined) return known;
@@ -83,14 +83,14 @@ function runsAnywhere(path: string): boolean {
   return pure;
 }
 
-/** A folder of trading holds both what runs anywhere, to check what is signed, and what runs in a page, to sign it. */
+/** A folder of trading holds code that runs anywhere, to check a signature request, and code that runs in a page, to sign it. */
 function roomOf(path: string): string | null {
   const room = roomByFolder(path);
   if (room !== "lib trade") return room;
   return runsAnywhere(path) ? "lib P" : "lib C";
 }
 
-/** Tests may use the scenes of local mode, start its processes on free ports, and use those of the service. */
+/** Tests may use the scenes of local mode, start its processes on free ports, and use the service's scenes. */
 function isTestScene(from: string, to: string): boolean {
   return (
     isTest(from) &&
@@ -105,7 +105,7 @@ function imports(): { from: string; to: string }[] {
   return files.flatMap((from) => (graph.get(from) ?? []).map((to) => ({ from, to })));
 }
 
-// Every source file is parsed, which a busy machine takes its time for.
+// It parses every source file, which takes long on a busy machine.
 describe("import directions", { timeout: 60_000 }, () => {
   it("go one way between the rooms of the house", () => {
     const wrong = imports().flatMap(({ from, to }) => {
@@ -140,19 +140,19 @@ describe("import directions", { timeout: 60_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  it("never come back: no file imports itself through others", () => {
+  it("have no circles between files", () => {
     const sources = new Map([...graph].filter(([file]) => !isTest(file)));
     expect(findCircles(sources)).toEqual([]);
   });
 
-  it("never come back between folders: of two folders at most one imports the other", () => {
+  it("have no circles between folders: at most one of two folders imports the other", () => {
     const sources = [...graph].flatMap(([file, its]) =>
       isTest(file) || /^(e2e|bench)\//.test(file) ? [] : [[file, its.filter((to) => !isTest(to))] as const],
     );
     expect(findMutualFolders(new Map(sources))).toEqual([]);
   });
 
-  it("let wagmi and RainbowKit into the wallet's rooms only", () => {
+  it("let only the wallet's rooms use wagmi and RainbowKit", () => {
     const wrong = files.filter((path) => {
       if (/^lib\/(wallet|query|trade)\//.test(path) || /^components\/account\/wallet/.test(path))
         return false;
@@ -161,7 +161,7 @@ describe("import directions", { timeout: 60_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  it("keep the pure rooms free of everything but viem and zod", () => {
+  it("let the pure rooms use only viem and zod", () => {
     const wrong = files.flatMap((path) => {
       if (roomOf(path) !== "lib P" || isTest(path)) return [];
       return importedNames(path)
@@ -171,7 +171,7 @@ describe("import directions", { timeout: 60_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  it("keep free of the page whatever says that a wallet is shown the truth", () => {
+  it("keep the checks of signature requests free of page code", () => {
     const checks = files.filter((path) => /^lib\/trade\/(errors|review|[a-z]+\/verify)[/.-]/.test(path));
     expect(checks.length).toBeGreaterThan(30);
     expect(checks.filter((path) => !isTest(path) && !runsAnywhere(path))).toEqual([]);

@@ -1,4 +1,4 @@
-/** A reading of a chain, or null where it does not answer: what depends on it is then "not simulated". */
+/** The result of a chain read, or null if it fails; results that depend on it are then "not simulated". */
 export async function optional<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

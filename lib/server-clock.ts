@@ -1,14 +1,14 @@
-/** A smaller difference is network delay, not a wrong clock. */
+/** In seconds. A smaller difference is network delay and is ignored. */
 const tolerance = 2;
 
 let offset = 0;
 
-/** Unix seconds, by the server's clock where it is known: what starts and ends is never judged by the visitor's own. */
+/** Unix seconds by the server's clock, once it is known. The visitor's own clock never decides what starts and ends. */
 export function clockNow(): number {
   return Date.now() / 1000 + offset;
 }
 
-/** Tells the clock what the server's time is, in Unix seconds. */
+/** Sets the server's time, in Unix seconds. */
 export function setServerTime(seconds: number): void {
   const difference = seconds - Date.now() / 1000;
   offset = Math.abs(difference) < tolerance ? 0 : difference;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createStore } from "./store";
 
-it("calls every listener after a change, and none after it has stopped", () => {
+it("calls every listener after a change, and none after it has unsubscribed", () => {
   const store = createStore(1);
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = store.subscribe(first);

@@ -1,21 +1,21 @@
-/** Something that happens, without a value. */
+/** An event without a value. */
 export interface Signal {
   /** Calls every listener. */
   notify: () => void;
-  /** Calls the listener at each notice, until the function that it returns is called. */
+  /** Calls the listener at each event; the returned function unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that parts of the page share: it can be read, replaced and watched. React reads it by `useSyncExternalStore`. */
+/** A value that parts of the page share: it can be read, replaced and watched. React reads it with `useSyncExternalStore`. */
 export interface Store<T> {
   get: () => T;
-  /** Replaces the value. The same value again is no change. */
+  /** Replaces the value. Setting the same value is not a change. */
   set: (next: T) => void;
-  /** Calls the listener after each change, until the function that it returns is called. */
+  /** Calls the listener after each change; the returned function unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a signal for what has its value elsewhere: an attribute, the browser's storage. */
+/** Creates a signal for a value that is stored elsewhere: in an attribute or in the browser's storage. */
 export function createSignal(): Signal {
   const listeners = new Set<() => void>();
   return {

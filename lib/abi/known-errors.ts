@@ -6,8 +6,9 @@ import { transferValidatorErrorsAbi } from "./generated/transfer-validator-error
 import { vaultErrorsAbi } from "./generated/vault-errors";
 
 /**
- * Every custom error that a settlement can surface, a claim of a drop, and a move between chains. Seaport passes the revert data of conduits, zones, tokens and
- * their validators on as it is, so a call to Seaport must be decoded with this merged list and not with Seaport's own errors alone.
+ * Every custom error that a settlement, a drop's claim or a move between chains can surface. Seaport passes on the revert data of conduits,
+ * zones, tokens and their validators unchanged, so a call to Seaport must be decoded with this merged list. Seaport's own errors are too
+ * few.
  */
 export const knownErrorsAbi = [
   ...seaportErrorsAbi,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ReturnedListing } from "./returned-listings";
 
 const storageKey = "quayside.returns";
-/** Far more than anybody has at a time. */
+/** Far more entries than one visitor can have. */
 const maxSaved = 200;
 const savedSchema = z.array(z.string()).max(maxSaved);
 
@@ -12,22 +12,22 @@ function readDismissed(): string[] {
   try {
     return savedSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? "[]"));
   } catch {
-    // Nothing is lost by saying it again.
+    // The notice then appears again, which does no harm.
     return [];
   }
 }
 
-/** Whether somebody dismissed, on this device, that a listing came back to life by this very return of its item. */
+/** Whether the visitor dismissed, on this device, the notice about a listing that this return of its item made live again. */
 export function isReturnDismissed(returned: ReturnedListing): boolean {
   return readDismissed().includes(nameOf(returned));
 }
 
-/** Remembers that it was dismissed. */
+/** Saves the dismissal of these notices. */
 export function dismissReturns(returned: readonly ReturnedListing[]): void {
   const dismissed = [...new Set([...readDismissed(), ...returned.map(nameOf)])].slice(-maxSaved);
   try {
     localStorage.setItem(storageKey, JSON.stringify(dismissed));
   } catch {
-    // Without storage it is said again on the next page.
+    // Without storage the notice appears again on the next page.
   }
 }

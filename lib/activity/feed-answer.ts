@@ -1,15 +1,15 @@
 import type { Activity } from "../contract/activity";
 import type { ChainStatus } from "../contract/chain";
 
-/** The answer of the web's `GET /api/feed`: what changed since the position that a page names. */
+/** The answer of the web's `GET /api/feed`: the changes since the position in a page's request. */
 export interface FeedAnswer {
-  /** Position to name in the next poll. */
+  /** Position for the next request. */
   position: string;
-  /** True when the position named is not of this feed any more: everything may have changed. */
+  /** Whether the requested position is no longer known: then everything may have changed. */
   reset: boolean;
-  /** Unix seconds at which the feed last heard from the service; null before the first time. */
+  /** Unix seconds of the service's last answer to the feed; null before the first answer. */
   heardAt: number | null;
-  /** The web server's clock in Unix seconds: what expiry is judged by in the browser. */
+  /** The web server's clock in Unix seconds, by which the browser decides about expiry. */
   now: number;
   service: "up" | "down";
   /** Newest first. */
@@ -18,19 +18,19 @@ export interface FeedAnswer {
   orphaned: string[];
   /** Items whose orders or owner changed, as `chain:contract:tokenId`, contracts in lower case. */
   items: string[];
-  /** Slugs of collections in which something changed. */
+  /** Slugs of collections with changes. */
   collections: string[];
   chains: {
     id: string;
     name: string;
     status: ChainStatus;
     lagSeconds: number | null;
-    /** Seconds that the chain's time is ahead of `now`, 0 where it is not. */
+    /** Seconds that the chain's time is ahead of `now`, or 0. */
     lead: number;
   }[];
 }
 
-/** How the feed names an item. */
+/** An item's key in the feed. */
 export function feedItemKey(item: { chain: string; contract: string; tokenId: string }): string {
   return `${item.chain}:${item.contract.toLowerCase()}:${item.tokenId}`;
 }

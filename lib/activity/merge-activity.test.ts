@@ -31,7 +31,7 @@ const merged = (known: number[], head: number[], isWhole = false) => {
 };
 
 describe("mergeActivity", () => {
-  it("puts new entries on top and keeps what was paged", () => {
+  it("puts new entries on top and keeps the earlier pages", () => {
     expect(merged([5, 4, 3, 2, 1], [7, 6, 5])).toEqual({ ids: [7, 6, 5, 4, 3, 2, 1], gap: false });
   });
 
@@ -39,21 +39,21 @@ describe("mergeActivity", () => {
     expect(merged([6, 5, 4, 3, 2, 1], [7, 5, 4])).toEqual({ ids: [7, 5, 4, 3, 2, 1], gap: false });
   });
 
-  it("says that there is a gap when the fresh page touches nothing known", () => {
+  it("reports a gap if the fresh page has no known entry", () => {
     expect(merged([3, 2, 1], [9, 8, 7])).toEqual({ ids: [9, 8, 7], gap: true });
   });
 
-  it("takes the fresh page alone when it is everything", () => {
+  it("uses the fresh page alone if it is the whole list", () => {
     expect(merged([3, 2, 1], [2], true)).toEqual({ ids: [2], gap: false });
   });
 
-  it("starts from nothing", () => {
+  it("uses the fresh page if nothing was read before", () => {
     expect(merged([], [2, 1])).toEqual({ ids: [2, 1], gap: false });
   });
 });
 
 describe("waitingEntries", () => {
-  it("are those above the first that was shown", () => {
+  it("are the entries above the first shown entry", () => {
     expect(idsOf(waitingEntries(entries(5, 4, 3, 2), new Set(["act_3", "act_2"])))).toEqual([5, 4]);
   });
 

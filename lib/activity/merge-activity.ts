@@ -2,16 +2,16 @@ import type { Activity } from "../contract/activity";
 
 export interface MergedActivity {
   entries: Activity[];
-  /** More has happened than one page holds: what lies between is not known, and the pages must be read anew. */
+  /** Whether more happened than one page holds: the entries between are unknown, and the pages must be read again. */
   gap: boolean;
 }
 
 /**
- * Puts a fresh first page on top of the pages read earlier, so that a change costs one request however far the reader
- * has paged. Entries of the old pages that the fresh page should hold and does not are gone: their blocks were orphaned.
+ * Puts a fresh first page on top of the earlier pages, so that a change costs one request, however many pages were read. An old entry that
+ * the fresh page should hold but lacks is removed: its block was orphaned.
  *
  * @param known entries read earlier, newest first
- * @param head the fresh first page, newest first; `isWhole` when there is nothing after it
+ * @param head the fresh first page, newest first; `isWhole` if no page follows
  */
 export function mergeActivity(
   known: readonly Activity[],
@@ -24,7 +24,7 @@ export function mergeActivity(
   return { entries: [...head.entries, ...known.slice(overlap + 1)], gap: false };
 }
 
-/** The entries at the top that the reader has not been shown yet. Nothing waits when all of them are new. */
+/** The new entries at the top that the reader has not seen. It is empty if no entry was seen before. */
 export function waitingEntries(entries: readonly Activity[], seen: ReadonlySet<string>): readonly Activity[] {
   const firstSeen = entries.findIndex((entry) => seen.has(entry.id));
   return firstSeen === -1 ? [] : entries.slice(0, firstSeen);

@@ -30,7 +30,7 @@ const listing = (changes: Partial<Listing> = {}): Listing => ({
 });
 
 describe("receivedBy", () => {
-  it("takes what came from others, in any spelling of the account", () => {
+  it("takes only items from other accounts, in any letter case of the account", () => {
     expect(
       receivedBy([movement(), movement({ type: "sale" })], `0x${me.slice(2).toLowerCase()}`),
     ).toHaveLength(2);
@@ -47,7 +47,7 @@ describe("receivedBy", () => {
 });
 
 describe("returnedListings", () => {
-  it("finds the live listing of an item that came after it was signed, with the newest return", () => {
+  it("finds the live listing of an item that returned after the signature, with its newest return", () => {
     const received = [movement({ id: "act_9", timestamp: 300 }), movement()];
     expect(returnedListings([listing()], received)).toEqual([{ order: listing(), entryId: "act_9" }]);
   });

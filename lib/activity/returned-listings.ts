@@ -3,20 +3,20 @@ import type { Order } from "../contract/order";
 import type { Address } from "../contract/primitives";
 import { sameAddress } from "../same-address";
 
-/** What gives an item to an account. */
+/** Activity types by which an account receives an item. */
 export const receivingTypes: readonly ActivityType[] = ["transfer", "sale", "pool_buy", "mint", "vault_in"];
 
 type Movement = Pick<Activity, "id" | "type" | "chain" | "timestamp" | "item" | "from" | "to">;
 type Signed = Pick<Order, "id" | "side" | "status" | "scope" | "chain" | "contract" | "createdAt">;
 
-/** A listing, signed before and never ended, whose item came back to its maker. */
+/** A live listing whose item left its maker and came back after the signature. */
 export interface ReturnedListing<Listing extends Signed = Order> {
   order: Listing;
   /** The newest entry by which the maker received the item. */
   entryId: string;
 }
 
-/** The entries by which an account received items of others. */
+/** The entries by which an account received items from other accounts. */
 export function receivedBy<Entry extends Movement>(entries: readonly Entry[], account: Address): Entry[] {
   return entries.filter(
     ({ type, item, from, to }) =>
@@ -29,8 +29,8 @@ export function receivedBy<Entry extends Movement>(entries: readonly Entry[], ac
 }
 
 /**
- * The live listings of items that their maker received after having signed them: they were paused while the item was away, and can be
- * bought again at the price of back then. The marketplace cannot end a signed order, so it tells the maker.
+ * The live listings of items that their maker received after signing. They were paused while the item was away, and can now be bought at
+ * the old price. The marketplace cannot end a signed order, so it notifies the maker.
  *
  * @param received see `receivedBy`, newest first
  */

@@ -12,7 +12,7 @@ describe("a chain's pin", () => {
     ["the endpoint alone", { layerzeroEndpoint }, false],
     ["a number alone", { eid }, false],
     ["a number that is more than the database keeps", { eid: 2 ** 31, layerzeroEndpoint }, false],
-  ])("may or may not name %s", (_, named, may) => {
+  ])("allows or refuses %s", (_, named, may) => {
     expect(chainPinSchema.safeParse({ ...samplePin, ...named }).success).toBe(may);
   });
 

@@ -88,8 +88,8 @@ export const chainPinSchema = z
     wrappedCurrency: addressSchema,
     wrappedSymbol: z.string().min(1).max(16),
     /**
-     * The tokens that may pay besides the wrapped currency. With a list nothing else may; without one any token may whose contract says
-     * of itself what the service says, and its address is shown.
+     * Tokens that may pay besides the wrapped currency. A list allows only its own tokens. Without a list any token may pay if its contract
+     * confirms the service's description, and its address is shown.
      */
     currencies: z.array(tokenSchema.pick({ address: true, symbol: true, decimals: true })).optional(),
     layerzeroEndpoint: addressSchema.optional(),

@@ -4,7 +4,7 @@ import { createChainLeads } from "./chain-lead";
 const now = 1_800_000_000;
 
 describe("createChainLeads", () => {
-  it("keeps what a block said when it was first seen, however long no other comes", () => {
+  it("uses a block's time when it was first seen, however long no other block comes", () => {
     const leadOf = createChainLeads();
     const head = { number: 7, timestamp: now + 3_600 };
     expect(leadOf("base", head, now)).toBe(3_600);
@@ -13,7 +13,7 @@ describe("createChainLeads", () => {
     expect(leadOf("base", { number: 8, timestamp: now + 800 }, now + 800)).toBe(0);
   });
 
-  it("takes an old block for no slow clock, and tells chains apart", () => {
+  it("ignores the age of an old block, and keeps chains apart", () => {
     const leadOf = createChainLeads();
     expect(leadOf("base", { number: 7, timestamp: now - 900 }, now)).toBe(0);
     expect(leadOf("bnb", { number: 7, timestamp: now + 5 }, now)).toBe(5);

@@ -1,4 +1,4 @@
-/** A block as far as it tells what time it is on its chain. */
+/** The fields of a block that show its chain's time. */
 interface Head {
   number: number;
   /** Unix seconds. */
@@ -6,8 +6,8 @@ interface Head {
 }
 
 /**
- * Remembers how far each chain's time is ahead of the clock of this machine, in seconds, never below zero. It is read off a block when that
- * is first seen: later the block is old, which says nothing of the chain's time, since blocks may be as far apart as they like.
+ * Tracks how many seconds each chain's time is ahead of this machine's clock, never below zero. Only a new block shows the chain's time:
+ * blocks may be any time apart, so an older block shows nothing.
  */
 export function createChainLeads() {
   const leads = new Map<string, { number: number; lead: number }>();

@@ -9,15 +9,15 @@ interface Change {
   collections: string[];
 }
 
-/** What one look at the service found. */
+/** The changes that one request to the service found. */
 export type FeedChange = Omit<Change, "version">;
 
 const maxChanges = 512;
 const maxEntries = 50;
 
 /**
- * The last changes that the web heard of, in memory, so that its browsers' polls cost the service nothing.
- * A position is `<epoch>.<version>`; one of another epoch, or older than what is kept, is answered with `reset`.
+ * The latest changes in memory, so that browsers' polls cost the service nothing. A position is `<epoch>.<version>`. A position of another
+ * epoch, or one older than the stored changes, is answered with `reset`.
  */
 export function createFeedStore(epoch: string) {
   let version = 0;
@@ -36,7 +36,7 @@ export function createFeedStore(epoch: string) {
   }
 
   return {
-    /** Fills the list of latest entries without telling anyone of a change. */
+    /** Fills the list of latest entries without recording a change. */
     begin(entries: Activity[]): void {
       latest = entries.slice(0, maxEntries);
     },

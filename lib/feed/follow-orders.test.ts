@@ -5,7 +5,7 @@ import { beginOfBook, readChanges } from "./follow-orders";
 
 const second = 1_800_000_000;
 
-/** A service's book in the sequence of its changes, two orders a page. */
+/** A service's order book in the sequence of its changes, with two orders on a page. */
 function openBook({ resumes }: { resumes: boolean }) {
   let changes: { id: string; updatedAt: number; status: string }[] = [];
   const asked: SearchParameters[] = [];
@@ -34,8 +34,8 @@ function openBook({ resumes }: { resumes: boolean }) {
   };
 }
 
-describe("following the book of a service that says where its pages end", () => {
-  it("reads each change once, of a chain with a late clock too, and nothing while there is none", async () => {
+describe("following the order book of a service that gives a resume cursor", () => {
+  it("reads each change once, even of a chain with a late clock, and nothing without changes", async () => {
     const book = openBook({ resumes: true });
     for (const id of ["a", "b", "c"]) book.change(id, second);
     const first = await readChanges(book.read, beginOfBook(second - 5));
@@ -49,8 +49,8 @@ describe("following the book of a service that says where its pages end", () => 
   });
 });
 
-describe("following the book of another implementation of the API", () => {
-  it("reads each change once by its second, over pages", async () => {
+describe("following the order book of another implementation of the API", () => {
+  it("reads each change once by its second, across pages", async () => {
     const book = openBook({ resumes: false });
     for (const id of ["a", "b", "c"]) book.change(id, second);
     const first = await readChanges(book.read, beginOfBook(second - 5));

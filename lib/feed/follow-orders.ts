@@ -3,15 +3,15 @@ import type { Order, OrderPage } from "../contract/order";
 
 const pageLimit = 200;
 
-/** Where somebody who follows one side of the order book stands in it. */
+/** The position of a follower in one side of the order book. */
 export interface BookPosition {
-  /** What to ask with next: the service's own word on where its book stood, or the Unix second from which on changes count. */
+  /** Start of the next request: the service's resume cursor, or the Unix second of the first change to read. */
   from: { cursor: string } | { updatedAfter: number };
-  /** What was seen of the changes that a second stands for, as `id:updatedAt:status`. */
+  /** Changes already read at that second, as `id:updatedAt:status`. */
   seen: ReadonlySet<string>;
 }
 
-/** @param second Unix seconds: changes count from here on. */
+/** @param second Unix seconds of the first change to read. */
 export function beginOfBook(second: number): BookPosition {
   return { from: { updatedAfter: second }, seen: new Set() };
 }
@@ -20,7 +20,9 @@ function keyOf({ id, updatedAt, status }: Order): string {
   return `${id}:${updatedAt}:${status}`;
 }
 
-/** Without the service's own word: from the second before the last change, since more may be written to both. */
+/**
+ * The next position without a resume cursor: one second before the last change, since more changes may still be written to both seconds.
+ */
 function overlapping({ from, seen }: BookPosition, found: readonly Order[]): BookPosition {
   if ("cursor" in from) return { from, seen: new Set([...seen, ...found.map(keyOf)]) };
   const last = found.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), from.updatedAfter + 1);
@@ -29,8 +31,8 @@ function overlapping({ from, seen }: BookPosition, found: readonly Order[]): Boo
 }
 
 /**
- * Reads what changed in the book since a position. `resumeCursor` is an addition of our service to the API: with one that does not give it,
- * changes are told apart by their second, and those of a chain whose clock is behind may be missed.
+ * Reads the order book's changes since a position. `resumeCursor` is our service's addition to the API. Without it, changes are
+ * distinguished by their second, and changes of a chain with a late clock may be missed.
  *
  * @param read reads one page of one side of the book.
  */

@@ -16,7 +16,7 @@ const slowestRoundMs = 15_000;
 const pageLimit = 200;
 
 interface Positions {
-  /** An activity id, or a Unix second before the first entry was seen. */
+  /** An activity id, or a Unix second before the first entry. */
   activity: string;
   orders: Record<OrderSide, BookPosition>;
 }
@@ -76,7 +76,7 @@ async function beginAt(store: FeedStore): Promise<Positions> {
   return { activity: String(now - 5), orders: { listing: begin, offer: begin } };
 }
 
-/** What is looked at in one round, in order. */
+/** The requests of one round, in order. */
 function looksOf(positions: Positions): (() => Promise<FeedChange>)[] {
   return [
     async () => {
@@ -97,12 +97,12 @@ function isNothing({ entries, orphaned, items, collections }: FeedChange): boole
 }
 
 /**
- * Follows the service for as long as the process lives: activity by insertion order, and orders by their last change,
- * since cancelling, hiding and revoked approvals make no activity. One look at a time, spread over the round, so that no request
- * of a visitor waits for all of them. Never throws; backs off while the service is away.
+ * Follows the service until the process ends: activity by insertion order, and orders by their last change, since cancelling, hiding and
+ * revoking approvals cause no activity. It makes one request at a time, spread over the round, so that visitors' requests never wait for
+ * all of them. It never throws, and waits longer while the service is down.
  *
  * @see docs/decisions/0028-the-live-feed-is-polled.md
- * @param onStale Called with the cache tags of what changed.
+ * @param onStale Called with the cache tags of the changed records.
  */
 export async function followService(
   store: FeedStore,
@@ -139,7 +139,7 @@ export async function followService(
       }
       delay = roundMs;
     } catch (error) {
-      // Another database has taken the place of the one that was followed.
+      // The service's database was replaced, so start again.
       if (isLostPosition(error)) positions = null;
       store.failed();
       delay = Math.min(delay * 2, slowestRoundMs);

@@ -7,7 +7,7 @@ import { createFeedStore, type FeedStore } from "./feed-store";
 import { followService } from "./follow-service";
 import { revalidatePath } from "./revalidate-path";
 
-// Next may load a module once for instrumentation and once for the routes: the process has one feed all the same.
+// Next may load a module once for instrumentation and once for the routes; the process must still have only one feed.
 const key = Symbol.for("quayside.feed");
 const holder = globalThis as { [key]?: FeedStore };
 
@@ -17,7 +17,7 @@ export function webFeed(): FeedStore {
   return holder[key];
 }
 
-/** Starts following the service; called once, when the web's server starts. */
+/** Starts following the service, once, at the start of the web's server. */
 export function startWebFeed(): void {
   void followService(
     webFeed(),
@@ -28,7 +28,7 @@ export function startWebFeed(): void {
 }
 
 /**
- * Marks cached pages as stale. `revalidateTag` works inside a request only, so the web asks itself
+ * Marks cached pages as stale. `revalidateTag` works only inside a request, so the web sends a request to itself
  * (docs/decisions/0027-the-web-asks-itself-to-revalidate.md).
  */
 async function markStale(tags: string[]): Promise<void> {

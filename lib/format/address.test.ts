@@ -6,13 +6,13 @@ describe("formatAddress", () => {
     expect(formatAddress("0xA1f4567890123456789012345678901234567E20")).toBe("0xA1f4…7E20");
   });
 
-  it("leaves a short text alone", () => {
+  it("leaves a short text unchanged", () => {
     expect(formatAddress("0x12")).toBe("0x12");
   });
 });
 
 describe("formatTokenId", () => {
-  it("shortens over ten digits only", () => {
+  it("shortens only ids of more than ten digits", () => {
     expect(formatTokenId(0n)).toBe("0");
     expect(formatTokenId("1234567890")).toBe("1234567890");
     expect(formatTokenId("12345678901")).toBe("123456…8901");

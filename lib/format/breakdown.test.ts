@@ -6,7 +6,7 @@ import { parseDecimal, rescale } from "./decimal";
 const shownUnits = (text: string) => rescale(parseDecimal(text.replaceAll(",", "").replace("−", "-")), 6);
 
 describe("formatBreakdown", () => {
-  it("shows the purchase of the design with every digit", () => {
+  it("shows the example purchase with every digit", () => {
     const lines = [783405000000000000n, 41450000000000000n, 4145000000000000n];
     expect(formatBreakdown(lines, 18, "cost")).toEqual({
       lines: ["0.783405", "0.04145", "0.004145"],
@@ -19,7 +19,7 @@ describe("formatBreakdown", () => {
     expect(formatBreakdown([1_900_000_000_000n], 18, "receipt").total).toBe("0.000001");
   });
 
-  it("shows lines that add up to the shown total, whatever is rounded", () => {
+  it("shows lines that add up to the shown total after rounding", () => {
     const amount = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
     fc.assert(
       fc.property(

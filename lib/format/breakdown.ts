@@ -3,8 +3,8 @@ import { decimalForEyes, rescale } from "./decimal";
 const maxPlaces = 6;
 
 /**
- * The lines of a sum and their total, each with up to 6 decimals, so that what is shown adds up exactly.
- * The total is rounded once; the last places it is short of or over are given to the lines that rounding cut most.
+ * The lines of a sum and their total, each with up to 6 decimals, so that the shown numbers add up exactly. Only the total is rounded; the
+ * lines that lost most by rounding get the difference.
  *
  * @param lines base units of one currency; a deduction is negative
  * @param side `cost` rounds the total up, `receipt` down

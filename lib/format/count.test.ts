@@ -6,7 +6,7 @@ describe("counts", () => {
     expect(["7", 999, 4444, 1234567n].map(formatCount)).toEqual(["7", "999", "4,444", "1,234,567"]);
   });
 
-  it("compacts only in headers and only over 99,999", () => {
+  it("compacts only in headers, and only above 99,999", () => {
     expect([99_999, 124_120, 999_949, 999_950].map(formatHeaderCount)).toEqual([
       "99,999",
       "124.1K",

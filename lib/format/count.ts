@@ -5,7 +5,7 @@ export function formatCount(count: number | bigint | string): string {
   return group(count.toString());
 }
 
-/** For headers only: over 99,999 as `124.1K` or `1.2M`. */
+/** Only for headers: above 99,999 as `124.1K` or `1.2M`. */
 export function formatHeaderCount(count: number): string {
   if (count <= 99_999) return formatCount(count);
   if (count < 999_950) return `${(count / 1000).toFixed(1)}K`;

@@ -4,12 +4,12 @@ export interface Decimal {
   scale: number;
 }
 
-/** `up` is away from zero, `down` towards it. A cost is rounded up, a receipt down, all else half up. */
+/** `up` is away from zero, `down` towards it. A cost is rounded up, a receipt down, everything else half up. */
 export type Rounding = "half" | "up" | "down";
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Reads a decimal string of the wire ("-12.5"). Anything else is a broken promise of the edge: it throws. */
+/** Reads a decimal string of the wire ("-12.5"). It throws for any other text, since the edges validate such strings. */
 export function parseDecimal(text: string): Decimal {
   const match = pattern.exec(text);
   if (!match) throw new RangeError(`Not a decimal number: ${JSON.stringify(text.slice(0, 32))}`);
@@ -36,8 +36,7 @@ export function group(whole: string): string {
 }
 
 /**
- * Plain text of a decimal number, without grouping, zeros at the end dropped.
- * `minFraction` keeps at least that many digits after the point.
+ * Plain text of a decimal number, without grouping and trailing zeros. `minFraction` is the least number of digits after the point.
  */
 export function decimalText({ units, scale }: Decimal, minFraction = 0): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
@@ -47,7 +46,7 @@ export function decimalText({ units, scale }: Decimal, minFraction = 0): string 
   return `${units < 0n ? "-" : ""}${whole}${fraction ? `.${fraction}` : ""}`;
 }
 
-/** The same with grouped thousands and a true minus sign: for eyes only. */
+/** The same with grouped thousands and a true minus sign, only for display. */
 export function decimalForEyes(decimal: Decimal, minFraction = 0): string {
   const [whole = "0", fraction] = decimalText(decimal, minFraction).replace("-", "").split(".");
   return `${decimal.units < 0n ? trueMinus : ""}${group(whole)}${fraction ? `.${fraction}` : ""}`;
@@ -55,5 +54,5 @@ export function decimalForEyes(decimal: Decimal, minFraction = 0): string {
 
 export const trueMinus = "−";
 
-/** What stands where a value is not known. Never 0. */
+/** Shown in place of an unknown value. Never 0. */
 export const missing = "—";

@@ -17,13 +17,13 @@ describe("itemHome", () => {
     expect(home).toEqual({ chain: "ethereum", contract: onEthereum, tokenId: "2187" });
   });
 
-  it("is where the item is while the home contract is not known", () => {
+  it("is the item's current place if the home contract is unknown", () => {
     expect(itemHome(mirrored, { contracts: { base: onBase } }).chain).toBe("base");
   });
 });
 
 describe("areSameCoordinates", () => {
-  it("tells an address in other letters apart, so that one page has one address", () => {
+  it("treats addresses in another letter case as different, so that one page has one address", () => {
     const home = { chain: "base", contract: onBase, tokenId: "1" };
     expect(areSameCoordinates(home, { ...home })).toBe(true);
     expect(areSameCoordinates(home, { ...home, contract: onBase.toLowerCase() })).toBe(false);

@@ -46,12 +46,12 @@ describe("parsePrice", () => {
     expect(codeOf(text)).toBe(code);
   });
 
-  it("asks for whole numbers of a currency without decimals", () => {
+  it("requires a whole number for a currency without decimals", () => {
     expect(parsePrice("12", 0)).toBe(12n);
     expect(codeOf("1.5", 0)).toBe("too_many_decimals");
   });
 
-  it("reads back every exact amount it was shown", () => {
+  it("parses every exact amount that is shown", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 2n ** 200n }),

@@ -8,7 +8,7 @@ export type PriceInputCode =
   | "zero"
   | "too_large";
 
-/** What was typed is not a price. `message` is fit to show under the field. */
+/** The typed text is not a valid price. `message` can be shown under the field. */
 export class PriceInputError extends QuaysideError<PriceInputCode> {
   override readonly name = "PriceInputError";
 }
@@ -16,11 +16,11 @@ export class PriceInputError extends QuaysideError<PriceInputCode> {
 const largest = 2n ** 256n - 1n;
 
 /**
- * Reads a typed price, with `,` or `.` before the decimals, into base units. No floats on the way.
- * Grouping is not guessed at: with two separators the reader is asked to write it without.
+ * Reads a typed price, with `,` or `.` before the decimals, into base units, without floats. It does not guess grouping: two separators are
+ * an error that asks for one.
  *
  * @param decimals of the currency
- * @throws PriceInputError with a code for each way to be wrong
+ * @throws PriceInputError with a code for each kind of error
  */
 export function parsePrice(text: string, decimals: number): bigint {
   const typed = text.trim();
@@ -38,7 +38,7 @@ export function parsePrice(text: string, decimals: number): bigint {
       decimals === 0 ? "Use a whole number." : `Use at most ${decimals} decimals.`,
     );
   }
-  // A number of more than 78 digits is over the limit whatever it is; it is not worth converting.
+  // A number of more than 78 digits is always over the limit, so it is not converted.
   if (whole.replace(/^0+/, "").length > 78) throw tooLarge();
   const units = BigInt(`0${whole}${fraction.padEnd(decimals, "0")}`);
   if (units > largest) throw tooLarge();

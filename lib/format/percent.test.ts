@@ -24,7 +24,7 @@ describe("changeTone", () => {
 });
 
 describe("formatShare", () => {
-  it("never shows something as nothing", () => {
+  it("never shows a positive share as zero", () => {
     expect(formatShare("0.159")).toBe("15.9%");
     expect(formatShare("0.0001")).toBe("<0.1%");
     expect(formatShare("0")).toBe("0.0%");

@@ -1,6 +1,6 @@
 import { trueMinus } from "./decimal";
 
-/** Tenths of a percent, half up on the size, so that what is shown and its tone never disagree. */
+/** Tenths of a percent, rounded half up by absolute value, so that the shown text and its tone always agree. */
 function tenths(fraction: string | number): number {
   const value = Number(fraction) * 1000;
   return Math.sign(value) * Math.round(Math.abs(value) + 1e-9);
@@ -14,14 +14,14 @@ export function formatChange(fraction: string | number): string {
   return `${value > 0 ? "+" : trueMinus}${(Math.abs(value) / 10).toFixed(1)}%`;
 }
 
-/** Up, down or flat, judged on what `formatChange` shows. */
+/** Up, down or flat, by the text of `formatChange`. */
 export function changeTone(fraction: string | number): "pos" | "neg" | "neutral" {
   const value = tenths(fraction);
   if (value === 0) return "neutral";
   return value > 0 ? "pos" : "neg";
 }
 
-/** A share of a whole: `15.9%`. The value is a fraction; something that is not nothing never reads `0.0%`. */
+/** A share of a whole: `15.9%`. The value is a fraction; a positive share never shows as `0.0%`. */
 export function formatShare(fraction: string | number): string {
   const value = tenths(fraction);
   if (value === 0 && Number(fraction) > 0) return "<0.1%";

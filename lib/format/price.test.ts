@@ -35,7 +35,7 @@ describe("formatPrice", () => {
     expect(formatPrice(eth("0.82909"), 18, "down")).toBe("0.829");
   });
 
-  it("reads the wire's digits and a currency without decimals", () => {
+  it("accepts the wire's digits and a currency without decimals", () => {
     expect(formatPrice("2650000000", 6)).toBe("2,650");
     expect(formatPrice("42", 0)).toBe("42");
   });
@@ -51,13 +51,13 @@ describe("formatDecimalPrice", () => {
     expect(formatDecimalPrice("0")).toBe("0");
   });
 
-  it("refuses what is not a decimal number", () => {
+  it("refuses a text that is not a decimal number", () => {
     expect(() => formatDecimalPrice("1e5")).toThrow(RangeError);
   });
 });
 
 describe("formatExactAmount", () => {
-  it("keeps every digit and no zeros at the end", () => {
+  it("has every digit and no trailing zeros", () => {
     expect(formatExactAmount(eth("0.829000000000000001"), 18)).toBe("0.829000000000000001");
     expect(formatExactAmount("1000000", 6)).toBe("1");
     expect(formatExactAmount(0n, 18)).toBe("0");

@@ -33,23 +33,23 @@ function short(value: Decimal, rounding: Rounding): string {
 }
 
 /**
- * A price for eyes: 4 significant digits, grouped from 1,000, `1.24M` from a million, `<0.0001` below that.
+ * A price for display: 4 significant digits, grouped from 1,000, `1.24M` from a million, `<0.0001` below that.
  *
  * @param amount base units of the currency, as bigint or as the wire's string of digits
  * @param decimals of the currency
- * @param rounding `up` for what the reader pays, `down` for what they receive
+ * @param rounding `up` for amounts that the reader pays, `down` for amounts that they receive
  */
 export function formatPrice(amount: bigint | string, decimals: number, rounding: Rounding = "half"): string {
   return short({ units: BigInt(amount), scale: decimals }, rounding);
 }
 
-/** The same for a decimal string in whole units, as the statistics carry ("12.5"). */
+/** The same for a decimal string in whole units, the form of statistics ("12.5"). */
 export function formatDecimalPrice(value: string, rounding: Rounding = "half"): string {
   return short(parseDecimal(value), rounding);
 }
 
 /**
- * The exact value, ungrouped, with a point: for `title`, for copying and for putting into an input.
+ * The exact value, ungrouped, with a point: for `title`, for copying and for inputs.
  *
  * @param amount base units of the currency
  */
@@ -58,7 +58,7 @@ export function formatExactAmount(amount: bigint | string, decimals: number): st
 }
 
 /**
- * The exact value for eyes: every digit, thousands grouped ("4,031.5").
+ * The exact value for display: every digit, thousands grouped ("4,031.5").
  *
  * @param amount base units of the currency
  */

@@ -27,13 +27,13 @@ describe("formatRelativeTime", () => {
 });
 
 describe("deadlines", () => {
-  it("count down under 24 hours and not above", () => {
+  it("count down only under 24 hours", () => {
     expect(formatCountdown(now + 5 * 3600 + 42 * 60 + 11, now)).toBe("05:42:11");
     expect(formatCountdown(now + 6 * 86_400 + 4 * 3600 + 60, now)).toBe("6d 4h");
     expect(formatCountdown(now, now)).toBe("Ended");
   });
 
-  it("read coarsely where they do not tick", () => {
+  it("are coarse where they do not tick", () => {
     expect(formatTimeLeft(now + 3 * 3600 + 44 * 60, now)).toBe("3h 44m");
     expect(formatTimeLeft(now + 12 * 86_400, now)).toBe("12d");
     expect(formatTimeLeft(now + 40, now)).toBe("40\u00a0s");
@@ -41,7 +41,7 @@ describe("deadlines", () => {
 });
 
 describe("dates", () => {
-  it("say their zone unless it is the reader's", () => {
+  it("show their zone unless it is the reader's", () => {
     expect(formatDate(now, "utc")).toBe("21 Nov 2025");
     expect(formatDateTime(now, "utc")).toBe("21 Nov 2025, 10:12 UTC");
     expect(formatDateTime(now, "local")).not.toContain("UTC");

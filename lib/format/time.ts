@@ -33,7 +33,7 @@ export function formatDate(timestamp: number, zone: Zone): string {
   return `${dayOfMonth} ${month} ${year}`;
 }
 
-/** `28 Nov 2025, 10:12`, with `UTC` where the zone is not the reader's own. */
+/** `28 Nov 2025, 10:12`, with `UTC` unless the zone is the reader's own. */
 export function formatDateTime(timestamp: number, zone: Zone): string {
   return `${formatDate(timestamp, zone)}, ${parts(timestamp, zone).clock}${zone === "utc" ? " UTC" : ""}`;
 }
@@ -67,14 +67,14 @@ export function formatTimeLeft(deadline: number, now: number): string {
   return `${Math.floor(left / day)}d${hours > 0 ? ` ${hours}h` : ""}`;
 }
 
-/** Time left that counts down under 24 hours, `05:42:11`; longer as `formatTimeLeft`. */
+/** Time left, counted down under 24 hours, `05:42:11`; before that as `formatTimeLeft`. */
 export function formatCountdown(deadline: number, now: number): string {
   const left = Math.floor(deadline - now);
   if (left <= 0 || left >= day) return formatTimeLeft(deadline, now);
   return `${pad(Math.floor(left / hour))}:${pad(Math.floor((left % hour) / minute))}:${pad(left % minute)}`;
 }
 
-/** Seconds after which `formatRelativeTime` reads differently; null once it is a date. */
+/** Seconds until the text of `formatRelativeTime` changes; null once it is a date. */
 export function relativeTimeStep(timestamp: number, now: number): number | null {
   const age = now - timestamp;
   if (age < minute) return 1;

@@ -11,13 +11,13 @@ export function usdOf(amount: bigint | string, decimals: number, rate: string): 
   return { units: BigInt(amount) * factor.units, scale: decimals + factor.scale };
 }
 
-/** The dollar value of a decimal string in whole units, as the statistics carry. */
+/** The dollar value of a decimal string in whole units, the form of statistics. */
 export function usdOfDecimal(value: string, rate: string): Decimal {
   const parsed = parseDecimal(value);
   return usdOf(parsed.units, parsed.scale, rate);
 }
 
-/** `$2,829.21` below 100,000, then `$487.7K` and `$1.2M`; `<$0.01` under one cent. Secondary, never what is signed. */
+/** `$2,829.21` below 100,000, then `$487.7K` and `$1.2M`; `<$0.01` under one cent. It is only a hint beside the signed amount. */
 export function formatUsd(value: Decimal): string {
   if (value.units < 0n) return `${trueMinus}${formatUsd({ units: -value.units, scale: value.scale })}`;
   if (value.units === 0n) return "$0.00";

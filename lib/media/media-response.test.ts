@@ -39,7 +39,7 @@ async function ask(address: string, path = `${"a".repeat(64)}?w=96`): Promise<Re
   return mediaResponse(new Request(url, { headers }), url.pathname.split("/").at(-1) ?? "");
 }
 
-it("gives a visitor five pictures for each read of the minute, and others theirs", async () => {
+it("allows a visitor five pictures for each allowed read of the minute, counted separately for each visitor", async () => {
   const statuses: number[] = [];
   for (let asked = 0; asked < readsPerMinute * 5; asked += 1) statuses.push((await ask("192.0.2.1")).status);
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -50,7 +50,7 @@ it("gives a visitor five pictures for each read of the minute, and others theirs
   expect((await ask("192.0.2.2")).status).toBe(200);
 });
 
-it("counts what is no picture as well", async () => {
+it("counts requests without a picture too", async () => {
   for (let asked = 0; asked < readsPerMinute * 5; asked += 1) {
     expect((await ask("192.0.2.3", "nothing")).status).toBe(404);
   }

@@ -15,10 +15,10 @@ const maxBytes = 16 * 1024 * 1024;
 const inFlight = new Map<string, Promise<Buffer | null>>();
 
 /**
- * The picture of a hash as WebP at one of the listed widths, from disk when it was asked for before.
+ * The picture of a hash as WebP at a listed width, from disk after the first request.
  *
- * @returns null when the service has no such picture.
- * @throws when the service cannot be reached or sends something that is not a picture.
+ * @returns null if the service has no such picture.
+ * @throws if the service cannot be reached or sends something other than a picture.
  */
 function resizePicture(hash: string, width: MediaWidth): Promise<Buffer | null> {
   const key = `${hash}-${width}`;
@@ -60,7 +60,7 @@ async function fetchPicture(hash: string): Promise<Buffer | null> {
 
 const immutable = "public, max-age=31536000, immutable";
 
-/** Answers `/media/{sha256}?w=`: a hash and a listed width, never an address. Visitors have a limit of pictures a minute. */
+/** Answers `/media/{sha256}?w=`, which takes a hash and a listed width, never an address. Each visitor has a limit of pictures a minute. */
 export async function mediaResponse(request: Request, hash: string): Promise<Response> {
   const { searchParams: search } = new URL(request.url);
   const wait = await secondsUntilAllowed(request.headers, "picture");
@@ -76,7 +76,7 @@ export async function mediaResponse(request: Request, hash: string): Promise<Res
   try {
     const picture = await resizePicture(hash, width);
     if (picture === null) return proxyProblem("not_found", "No picture is at this address.");
-    // The web's server adds the security headers, as to every answer.
+    // The web's server adds the security headers to every answer.
     return new Response(new Uint8Array(picture), {
       headers: { "content-type": "image/webp", "cache-control": immutable },
     });

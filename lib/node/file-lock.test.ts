@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type FileLock, type LockSystem, takeFileLock } from "./file-lock";
 
-/** A process that exists only here: it takes the lock, and may give it back, or die after so many file operations. */
+/** A simulated process: it takes the lock, and may give it back, or die after this many file operations. */
 interface Plan {
   givesBack: boolean;
   diesAfter: number | null;
@@ -16,12 +16,12 @@ const planned: fc.Arbitrary<Plan> = fc.record({
   diesAfter: fc.option(fc.nat(16), { freq: 2 }),
 });
 
-/** None, one whose process is gone, and two that were cut off. */
+/** The lock file found at first: none, one of a dead process, or one of two that were cut off. */
 const found = fc.constantFrom(null, '{"pid":1,"startedAt":null}', "", '{"pid":');
 
 type Outcome = "held" | "refused" | "given back" | "died";
 
-/** Runs processes that all take one lock. The scheduler decides which of them makes the next file operation. */
+/** Runs processes that all take one lock. The scheduler decides which of them performs the next file operation. */
 function createRace(folder: string, scheduler?: fc.Scheduler) {
   const living = new Set<number>();
   const holding = new Map<number, FileLock>();
@@ -72,7 +72,7 @@ function createRace(folder: string, scheduler?: fc.Scheduler) {
       expect([...holding.keys()]).toEqual([]);
       holding.set(pid, lock);
       if (!givesBack) return "held";
-      // It holds the lock no longer once it begins to give it back: another may take it before the last step returns.
+      // It gives up the lock when it begins to give it back: another may take it before the last step returns.
       holding.delete(pid);
       await lock.giveBack();
       return "given back";
@@ -94,7 +94,7 @@ async function raceFor(
     const race = createRace(folder, scheduler);
     const all = Promise.all(plans.map((plan, index) => race.run(100 + index, plan)));
     const outcomes = await scheduler.waitFor(all);
-    // Each was refused in favour of another, so somebody was served or died on the way.
+    // A refusal needs another process that held the lock or died, so not all can be refused.
     expect(outcomes.some((outcome) => outcome !== "refused")).toBe(true);
 
     const later = createRace(folder);

@@ -7,7 +7,7 @@ import { processStart } from "./process-start";
 const holderSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable() });
 type Holder = z.infer<typeof holderSchema>;
 
-/** The calls that the lock makes. Tests put other steps and sudden deaths between them. */
+/** The file calls of the lock. Tests interleave other processes' steps and sudden deaths. */
 export interface LockSystem {
   files: Pick<typeof import("node:fs/promises"), "link" | "readFile" | "rename" | "rm" | "writeFile">;
   self: () => Holder;
@@ -37,28 +37,28 @@ export async function fileLockHolder(path: string): Promise<number | null> {
 
 export interface FileLock {
   giveBack: () => Promise<void>;
-  /** True if its last holder never gave it back: that process was killed, and its parts may still be ending. */
+  /** True if the last holder never gave it back: that process was killed, and its parts may still be ending. */
   wasAbandoned: boolean;
 }
 
 export interface TakeFileLockParameters {
   path: string;
-  /** The error for another living process, this one included, that has the lock or is taking it. */
+  /** The error if another living process has the lock or is taking it. This also applies to this process itself. */
   refusal: (pid: number) => Error;
   system?: LockSystem;
 }
 
 /**
- * Takes a lock file for this process until it is given back or the process ends. Only one process at a time holds it, even if
- * several find it abandoned at once.
+ * Takes a lock file for this process until it is given back or the process ends. Only one process at a time holds it, even if several find
+ * it abandoned at once.
  *
- * @throws the given refusal
+ * @throws the error of `refusal`
  */
 export async function takeFileLock(parameters: TakeFileLockParameters): Promise<FileLock> {
   const { path, refusal, system = machine } = parameters;
   const { files } = system;
   const id = randomUUID();
-  // The id makes each lock's text unique: a text that was read before is the same lock, never a later one.
+  // The id makes each lock's text unique: the same text means the same lock, never a later one.
   const text = JSON.stringify({ ...system.self(), id });
   const draft = `${path}.${id}.tmp`;
   await files.writeFile(draft, text, { mode: 0o600 });
@@ -77,21 +77,21 @@ export async function takeFileLock(parameters: TakeFileLockParameters): Promise<
 
 interface Attempt extends Required<Pick<TakeFileLockParameters, "refusal" | "system">> {
   draft: string;
-  /** The lock that is wanted in the end. */
+  /** Path of the lock that is wanted in the end. */
   lock: string;
 }
 
 /**
  * Makes `path` a link to the draft, and returns whether it was abandoned.
  *
- * To replace an abandoned lock, a process must first hold a second lock, which is named after the abandoned one. It is taken by the
- * same rules, so a process that is killed while it holds this one is succeeded as well. Nobody else can replace the abandoned lock in
- * the meantime, so if that is still in place, renaming the second lock to `path` hands the place over in one step.
+ * To replace an abandoned lock, a process must first hold a second lock, which is named after the abandoned one. The same rules apply to
+ * the second lock, so if its holder is killed, another process can take over. Meanwhile no other process can replace the abandoned lock. If
+ * that lock is still in place, renaming the second lock to `path` hands the place over in one step.
  */
 async function take(attempt: Attempt, path: string): Promise<boolean> {
   const { system, draft, lock, refusal } = attempt;
   let wasAbandoned = false;
-  // A link appears whole or not at all, so nobody ever reads half a lock.
+  // A link appears whole or not at all, so a lock is never half read.
   while (!(await linkUnlessThere(system, draft, path))) {
     const found = await readIfThere(system, path);
     if (found === null) continue;
@@ -109,7 +109,7 @@ async function take(attempt: Attempt, path: string): Promise<boolean> {
   return wasAbandoned;
 }
 
-/** Named after the path too: two locks that were cut off at once may have the same text. */
+/** The name includes the path: two locks that were cut off at once may have the same text. */
 function successionOf(lock: string, path: string, abandoned: string): string {
   const name = createHash("sha256")
     .update(`${basename(path)}\n${abandoned}`)

@@ -6,15 +6,15 @@ import ts from "typescript";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Files of the repository, and what each imports of it: static, dynamic and type-only imports alike. */
+/** Files of the repository, each with its imports: static, dynamic and type-only. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Whether a file only tests, or is a scene that tests set up. */
+/** Whether a file only tests, or is a scene for tests. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$|\/testing\//.test(path);
 }
 
-/** Every TypeScript file that git knows, or would take in, from the root. */
+/** Every TypeScript file, from the root, that git tracks or would add. */
 export function listSourceFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {
     cwd: root,
@@ -25,7 +25,7 @@ export function listSourceFiles(): string[] {
     .filter((path) => path !== "" && existsSync(join(root, path)));
 }
 
-/** The names that a file imports, as they are written. */
+/** The imported names of a file, as written. */
 export function importedNames(path: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), "utf8"), true, true);
   return importedFiles.map(({ fileName }) => fileName);
@@ -50,7 +50,7 @@ export function readImportGraph(files: readonly string[]): ImportGraph {
   );
 }
 
-/** Everything that a file reaches through imports, itself included. */
+/** Every file that a file reaches through imports, itself included. */
 export function reachedFrom(graph: ImportGraph, start: string): Set<string> {
   const reached = new Set<string>();
   const waiting = [start];
@@ -62,7 +62,7 @@ export function reachedFrom(graph: ImportGraph, start: string): Set<string> {
   return reached;
 }
 
-/** Groups of files that import each other in a circle, each as its files in the order of their names. */
+/** Groups of files that import each other in a circle; each group is sorted by name. */
 export function findCircles(graph: ImportGraph): string[][] {
   const reached = new Map([...graph.keys()].map((file) => [file, reachedFrom(graph, file)]));
   const circles = new Map<string, string[]>();
@@ -73,7 +73,7 @@ export function findCircles(graph: ImportGraph): string[][] {
   return [...circles.values()];
 }
 
-/** Pairs of folders of which each imports the other, with an import of either side. */
+/** Pairs of folders that import each other, with one import of each side. */
 export function findMutualFolders(graph: ImportGraph): string[] {
   const between = new Map<string, string>();
   for (const [file, imports] of graph) {

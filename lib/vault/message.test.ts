@@ -21,7 +21,7 @@ describe("a vault's message", () => {
     ["without earnings", { ...message, earnings: null }],
     ["without a URI", { ...message, uri: "" }],
     ["with the longest URI", { ...message, uri: "a".repeat(512) }],
-  ])("%s is read as it was written", (_, given) => {
+  ])("%s is decoded to its original content", (_, given) => {
     expect(decodeVaultMessage(encodeVaultMessage(given))).toEqual(given);
   });
 

@@ -25,7 +25,7 @@ describe("options of a delivery", () => {
     ["cut off", slice(options, 0, 20)],
     ["whose part has no size", "0x000301000001"],
     ["too short for an amount", "0x000301000201ff"],
-  ])("say nothing where they are %s", (_, wrong) => {
+  ])("give null if they are %s", (_, wrong) => {
     expect(lzReceiveGas(wrong)).toBeNull();
   });
 });
