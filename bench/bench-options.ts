@@ -19,16 +19,16 @@ const benchParts = [
 ] as const;
 export type BenchPart = (typeof benchParts)[number];
 
-/** Measured only where `--only` names them: each walk takes the better part of an hour. */
+/** Measured only if `--only` names them: each walk takes most of an hour. */
 const longParts: ReadonlySet<BenchPart> = new Set(["walk", "vault-walk"]);
 const defaultActions = 100_000;
 const defaultMoves = 10_000;
 
 export interface BenchOptions {
   parts: ReadonlySet<BenchPart>;
-  /** How many actions the order book's walk has. */
+  /** Number of actions of the order book's walk. */
   actions: number;
-  /** How many moves the vault's walk has. */
+  /** Number of moves of the vault's walk. */
   moves: number;
 }
 
@@ -51,9 +51,9 @@ function readCount(name: string, given: string | undefined, otherwise: number): 
 }
 
 /**
- * Which parts to measure: all but the long ones, or those that `--only` names; and with `--actions` and `--moves` how long the walks are.
+ * Reads the parts to measure: all but the long ones, or those in `--only`. `--actions` and `--moves` set the length of the walks.
  *
- * @throws {QuaysideError} `invalid_configuration` for a part that does not exist or a number that is none.
+ * @throws {QuaysideError} `invalid_configuration` for an unknown part or an invalid number.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const options = {

@@ -73,7 +73,7 @@ interface BesideBareParameters {
   load: HelperProcess<LoadJob, LoadResult>;
 }
 
-/** What is measured beside a bare Next app: how much pages load, how fast they are served, what browsers make of them. */
+/** The measures beside a bare Next app: how much pages load, how fast they are served, and how browsers rate them. */
 async function measureBesideBare(
   bench: Bench,
   { manifest, subject, load }: BesideBareParameters,
@@ -100,7 +100,7 @@ async function measureBesideBare(
   return measures;
 }
 
-/** Everything that needs the running market, and the bare app where pages are asked for. */
+/** The measures that need the running market, and for pages also the bare app. */
 async function measureMarket(bench: Bench): Promise<Measure[]> {
   const { parts, progress, shutdown } = bench;
   const { manifest, dataCopy, collectionsFile } = await progress.step(
@@ -127,7 +127,7 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
   return measures;
 }
 
-/** What needs demo accounts that trade. */
+/** The measures that need trading demo accounts. */
 async function measureTrading(
   bench: Bench,
   { manifest, market, subject, collectionsFile }: TradingParameters,
@@ -155,7 +155,7 @@ async function measureTrading(
   return measures;
 }
 
-/** The parts that start nothing but what they need themselves. */
+/** The parts that start only their own processes. */
 async function measureAlone(bench: Bench): Promise<Measure[]> {
   const { parts, actions, moves, progress, shutdown } = bench;
   const measures: Measure[] = [];
@@ -183,7 +183,7 @@ function needsMarket(parts: ReadonlySet<BenchPart>): boolean {
   return [...parts].some((part) => !withoutMarket.has(part));
 }
 
-/** Measures what the issue sets targets for, each against its base in this same run. A missed target is no failure. */
+/** Measures the values with targets, each against its base in the same run. A missed target is not a failure. */
 async function runBench(): Promise<void> {
   const progress = createProgress();
   const bench: Bench = {

@@ -9,7 +9,7 @@ const buildFolder = fileURLToPath(new URL("../.next/", import.meta.url));
 
 const listed = 10;
 
-/** The largest modules of a page that is over its budget: where to begin. */
+/** The number of modules to list for a page over its budget, largest first. */
 function largestModules(files: readonly string[]): string {
   return files
     .flatMap((file) => readChunk(readFileSync(join(buildFolder, file), "utf8")))

@@ -7,7 +7,7 @@ export interface Budget {
 const itemPage: Budget = { name: "item page", kilobytes: 152 };
 const browsePage: Budget = { name: "browse page", kilobytes: 155 };
 
-/** How much JavaScript a page may load before anybody touches it. */
+/** The JavaScript that a page may load before a visitor touches it. */
 export function budgetOf(route: string): Budget {
   return route.startsWith("/items/") ? itemPage : browsePage;
 }

@@ -1,25 +1,25 @@
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 
-/** A module as the build wrote it into a file of scripts. */
+/** A module in the form that the build writes into a script file. */
 export interface ChunkModule {
-  /** The names that it exports: the build keeps no others. */
+  /** The names of its exports, the only names that the build keeps. */
   exports: readonly string[];
-  /** Compressed by itself, which is a little more than it costs in its file. */
+  /** Size when compressed alone, a little more than its share of the file. */
   bytes: number;
 }
 
-/** The names in `e.s(["LiveStrip",0,x,"Price",()=>y])`, by which a module declares its exports. */
+/** The names in `e.s(["LiveStrip",0,x,"Price",()=>y])`, the form in which a module declares its exports. */
 function exportedNames(source: string): string[] {
   const declared = /\.s\(\[((?:"[^"]*"|[^\]"])*)\]/.exec(source)?.[1] ?? "";
   return [...declared.matchAll(/"([\w$]+)"/g)].map(([, name = ""]) => name);
 }
 
-/** The modules of a file of scripts, in its order. A file that holds none, as the loader itself, gives an empty list. */
+/** The modules of a script file, in its order. A file without modules, such as the loader itself, gives an empty list. */
 export function readChunk(script: string): ChunkModule[] {
   const pushed: unknown[] = [];
   const page = { TURBOPACK: { push: (entry: unknown) => pushed.push(entry) }, document: {} };
-  // The file only pushes functions: none of them is called here.
+  // The file only pushes functions, and this code calls none of them.
   if (!script.includes("TURBOPACK")) return [];
   try {
     runInNewContext(script, { ...page, globalThis: page });

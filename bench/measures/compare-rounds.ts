@@ -4,15 +4,15 @@ export interface Compared<Value, Base> {
   /** Medians over the rounds. */
   value: number;
   base: number;
-  /** Every round's. */
+  /** The results of every round. */
   values: readonly Value[];
   bases: readonly Base[];
-  /** The last round of each, for what else it tells. */
+  /** The results of the last round, for their other fields. */
   lastValue: Value;
   lastBase: Base;
 }
 
-/** Measures two things in turn, several times, so that what disturbs the machine disturbs both. */
+/** Measures two things in turn, several times, so that a disturbance of the machine affects both. */
 export async function compareRounds<Value, Base>(
   measureValue: () => Promise<Value>,
   measureBase: () => Promise<Base>,

@@ -6,13 +6,13 @@ import { z } from "zod";
 const buildManifestSchema = z.object({ rootMainFiles: z.array(z.string()) });
 const routeManifestSchema = z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
 
-/** What a page loads before anybody touches it. */
+/** The scripts that a page loads before a visitor touches it. */
 export interface FirstLoad {
-  /** The address that visitors know: `/collections/[slug]`. */
+  /** The public address: `/collections/[slug]`. */
   route: string;
-  /** JavaScript, each file compressed with gzip, in bytes. */
+  /** Size of the JavaScript in bytes, each file compressed with gzip. */
   bytes: number;
-  /** What it loads beside the framework, relative to the build's folder. */
+  /** Files besides the framework's, relative to the build's folder. */
   files: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function routeFiles(manifestFile: string): string[] {
     .flatMap(([, files]) => files);
 }
 
-/** Every page of a build and the files that it loads. */
+/** Every page of a build, with its files. */
 function listRoutes(buildFolder: string): { route: string; framework: string[]; files: string[] }[] {
   const manifest = readFileSync(join(buildFolder, "build-manifest.json"), "utf8");
   const { rootMainFiles } = buildManifestSchema.parse(JSON.parse(manifest));
@@ -45,7 +45,7 @@ function listRoutes(buildFolder: string): { route: string; framework: string[]; 
     .sort((a, b) => a.route.localeCompare(b.route));
 }
 
-/** The first-load JavaScript of every page of a Next build, in the order of their addresses. */
+/** The first-load JavaScript of every page of a Next build, sorted by address. */
 export function listFirstLoads(buildFolder: string): FirstLoad[] {
   const sizes = new Map<string, number>();
   const gzipSize = (file: string) => {

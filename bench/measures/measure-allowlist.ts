@@ -18,7 +18,7 @@ import { measureEligibility } from "./measure-eligibility";
 const rows = maxAllowlistRows;
 const group = `An allowlist of ${rows.toLocaleString("en-US")} addresses, embedded database`;
 const proofs = 2_000;
-/** The first are slow until the code is compiled and the statements are planned. */
+/** The first reads are slow until the code is compiled and the statements are planned. */
 const warmUps = 200;
 const proofLimitMs = 5;
 const memorySampleMs = 20;
@@ -26,7 +26,7 @@ const slug = "million";
 
 type Client = HelperProcess<HandInJob, HandInResult>;
 
-/** What a process goes through while work is done: megabytes above what it had, milliseconds for which it served nobody. */
+/** Measures a process during some work: megabytes above its memory before, and milliseconds without an answer to others. */
 async function watched<Result>(work: () => Promise<Result>) {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -80,7 +80,7 @@ async function measureProofs({ db }: TestService, root: Hex): Promise<Measure[]>
   const times: number[] = [];
   const bareTimes: number[] = [];
   for (let sample = 0; sample < warmUps + proofs; sample += 1) {
-    // Far apart in the file, and by their hashes in the tree.
+    // Far apart in the file, and by their hashes also in the tree.
     const address = addressOfRow((sample * 7_919) % rows);
     const since = performance.now();
     const entry = await readAllowlistEntry(db, { root, address });
@@ -101,17 +101,17 @@ async function measureProofs({ db }: TestService, root: Hex): Promise<Measure[]>
   ];
 }
 
-/** A drop whose one stage lets in the list and nobody else. */
+/** A drop with one stage, only for the list. */
 async function openDrop(scene: DropScene, root: Hex): Promise<Address> {
   const stage = { startsAt: (await scene.present()) - 10, root, maxPerWallet: 0n };
   return (await scene.open(slug, { standard: "erc721", stages: [stage] })).address;
 }
 
 /**
- * The largest list there can be: handed in over HTTP by another process, while others are served, then asked for proofs, and for who may
- * mint.
+ * Measures the largest possible list. Another process submits it over HTTP while the service answers others. Then the service is asked for
+ * proofs, and who may mint.
  *
- * @param onStart takes charge of ending what is started.
+ * @param onStart takes charge of stopping each started part.
  */
 export async function measureAllowlist(onStart: (stop: () => Promise<void>) => void): Promise<Measure[]> {
   const client: Client = startHelper<HandInJob, HandInResult>("processes/hand-in-list.ts");
@@ -128,7 +128,7 @@ export async function measureAllowlist(onStart: (stop: () => Promise<void>) => v
   try {
     const { port } = server;
     const upload = await measureUpload(service, `http://127.0.0.1:${port}`, { client, root, contract });
-    // A million rows held for another hand-in would be in the way of what is measured next.
+    // The client still holds a million rows for another submission, which would disturb the next measures.
     await client.stop();
     const value = (await storedBytes(service.db)) / 1e6;
     const stored: Measure = { group, name: "in the database, indexes and all", value, unit: "MB" };

@@ -13,7 +13,7 @@ import { compareRounds } from "./compare-rounds";
 
 const size = maxOrdersPerRequest;
 
-/** One batch over as many items as the demo accounts have. */
+/** A batch over the items of the demo accounts, repeated as needed. */
 async function signBatch(subject: Subject, trader: Trader): Promise<SignedListing[]> {
   const held = trader.owners.flatMap((owner) => owner.tokenIds.map((tokenId) => ({ owner, tokenId })));
   const batch = Array.from({ length: size }, (_, index) => held[index % held.length]);
@@ -24,7 +24,7 @@ async function signBatch(subject: Subject, trader: Trader): Promise<SignedListin
   );
 }
 
-/** Orders per second that the service stores. */
+/** Number of orders that the service stores per second. */
 async function postBatch({ api, apiKey }: LocalManifest, batch: readonly SignedListing[]): Promise<number> {
   const body = JSON.stringify({ orders: batch.map((listing) => listing.body) });
   const since = performance.now();
@@ -42,7 +42,7 @@ async function postBatch({ api, apiKey }: LocalManifest, batch: readonly SignedL
   return (size / elapsedMs) * 1_000;
 }
 
-/** Orders per second whose hash is computed and whose signer is recovered, and nothing else. */
+/** Number of orders per second for the hash and the signer's recovery alone. */
 function recoverBatch({ domain }: Trader, batch: readonly SignedListing[]): number {
   const since = performance.now();
   for (const { order, signature } of batch) {
@@ -54,14 +54,14 @@ function recoverBatch({ domain }: Trader, batch: readonly SignedListing[]): numb
   return (size / (performance.now() - since)) * 1_000;
 }
 
-/** Batches of 50 listings against the work on their signatures alone. */
+/** Batches of 50 listings, compared with the work on their signatures alone. */
 export async function measureBatches(
   manifest: LocalManifest,
   subject: Subject,
   trader: Trader,
 ): Promise<Measure> {
   const same = (rate: number) => rate;
-  // The first of each is slow until both sides' code is compiled.
+  // The first batch is slow until both sides' code is compiled.
   const first = await signBatch(subject, trader);
   await postBatch(manifest, first);
   recoverBatch(trader, first);

@@ -19,16 +19,18 @@ import { untilSeen } from "../scenes/until-seen";
 
 const size = maxOrdersPerRequest;
 const samples = 20;
-/** The first few are slow until both sides' code is compiled. */
+/** The first listings are slow until both sides' code is compiled. */
 const warmUps = 3;
 const group = `Bulk listing of ${size}, local mode`;
 const daySeconds = 86_400;
 
-/** Each listing is cheaper than all before it, the seed's too: the newest are found first, whatever else is listed in their second. */
+/**
+ * Each listing is cheaper than all earlier ones, the seed's included, so that the newest come first even among listings of the same second.
+ */
 const lowestBefore = parseEther("0.00001");
 const priceStep = 1_000_000_000n;
 
-/** An owner with as many items as are listed together: what they lack, the other owners give. */
+/** Makes one owner hold as many items as a bulk listing needs; the other owners give the missing ones. */
 async function gatherItems(
   manifest: LocalManifest,
   { client, owners }: Trader,
@@ -72,7 +74,7 @@ function pinOf({ chain }: Trader): ChainPin {
   };
 }
 
-/** The form as it is filled in: every item at a price of its own. */
+/** The filled form, with a different price for every item. */
 function fillIn(
   { trader, subject, seller, collection }: Scene,
   { now, sample }: { now: number; sample: number },
@@ -113,7 +115,7 @@ interface Page {
   data: { id: string; status: string }[];
 }
 
-/** Milliseconds from the press of the button until every listing is shown as active. */
+/** Milliseconds from the press of the button until every listing is active. */
 async function listOnce(scene: Scene, sample: number): Promise<number> {
   const { manifest, seller, trader, ports } = scene;
   const parts = { store: createFlowStore(null), ledger: createBulkLedger(), ports };
@@ -137,8 +139,8 @@ async function listOnce(scene: Scene, sample: number): Promise<number> {
 }
 
 /**
- * A whole bulk listing of as many items as fit a request, by the flow that the page runs: the chain is asked for approvals and the
- * counter, everything is built, checked, signed by one key and posted, and is there for everybody.
+ * A whole bulk listing with as many items as fit in a request, by the page's own flow. It reads approvals and the counter from the chain,
+ * builds and checks the orders, signs them with one key and posts them, and ends when everybody can see them.
  */
 export async function measureBulk(
   manifest: LocalManifest,

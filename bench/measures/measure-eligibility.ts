@@ -15,34 +15,34 @@ import { compareRounds } from "./compare-rounds";
 
 const connections = 8;
 const window = { connections, warmUpMs: 500, durationMs: 2_000 };
-/** Addresses whose answers are looked at one by one: every second one is on the list. */
+/** Addresses whose answers are checked one by one; every second one is on the list. */
 const checked = 400;
 /** Accounts that the base asks about in turn. */
 const recorded = 500;
 /**
- * Of the rate at which the chain alone can be asked, by a process with a core to itself: the service shares its core with an embedded
- * database that it asks for the proof.
+ * Least share of the rate at which a process with a core to itself can ask the chain alone. The service shares its core with an embedded
+ * database, which it asks for the proof.
  */
 const leastShare = 0.35;
 
 export interface EligibilityParameters {
   service: TestService;
   port: number;
-  /** Of the drop, whose one stage lets in nobody but the list. */
+  /** Slug of the drop, whose one stage is only for the list. */
   slug: string;
-  /** The list has these rows and no more. */
+  /** Number of rows of the list. */
   rows: number;
   root: Hex;
   load: HelperProcess<LoadJob, LoadResult>;
   bare: HelperProcess<ClaimsJob, ClaimsResult>;
 }
 
-/** Half of the rows are on the list, spread over all of it; the others are beyond its end. */
+/** Half of the rows are spread over the whole list; the others are beyond its end. */
 function rowOf(sample: number, rows: number): number {
   return ((sample * 7_919) % rows) + (sample % 2) * rows;
 }
 
-/** What is wrong with an answer, or null. */
+/** The fault of an answer, or null. */
 function faultOf(answer: Eligibility, row: number, { rows, root }: EligibilityParameters): string | null {
   const [stage] = answer.stages;
   if (stage === undefined || stage.eligible !== answer.eligible) return "the stage and the answer differ";
@@ -55,7 +55,7 @@ function faultOf(answer: Eligibility, row: number, { rows, root }: EligibilityPa
   return verifyProof({ root, leaf, proof: stage.proof }) ? null : "the proof does not lead to the root";
 }
 
-/** Asks for the listed and for others, and looks at what they are told. @throws {QuaysideError} for a wrong answer. */
+/** Asks about listed and other addresses, and checks the answers. @throws {QuaysideError} for a wrong answer. */
 async function checkAnswers(parameters: EligibilityParameters): Promise<void> {
   const { port, slug, rows } = parameters;
   for (let sample = 0; sample < checked; sample += 1) {
@@ -67,7 +67,7 @@ async function checkAnswers(parameters: EligibilityParameters): Promise<void> {
   }
 }
 
-/** What the service asks the chain to answer for some accounts. */
+/** Records the service's questions to the chain for some accounts. */
 async function recordQuestions({ service, slug, rows }: EligibilityParameters): Promise<ClaimsJob> {
   const { db, dependencies, id } = service;
   const { dropChains, served } = dependencies;
@@ -90,7 +90,7 @@ async function recordQuestions({ service, slug, rows }: EligibilityParameters): 
   return { config, drop: { contract: row.contract, tokenId: null }, known, accounts, ...window };
 }
 
-/** How fast a service tells who may mint from a long list, against its question to the chain alone. */
+/** How fast the service reports who may mint from a long list, compared with its question to the chain alone. */
 export async function measureEligibility(
   parameters: EligibilityParameters & { group: string },
 ): Promise<Measure[]> {

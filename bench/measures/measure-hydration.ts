@@ -9,13 +9,13 @@ import { compareRounds } from "./compare-rounds";
 const group = "Script time of a cold page load, against a bare Next page of 400 elements";
 const rounds = 9;
 const size = { width: 1440, height: 900 };
-/** Time in milliseconds that a touched page gets for its scripts. */
+/** Milliseconds that a page gets for its scripts after a touch. */
 const afterTouchMs = 1_500;
 
 interface ScriptTime {
-  /** Milliseconds until the page is loaded and asks for nothing more. */
+  /** Milliseconds until the page is loaded and makes no more requests. */
   loaded: number;
-  /** Milliseconds more once the pointer moves over the page. */
+  /** Additional milliseconds after the pointer moves over the page. */
   touched: number;
 }
 
@@ -26,7 +26,7 @@ async function scriptMs(session: CDPSession): Promise<number> {
   return seconds * 1_000;
 }
 
-/** Opens a page as somebody who was never here before. */
+/** Opens a page like a first-time visitor. */
 async function loadCold(browser: Browser, url: string): Promise<ScriptTime> {
   const context = await browser.newContext({ viewport: size });
   try {
@@ -45,8 +45,8 @@ async function loadCold(browser: Browser, url: string): Promise<ScriptTime> {
 }
 
 /**
- * What the browser's main thread spends on a page's scripts until the page rests. Most parts of a page are hydrated when somebody
- * touches it; what that takes stands in the note.
+ * The time of the browser's main thread for a page's scripts until the page rests. Most parts of a page hydrate at a touch; the note holds
+ * the time for that.
  */
 export async function measureHydration(pages: readonly MarketPage[], bareUrl: string): Promise<Measure[]> {
   const browser = await openChromium();

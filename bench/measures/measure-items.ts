@@ -13,7 +13,7 @@ const group = "GET /v1/collections/{slug}/items?limit=48, requests/s";
 const limit = 48;
 const connections = 16;
 const window = { warmUpMs: 500, durationMs: 1_500 };
-/** Node writes these by itself. */
+/** Node writes these headers by itself. */
 const ownHeaders = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
 
 export interface ItemsParameters {
@@ -22,7 +22,7 @@ export interface ItemsParameters {
   /** A copy of the service's data folder. */
   dataCopy: string;
   load: HelperProcess<LoadJob, LoadResult>;
-  /** Takes charge of ending what is started. */
+  /** Takes charge of stopping each started part. */
   onStart: (stop: () => Promise<void>) => void;
 }
 
@@ -33,7 +33,7 @@ function jobOf({ manifest }: ItemsParameters): Omit<LoadJob, "path"> {
   return { port, headers: { "x-api-key": manifest.apiKey }, connections, ...window };
 }
 
-/** Against a server that does nothing but send the same bytes, in a process of its own. */
+/** Compared with a server in its own process that only sends the same bytes. */
 async function measureCached(parameters: ItemsParameters): Promise<Measure[]> {
   const { manifest, subject, load, onStart } = parameters;
   const path = `/v1/collections/${subject.slug}/items?limit=${limit}`;
@@ -75,12 +75,12 @@ async function measureCached(parameters: ItemsParameters): Promise<Measure[]> {
   ];
 }
 
-/** Against the same statements in a process that does nothing else, on a copy of the database. */
+/** Compared with a process that only runs the same statements, on a copy of the database. */
 async function measureUncached(parameters: ItemsParameters): Promise<Measure> {
   const { subject, dataCopy, load, onStart } = parameters;
   const sql = startHelper<SqlJob, SqlResult>("processes/bare-sql.ts");
   onStart(sql.stop);
-  // A price of a few wei rules nothing out, but makes each request one that nobody has asked before.
+  // A price of a few wei excludes no item, but makes each request a new one.
   const path = `/v1/collections/${subject.slug}/items?limit=${limit}&currency=${zeroAddress}&minPrice={n}`;
   const { value, base, lastBase } = await compareRounds(
     () => load.ask({ ...jobOf(parameters), path }),

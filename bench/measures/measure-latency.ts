@@ -10,7 +10,7 @@ import { untilSeen } from "../scenes/until-seen";
 
 const group = "Time until a change is in the API, local mode";
 const samples = 150;
-/** Listings before it count for nothing: the service has just started, and the chain has just been given approvals. */
+/** Listings before it do not count: the service has just started, and the chain has just received approvals. */
 const warmUps = 40;
 
 interface Page {
@@ -32,7 +32,7 @@ async function post({ api, apiKey }: LocalManifest, body: unknown): Promise<void
   await answer.arrayBuffer();
 }
 
-/** From the moment in which a listing is posted until `GET …/items` shows it. */
+/** Measures from the post of a listing until `GET …/items` shows it. */
 async function timeListings(manifest: LocalManifest, subject: Subject, trader: Trader): Promise<number[]> {
   const [owner] = trader.owners;
   const [tokenId] = owner?.tokenIds ?? [];
@@ -41,7 +41,7 @@ async function timeListings(manifest: LocalManifest, subject: Subject, trader: T
   const path = `/collections/${subject.slug}/items?limit=48&sort=recent`;
   const times: number[] = [];
   for (let sample = 0; sample < warmUps + samples; sample += 1) {
-    // Each is cheaper than the one before, so that it is the item's best listing.
+    // Each is cheaper than the previous one, so that it is the item's best listing.
     const price = parseEther("0.0001") - BigInt(sample) * 10_000_000n;
     const { order, body } = await signListing(trader, subject, { owner, tokenId, price });
     const hash = hashOrder(order);
@@ -53,7 +53,7 @@ async function timeListings(manifest: LocalManifest, subject: Subject, trader: T
   return times.slice(warmUps);
 }
 
-/** From the moment in which a chain has taken a transfer, which it mines at once, until the API names the new owner. */
+/** Measures from a chain's acceptance of a transfer, which it mines at once, until the API names the new owner. */
 async function timeTransfers(manifest: LocalManifest, subject: Subject, trader: Trader): Promise<number[]> {
   const [from, to] = trader.owners;
   const tokenId = from?.tokenIds[1];

@@ -5,7 +5,7 @@ import type { MarketPage } from "../scenes/market-pages";
 const group = "Lighthouse, mobile, against a bare Next page of 400 elements";
 const rounds = 5;
 const wantedPerformance = 95;
-/** How far below the bare page's own performance a page may be, where the machine does not give the bare one more. */
+/** How far a page's performance score may be below the bare page's score, to allow for slow machines. */
 const belowBare = 2;
 
 function scoreOf(results: readonly LighthouseResult[], category: Category): number {
@@ -18,7 +18,7 @@ function noteOn(results: readonly LighthouseResult[]): string {
   return `largest contentful paint ${(paint / 1_000).toFixed(1)} s, blocking time ${blocking.toFixed(0)} ms`;
 }
 
-/** Lighthouse's own figures of each page: medians of runs in turn, so that what disturbs the machine disturbs all pages. */
+/** Lighthouse's scores of each page: medians of runs in turn, so that a disturbance of the machine affects all pages. */
 export async function measureLighthouse(pages: readonly MarketPage[], bareUrl: string): Promise<Measure[]> {
   const bare: LighthouseResult[] = [];
   const found = pages.map(({ name, url }) => ({ name, url, results: [] as LighthouseResult[] }));

@@ -12,22 +12,22 @@ import { askApi, untilSeen } from "../scenes/until-seen";
 
 const group = "Time until a minted item is there with its art, local mode";
 const mints = 20;
-/** The first is slow until both sides' code is compiled. */
+/** The first mints are slow until both sides' code is compiled. */
 const warmUps = 3;
-/** Far from the accounts of the storm. */
+/** Far from the accounts of the storm, so that none is used twice. */
 const firstAccount = 10_000;
 const shownWidth = 768;
 const pollMs = 5;
 const timeoutMs = 30_000;
 
-/** Milliseconds since the chain took the mint. */
+/** Milliseconds since the chain accepted the mint. */
 interface MintTimes {
   record: number;
   art: number;
   page: number;
 }
 
-/** An ERC-721 drop of the seed from which everybody can mint now in the native currency, with items left. */
+/** An ERC-721 drop of the seed with an open public stage in the native currency and items left. */
 export async function findPublicDrop(manifest: LocalManifest): Promise<Drop> {
   const { data } = dropPageSchema.parse(await askApi(manifest, "/drops?status=live&limit=200"));
   const found = data.find(({ standard, supply, stages, currentStage }) => {
@@ -40,7 +40,7 @@ export async function findPublicDrop(manifest: LocalManifest): Promise<Drop> {
   return found;
 }
 
-/** Milliseconds from `since` until a picture is served. Asking for it fetches it, as it does for a page. */
+/** Milliseconds from `since` until a picture is served. The request itself makes the web fetch it, as for a page. */
 async function untilServed(url: string, since: number): Promise<number> {
   for (;;) {
     const answer = await fetch(url);
@@ -95,7 +95,7 @@ function measuresOf(name: string, times: readonly number[], note?: string): Meas
   ];
 }
 
-/** Mints from a running drop, and asks until the item has a name and a picture, and the picture is served. */
+/** Mints from a running drop, and waits until the item has a name and a picture, and the picture is served. */
 export async function measureMints(manifest: LocalManifest): Promise<Measure[]> {
   const drop = await findPublicDrop(manifest);
   const { rpcUrl } = chainOf(manifest, drop.chain);

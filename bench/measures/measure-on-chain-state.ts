@@ -12,11 +12,11 @@ import type { Trader } from "../scenes/trader";
 
 const liveListings = 10_000;
 const transfers = 60;
-/** What an item that is moved is listed for besides, in wei: one transfer ends several listings. */
+/** Prices in wei of a moved item's additional listings: one transfer ends several listings. */
 const otherPrices = [2n, 3n, 4n, 5n].map((price) => parseEther(price.toString()));
 const listingsEach = 1 + otherPrices.length;
 const revocations = 3;
-/** How often the API is asked: what is measured is known no finer than that. */
+/** Interval of the requests to the API, which limits the precision of the result. */
 const pollMs = 5;
 const timeoutMs = 60_000;
 
@@ -35,13 +35,13 @@ async function untilSeen(
   return performance.now() - since;
 }
 
-/** The items that are moved, spread over the collection. */
+/** The items to move, spread over the collection. */
 function movedItems({ size }: LargeBook): bigint[] {
   const step = Math.floor(size / transfers);
   return Array.from({ length: transfers }, (_, sample) => BigInt(1 + sample * step));
 }
 
-/** From the moment in which the chain has mined a transfer until every listing of the item is inactive. */
+/** Measures from the block of a transfer until every listing of the item is inactive. */
 async function timeTransfers(
   book: LargeBook,
   { client, chain }: Trader,
@@ -68,7 +68,7 @@ async function timeTransfers(
   return times;
 }
 
-/** From the moment in which the maker has taken the approval back until none of the listings is active. */
+/** Measures from the maker's revocation of the approval until no listing is active. */
 async function timeRevocations(book: LargeBook, { chain }: Trader): Promise<number[]> {
   const active = `/listings?chain=${chain.id}&contract=${book.contract}&limit=1`;
   const times: number[] = [];
@@ -83,7 +83,7 @@ async function timeRevocations(book: LargeBook, { chain }: Trader): Promise<numb
   return times;
 }
 
-/** How soon listings of a maker who has very many are what the chain says. */
+/** How soon the listings of a maker with very many listings agree with the chain. */
 export async function measureOnChainState(
   manifest: LocalManifest,
   trader: Trader,

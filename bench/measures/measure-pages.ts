@@ -15,7 +15,7 @@ const encodings = { gzip: { "accept-encoding": "gzip" }, "no compression": {} } 
 
 const warmUpMs = 60_000;
 
-/** What Next adds to a static page of a text around it, in bytes. */
+/** Bytes that Next adds around the text of a static page. */
 const shellBytes = 3_000;
 
 export interface MeasuredPage {
@@ -24,7 +24,7 @@ export interface MeasuredPage {
   html: string;
 }
 
-/** Asks until the web answers from its cache. After the seed the live feed still renews its pages for a moment. */
+/** Asks until the web answers from its cache. For a moment after the seed, the live feed still renews its pages. */
 async function warm(web: string, name: string, path: string): Promise<MeasuredPage> {
   const deadline = performance.now() + warmUpMs;
   while (performance.now() < deadline) {
@@ -37,7 +37,7 @@ async function warm(web: string, name: string, path: string): Promise<MeasuredPa
   throw new QuaysideError("bench_failed", `${path} is not answered from the web's cache.`);
 }
 
-/** Home, a collection and an item, as the web has them in its cache. */
+/** The home page, a collection and an item from the web's cache. */
 export async function warmPages({ web }: LocalManifest, { slug, item }: Subject): Promise<MeasuredPage[]> {
   return [
     await warm(web, "home", "/"),
@@ -46,7 +46,7 @@ export async function warmPages({ web }: LocalManifest, { slug, item }: Subject)
   ];
 }
 
-/** Signs that need an escape would weigh more in a text than in the page; each has another in its place, so that none is lost. */
+/** Characters that need an escape would weigh more in a text than in the page, so each is replaced by another character. */
 const placeholders: Readonly<Record<string, string>> = {
   "<": "~",
   ">": "^",
@@ -59,12 +59,12 @@ const placeholders: Readonly<Record<string, string>> = {
 };
 
 /**
- * A static page that weighs what the measured one does, made of the same signs in the same sequence: text beyond Latin-1 is dearer
- * to hash and to encode, and a text that says less is cheaper to compress.
+ * A static page with the weight of the measured one, made of the same characters in the same sequence: text beyond Latin-1 costs more to
+ * hash and to encode, and a repetitive text costs less to compress.
  */
 export function sameWeight({ name, html }: MeasuredPage): BarePage {
   const text = html.replace(/[\p{Cc}<>&"'\\`$]/gu, (sign) => placeholders[sign] ?? " ");
-  // Next sends what a page draws twice: as HTML and as data.
+  // Next sends a page's content twice: as HTML and as data.
   const bytes = Math.max(1, Math.round((Buffer.byteLength(html) - shellBytes) / 2));
   return {
     name,

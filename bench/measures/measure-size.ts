@@ -7,7 +7,7 @@ import { listFirstLoads } from "./first-load";
 
 const group = "First-load JavaScript, gzip";
 
-/** Every page of the built web against the empty page of a bare Next app. */
+/** Every page of the built web, compared with the empty page of a bare Next app. */
 export function measureSize(bareBuildFolder: string): Measure[] {
   const bare = listFirstLoads(bareBuildFolder).find(({ route }) => route === "/");
   if (bare === undefined) throw new QuaysideError("bench_failed", "The bare app has no page.");

@@ -13,11 +13,11 @@ import { openVisitor, type Visitor } from "../scenes/visitor";
 import { findPublicDrop } from "./measure-mints";
 
 const limitSeconds = 20;
-/** The web asks the service every second what has changed, and an open page the web every five. */
+/** The web asks the service for changes every second, and an open page asks the web every five seconds. */
 const openPageMs = 7_000;
 const group = `A storm: ${wallets} wallets mint ${supply} items in ${spanMs / 1_000} s, local mode`;
 
-/** When the API, the open page and a page asked for anew have the right count, on the clock of `performance.now()`. */
+/** The times when the API, the open page and a newly requested page have the right count, on the clock of `performance.now()`. */
 async function watchCounts(
   manifest: LocalManifest,
   { slug }: StormDrop,
@@ -39,7 +39,7 @@ async function watchCounts(
   return { api, open, html };
 }
 
-/** How the others ended, in words. */
+/** The results of the other attempts, as text. */
 function failuresOf(ends: readonly MintEnd[]): string {
   const counts = new Map<string, number>();
   for (const { kind, reason } of ends) {
@@ -62,7 +62,7 @@ async function assertCounts(manifest: LocalManifest, drop: StormDrop, { ends }: 
   }
 }
 
-/** A drop that is opened while the market runs, and minted empty while others ask and look. */
+/** A drop that opens while the market runs, and sells out while others ask and look. */
 export async function measureStorm(
   manifest: LocalManifest,
   { collectionsFile, onStart }: { collectionsFile: string; onStart: (stop: () => Promise<void>) => void },

@@ -9,9 +9,9 @@ interface VaultWalkParameters {
 }
 
 /**
- * The test of moves at length.
+ * The long version of the test of moves.
  *
- * @throws Error that names the items, moves and listings of which the service says something else than the chains.
+ * @throws Error with the items, moves and listings for which the service disagrees with the chains.
  */
 export async function measureVaultWalk(
   moves: number,
@@ -23,7 +23,7 @@ export async function measureVaultWalk(
   const report = await walkProcesses({
     seed,
     moves,
-    // More at once than in the test: what is measured is how many go right, not how often processes begin.
+    // More at once than in the test: this measures how many are correct, rather than how often processes start.
     tokens: 200,
     onStart,
     onRound: (made) => {

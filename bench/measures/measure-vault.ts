@@ -13,14 +13,14 @@ import { untilSeen } from "../scenes/until-seen";
 
 const group = "Moves between three chains: time until they are in the API";
 const samples = 200;
-/** Moves before them count for nothing: the service has just started. */
+/** Moves before them do not count: the service has just started. */
 const warmUps = 20;
-/** As in local mode. */
+/** The interval of local mode. */
 const pollIntervalMs = 250;
-/** Those of the maker among them move. */
+/** Number of prepared tokens; only the maker's own tokens move. */
 const tokens = 20;
 
-/** Milliseconds from just before a transaction is sent, which is mined at once, until the API says that the token is so. */
+/** Milliseconds from just before a transaction is sent, which is mined at once, until the API reports the token's new state. */
 async function timeUntil(
   processes: VaultProcesses,
   tokenId: bigint,
@@ -33,7 +33,7 @@ async function timeUntil(
   return untilSeen<VaultStatus>(processes, path, { since, isThere });
 }
 
-/** One move there and its delivery, timed each. */
+/** One move and its delivery, timed separately. */
 function createMover(processes: VaultProcesses) {
   const readPackets = createPacketReader(processes);
   return async (tokenId: bigint, from: VaultPlace, to: VaultPlace) => {
@@ -71,11 +71,11 @@ function measuresOf(name: string, times: readonly number[]): Measure[] {
   ];
 }
 
-/** Moves tokens out, between mirrors and home again, and times what the real service says of it. */
+/** Moves tokens out, between mirrors and home again, and times the real service's reports. */
 export async function measureVault(onStart: (stop: () => Promise<void>) => void): Promise<Measure[]> {
   const processes = await startVaultProcesses({ pollIntervalMs, onStart });
   try {
-    // The deliveries are sent here, to know when.
+    // This code sends the deliveries itself, to know their time.
     await processes.turn("pause");
     const ids = await prepareWalk(processes, tokens);
     const own = ids.slice(0, 10);
@@ -84,7 +84,7 @@ export async function measureVault(onStart: (stop: () => Promise<void>) => void)
     const move = createMover(processes);
     const moves: { left: number; arrived: number }[] = [];
     for (let sample = 0; sample < warmUps + samples; sample += 1) {
-      // Each token goes round: out to Base, on to Polygon and home.
+      // Each token makes a round: out to Base, on to Polygon and home.
       const leg = Math.floor(sample / own.length);
       const [from, to] = [places[leg % places.length], places[(leg + 1) % places.length]];
       const tokenId = own[sample % own.length];

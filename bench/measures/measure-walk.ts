@@ -3,13 +3,13 @@ import type { Measure } from "../report/measure";
 
 const group = "The order book, walked at random on two chains";
 const batch = 500;
-/** Orders that have been over for some batches, looked at again after each; all of them are at the end. */
+/** Number of long-ended orders on each chain that are checked again after each batch. At the end all of them are checked. */
 const sample = 100;
 
 /**
- * The order-book test at length.
+ * The long version of the order-book test.
  *
- * @throws Error that names the orders of which the service says something else than the chain.
+ * @throws Error with the orders for which the service disagrees with the chain.
  */
 export async function measureWalk(actions: number, say: (text: string) => void): Promise<Measure[]> {
   const seed = process.env.ORDER_WALK_SEED ?? String(Date.now());

@@ -1,8 +1,8 @@
-/** A question to a child process and its answer, as they travel between the two. */
+/** A question to a child process and its answer, in the form of their messages. */
 type Question = { id: number; question: unknown };
 export type Answer = { id: number; answer: unknown } | { id: number; error: string };
 
-/** Makes this process answer the questions of the one that forked it, one at a time; it ends with it. */
+/** Makes this process answer its parent's questions, one at a time; it ends with its parent. */
 export function answerParent<Asked, Told>(respond: (question: Asked) => Promise<Told>): void {
   process.on("message", async ({ id, question }: Question) => {
     const answer = await respond(question as Asked).then(
@@ -12,6 +12,6 @@ export function answerParent<Asked, Told>(respond: (question: Asked) => Promise<
     process.send?.(answer);
   });
   process.once("disconnect", () => process.exit(0));
-  // Ctrl-C in a terminal reaches us too; the parent ends us when it has no more questions.
+  // A terminal's Ctrl-C reaches this process too, but the parent ends it after its last question.
   process.on("SIGINT", () => {});
 }

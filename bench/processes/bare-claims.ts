@@ -13,7 +13,7 @@ export interface ClaimsJob {
   config: ChainConfig;
   drop: DropContract;
   known: readonly ChainCondition[];
-  /** Asked about in turn, with what the list says of them. */
+  /** The accounts to ask about in turn, each with its row of the list. */
   accounts: readonly { account: Address; listed: ListedTerms | null }[];
   connections: number;
   warmUpMs: number;
@@ -22,7 +22,7 @@ export interface ClaimsJob {
 
 export type ClaimsResult = Pick<LoadResult, "requestsPerSecond" | "p50" | "p99">;
 
-/** Asks a chain what a service would ask it, by the service's own client, and does nothing else. */
+/** Asks a chain the service's questions with the service's own client, and does nothing else. */
 async function runClaims(job: ClaimsJob): Promise<ClaimsResult> {
   const { config, drop, known, accounts } = job;
   const chains = createDropChains(createChainConnections(new Map([[config.id, config]])));

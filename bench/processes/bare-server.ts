@@ -2,12 +2,12 @@ import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { answerParent } from "./answer-parent";
 
-/** What to answer every request with, and how little to do about it. */
+/** The answer to every request, and the kind of server. */
 export interface BareServerParameters {
-  /** `http` reads requests as Node does; `tcp` reads nothing and is only there to find the load generator's ceiling. */
+  /** `http` reads requests as Node does. `tcp` reads nothing, and only serves to find the load generator's ceiling. */
   kind: "http" | "tcp";
   headers: Record<string, string>;
-  /** Base64. */
+  /** The body in Base64. */
   body: string;
 }
 

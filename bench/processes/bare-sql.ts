@@ -7,7 +7,7 @@ import { listItems } from "@/service/src/market/items/items-page";
 import { answerParent } from "./answer-parent";
 
 export interface SqlJob {
-  /** The database lives in `{folder}/db`. */
+  /** The database is in `{folder}/db`. */
   folder: string;
   slug: string;
   currency: string;
@@ -18,12 +18,12 @@ export interface SqlJob {
 
 export interface SqlResult {
   pagesPerSecond: number;
-  /** Rows of the last page, to show that both sides read as much. */
+  /** Rows of the last page, as proof that both sides read the same number. */
   rows: number;
 }
 
 let opened: Promise<{ db: Db; collection: CollectionHead }> | undefined;
-/** Over all jobs of this process: no statement is run twice with the same values. */
+/** Counts over all jobs of this process, so that no statement runs twice with the same values. */
 let number = 0;
 
 async function open({ folder, slug }: SqlJob): Promise<{ db: Db; collection: CollectionHead }> {
@@ -33,7 +33,7 @@ async function open({ folder, slug }: SqlJob): Promise<{ db: Db; collection: Col
   return { db, collection: found.head };
 }
 
-/** Reads pages one after the other, as the embedded database does whoever asks: its statements never overlap. */
+/** Reads pages one after the other, as the embedded database always does: its statements never overlap. */
 async function runSql(job: SqlJob): Promise<SqlResult> {
   opened ??= open(job);
   const { db, collection } = await opened;

@@ -5,7 +5,7 @@ import { openLoadConnection } from "./load-connection";
 import type { LoadJob, LoadResult } from "./load-job";
 import { writeRequests } from "./write-requests";
 
-/** Drives a server with a number of connections that each wait for their answer, and counts the answers. */
+/** Drives a server with a number of connections, each of which waits for its answer, and counts the answers. */
 async function generateLoad(job: LoadJob): Promise<LoadResult> {
   const write = writeRequests(job);
   const times: number[] = [];

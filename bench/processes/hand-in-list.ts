@@ -11,7 +11,7 @@ import { prepareAllowlist } from "@/service/src/market/drops/allowlists/take-all
 import { answerParent } from "./answer-parent";
 import { addressOfRow, limitOfRow } from "./list-rows";
 
-/** `target` null: only the root is asked for. */
+/** If `target` is null, only the root is computed. */
 export interface HandInJob {
   rows: number;
   target: { url: string; headers: Record<string, string>; otherUrl: string } | null;
@@ -20,9 +20,9 @@ export interface HandInJob {
 export interface HandInResult {
   root: Hex;
   megabytes: number;
-  /** Of `PUT`, until it was answered. */
+  /** Milliseconds until `PUT` was answered. */
   seconds: number;
-  /** Milliseconds that requests took which were made meanwhile. */
+  /** Milliseconds of the requests made meanwhile. */
   otherTimes: number[];
 }
 
@@ -65,7 +65,7 @@ async function put(
   }
 }
 
-/** Hands a list in, and asks for something else all the while. */
+/** Submits a list, and makes other requests meanwhile. */
 async function handIn({ rows, target }: HandInJob): Promise<HandInResult> {
   written ??= writeList(rows);
   const list = await written;

@@ -16,7 +16,7 @@ export interface HelperProcess<Asked, Told> {
 export function startHelper<Asked, Told>(script: string): HelperProcess<Asked, Told> {
   const child = fork(fileURLToPath(new URL(`../${script}`, import.meta.url)), [], {
     execArgv: ["--import", "tsx"],
-    // JSON knows no bigint.
+    // JSON cannot carry a bigint.
     serialization: "advanced",
     env: { ...process.env, NODE_ENV: "production" },
   });

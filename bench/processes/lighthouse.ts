@@ -4,8 +4,8 @@ import { z } from "zod";
 import { requireChromium } from "./open-chromium";
 
 /**
- * Lighthouse and what it brings are 180 MB: `npx` keeps it in its own cache instead of everybody's `node_modules`. Later versions
- * need a later Node than `engines` names.
+ * Lighthouse and its dependencies are 180 MB, so `npx` keeps it in its own cache and outside of `node_modules`. Later versions need a later
+ * Node than `engines` names.
  */
 const lighthouse = "lighthouse@12.8.2";
 
@@ -29,7 +29,7 @@ const reportSchema = z.object({
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
 
-/** What Lighthouse found with its mobile settings. */
+/** The scores of Lighthouse with its mobile settings. */
 export interface LighthouseResult {
   /** From 0 to 100. */
   scores: Readonly<Record<Category, number>>;
@@ -37,7 +37,7 @@ export interface LighthouseResult {
   blockingMs: number;
 }
 
-/** Opens a page with Lighthouse in a browser of its own. */
+/** Opens a page with Lighthouse in a separate browser. */
 export async function runLighthouse(url: string): Promise<LighthouseResult> {
   const { stdout } = await promisify(execFile)(
     "npx",

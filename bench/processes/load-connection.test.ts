@@ -17,7 +17,7 @@ describe("openLoadConnection", () => {
     return (started.address() as AddressInfo).port;
   }
 
-  /** Asks `count` times over one connection and gives the bytes of each answer. */
+  /** Asks `count` times over one connection, and returns the bytes of each answer. */
   function askTimes(port: number, count: number): Promise<number[]> {
     const answers: number[] = [];
     let asked = 0;
@@ -41,7 +41,7 @@ describe("openLoadConnection", () => {
     });
   }
 
-  it("counts one answer for each request where answers name their length, larger than its buffer too", async () => {
+  it("counts one answer for each request if answers have a length, even beyond its buffer", async () => {
     const asked: string[] = [];
     const body = Buffer.alloc(700_000, "x");
     const port = await serve((request, response) => {
@@ -53,7 +53,7 @@ describe("openLoadConnection", () => {
     expect(answers.every((bytes) => bytes > body.length && bytes < body.length + 500)).toBe(true);
   });
 
-  it("counts one answer for each request where answers come in chunks", async () => {
+  it("counts one answer for each request if answers come in chunks", async () => {
     const asked: string[] = [];
     const port = await serve((request, response) => {
       asked.push(request.url ?? "");
@@ -64,12 +64,12 @@ describe("openLoadConnection", () => {
     expect(asked.slice(0, 3)).toEqual(["/1", "/2", "/3"]);
   });
 
-  it("fails where an answer is not 200, so that refusals are never counted as work", async () => {
+  it("fails at an answer other than 200, so that refusals never count as work", async () => {
     const port = await serve((_request, response) => response.writeHead(429).end());
     await expect(askTimes(port, 1)).rejects.toThrow("HTTP/1.1 429");
   });
 
-  it("fails where the server closes the connection", async () => {
+  it("fails if the server closes the connection", async () => {
     const port = await serve((request) => request.socket.destroy());
     await expect(askTimes(port, 1)).rejects.toThrow();
   });

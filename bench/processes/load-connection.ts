@@ -9,7 +9,7 @@ export interface LoadConnection {
   close: () => void;
 }
 
-/** How an answer says where it ends, read from its head. */
+/** Reads from an answer's head where its body ends. */
 function bodyLength(head: string): number | "chunked" {
   if (!head.startsWith("HTTP/1.1 200 ")) {
     throw new QuaysideError("load_failed", `The server answered: ${head.split("\r\n")[0]}`);
@@ -19,10 +19,10 @@ function bodyLength(head: string): number | "chunked" {
 }
 
 /**
- * One HTTP/1.1 connection that asks again as soon as it is answered. It reads only where an answer ends, so that it costs far less
- * than the server that it drives.
+ * One HTTP/1.1 connection that sends the next request as soon as the answer is complete. It reads only where an answer ends, so it costs
+ * far less than the server that it drives.
  *
- * @param onAnswer called with the bytes of each answer; a falsy value ends the connection.
+ * @param on `answer` gets the number of bytes of each answer; `error` gets a failure of the connection or an answer other than 200.
  */
 export function openLoadConnection(
   port: number,
@@ -45,7 +45,7 @@ export function openLoadConnection(
 
   function takeBody(part: Buffer): void {
     if (missing === "chunked") {
-      // One answer at a time: what ends like a last chunk at the end of what was sent is the last chunk.
+      // Only one answer is on its way, so a last chunk at the end of the received bytes is its end.
       const ends = part.subarray(-lastChunk.length);
       tail = Buffer.concat([tail, ends]).subarray(-lastChunk.length);
       if (tail.equals(lastChunk)) finish();

@@ -1,27 +1,27 @@
-/** What the load generator is asked to do. */
+/** A job of the load generator. */
 export interface LoadJob {
   port: number;
   /**
-   * Path and query; `{n}` becomes a number that no other request of the run has, and `{address}` that of a row of the measured list,
-   * taken by chance.
+   * Path and query. `{n}` becomes a number that no other request of the run has, and `{address}` the address of a random row of the
+   * measured list.
    */
   path: string;
-  /** `{address}` is one of so many rows. */
+  /** Number of rows for `{address}`. */
   rows?: number;
   headers: Record<string, string>;
   connections: number;
-  /** Requests before it count for nothing. */
+  /** Requests before it do not count. */
   warmUpMs: number;
   durationMs: number;
 }
 
 export interface LoadResult {
   requestsPerSecond: number;
-  /** Milliseconds that an answer took. */
+  /** Milliseconds for an answer. */
   p50: number;
   p99: number;
-  /** Of one answer, head included: the last one's. */
+  /** Bytes of the last answer, head included. */
   bytes: number;
-  /** Share of one core that the generator itself used, 0 to 1 or a little more. */
+  /** The generator's own share of one core, 0 to 1 or a little more. */
   busy: number;
 }

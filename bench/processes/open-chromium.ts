@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { QuaysideError } from "@/lib/errors";
 import { findChromium } from "../../e2e/setup/find-chromium";
 
-/** @throws {QuaysideError} `bench_failed` where there is no Chromium. */
+/** @throws {QuaysideError} `bench_failed` without a Chromium. */
 export function requireChromium(): string {
   const path = findChromium();
   if (path !== null) return path;

@@ -1,10 +1,10 @@
 import { addressOfRow } from "./list-rows";
 import type { LoadJob } from "./load-job";
 
-/** Over all jobs of this process, so that a varied address is never asked for twice. */
+/** Counts over all jobs of this process, so that a varied address is never requested twice. */
 let number = 0;
 
-/** Writes the requests of a job, one at each call. */
+/** Returns a job's next request at each call. */
 export function writeRequests({ port, path, rows = 0, headers }: LoadJob): () => string {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}`).join("\r\n");

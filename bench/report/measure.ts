@@ -4,11 +4,11 @@ export interface Measure {
   name: string;
   value: number;
   unit: string;
-  /** What it is compared with in the same run; absent where the value itself has the target. */
+  /** The base of the comparison, from the same run; absent if the value itself has the target. */
   base?: number;
-  /** What the ratio, or the value itself, must reach or stay below. */
+  /** The limit for the ratio, or for the value itself. */
   target?: { of: "ratio" | "value"; is: "at least" | "at most"; limit: number };
-  /** What must be known to read the line. */
+  /** Facts that explain the line. */
   note?: string;
 }
 
@@ -24,7 +24,7 @@ export function meetsTarget(measure: Measure): boolean | null {
   return target.is === "at least" ? judged >= target.limit : judged <= target.limit;
 }
 
-/** The value below which a share of the others lies: 0.5 for the median, 0.99 for p99. */
+/** The value that the given share of all values does not exceed: 0.5 for the median, 0.99 for p99. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -5,13 +5,13 @@ import { formatReport } from "./report";
 const rate: Measure = { group: "Pages", name: "home", value: 80, unit: "/s", base: 100 };
 
 describe("formatReport", () => {
-  it("judges a ratio by its base and names what misses its target", () => {
+  it("compares a ratio with its target, and names the missed targets", () => {
     const text = formatReport([{ ...rate, target: { of: "ratio", is: "at least", limit: 0.9 } }]);
     expect(text).toMatch(/0\.80 +≥ 0\.9 +MISS/);
     expect(text).toContain("Targets missed:\n    Pages: home");
   });
 
-  it("judges a value by itself, although it has a base", () => {
+  it("compares a value itself with its target, even if it has a base", () => {
     const text = formatReport([{ ...rate, target: { of: "value", is: "at most", limit: 80 } }]);
     expect(text).toMatch(/≤ 80 \/s +ok/);
     expect(text).toContain("Every target is met.");
@@ -19,7 +19,7 @@ describe("formatReport", () => {
 });
 
 describe("quantile", () => {
-  it("takes the value that the given share of all does not exceed", () => {
+  it("is the value that the given share of all values does not exceed", () => {
     const values = Array.from({ length: 200 }, (_, index) => 200 - index);
     expect([quantile(values, 0.5), quantile(values, 0.99), quantile([7], 0.99)]).toEqual([100, 198, 7]);
   });

@@ -26,7 +26,7 @@ function cellsOf(measure: Measure): string[] {
 
 const header = ["", "value", "base", "ratio", "target", ""];
 
-/** The measures as one table, and below it what must be known to read them. */
+/** The measures as one table, with their notes below it. */
 export function formatReport(measures: readonly Measure[]): string {
   const rows = measures.map(cellsOf);
   const widths = header.map((title, column) =>
@@ -50,7 +50,7 @@ export function formatReport(measures: readonly Measure[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Writes the measures with their ratios, for tools. */
+/** Writes the measures with their ratios for other programs. */
 export async function writeReport(measures: readonly Measure[]): Promise<string> {
   const file = `${folder}bench.json`;
   const results = measures.map((measure) => ({

@@ -3,12 +3,12 @@ import { findFreePorts } from "../../e2e/setup/free-ports";
 import { waitUntilReady } from "../../local/processes/leash";
 import { buildTemporaryApp } from "../../local/web/temporary-app";
 
-/** A Next app of the same version with nothing in it but static pages. */
+/** A Next app of the same version with only static pages. */
 export interface BareNext {
   buildFolder: string;
   /** Serves the build with `next start`. */
   serve: () => Promise<{ port: number }>;
-  /** Ends what was started and removes the app. */
+  /** Stops the app and removes it. */
   remove: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface BarePage {
   text: string;
 }
 
-/** A browser asks for one, and an answer that nothing is there would count as a fault of the page. */
+/** Browsers request an icon, and a missing one would count as a fault of the page. */
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z" /></svg>\n';
 
 const page = `export default function Page() {
@@ -26,7 +26,7 @@ const page = `export default function Page() {
 }
 `;
 
-/** Some 400 elements, as many as a page of content has, and not a script of its own. */
+/** About 400 elements, as many as a page of content has, and no script of its own. */
 const nodesPage = `export default function Page() {
   return (
     <main>
@@ -60,7 +60,7 @@ export default async function Page({ params }) {
  * Builds the bare app.
  *
  * @param pages static pages beside the empty one.
- * @param onStart takes charge of the app's removal from the first moment on.
+ * @param onStart takes charge of the app's removal from the first moment.
  */
 export async function buildBareNext(
   pages: readonly BarePage[],

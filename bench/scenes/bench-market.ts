@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { type LocalManifest, localManifestSchema } from "@/lib/chains/local-manifest";
 import { startStack } from "../../e2e/setup/start-stack";
 
-/** The whole seed: two of its collections have 1,000 items or more, with more than a page of listings. */
+/** The whole seed: two of its collections have at least 1,000 items and more than a page of listings. */
 const seedScale = 1;
 
-/** A whole local mode with a seeded market, on free ports and in a folder of its own. */
+/** A whole local mode with a seeded market, on free ports and in a separate folder. */
 export interface BenchMarket {
   manifest: LocalManifest;
-  /** A copy of the service's data folder as it was after the seed, where one was asked for: the running service holds its own. */
+  /** A copy of the service's data folder right after the seed, if requested: the running service locks its own. */
   dataCopy: string;
-  /** What the service follows; it reads the file again when it changes. */
+  /** The service's collections file; the service reads it again after a change. */
   collectionsFile: string;
   stop: () => Promise<void>;
 }
 
 /**
- * @param needsCopy whether the database is to be copied, which takes a second start.
- * @param onStart takes charge of ending it from the first moment on.
+ * @param needsCopy whether to copy the database, which needs a second start.
+ * @param onStart takes charge of stopping the market from the first moment.
  */
 export async function startBenchMarket(
   needsCopy: boolean,
@@ -37,7 +37,7 @@ export async function startBenchMarket(
   stopStack = (await startStack({ folder: state, seedScale })).stop;
   if (needsCopy) {
     await stopStack();
-    // The embedded database is one process's alone, so it is copied while nobody has it open.
+    // Only one process can open the embedded database, so it is copied while it is closed.
     await cp(join(state, "data", "db"), join(dataCopy, "db"), { recursive: true });
     stopStack = (await startStack({ folder: state, seedScale })).stop;
   }

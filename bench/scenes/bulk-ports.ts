@@ -11,7 +11,7 @@ import type { MarketPort, Ports, WalletPort } from "@/lib/trade/flow/ports";
 import { viemChainPort } from "@/lib/trade/flow/viem-chain-port";
 import type { Owner, Trader } from "./trader";
 
-/** A wallet without a window: it signs and sends at once. */
+/** A wallet without a window, which signs and sends at once. */
 function keyWallet({ client, chain }: Trader, { account }: Owner): WalletPort {
   const assertOwn = (asked: Address) => {
     if (!sameAddress(asked, account.address)) throw new FlowError("account_changed");
@@ -25,7 +25,7 @@ function keyWallet({ client, chain }: Trader, { account }: Owner): WalletPort {
     },
     async sign(request, signer) {
       assertOwn(signer);
-      // Several kinds of typed data in one call: their union is wider than viem can infer from.
+      // One call signs several kinds of typed data: viem cannot infer from their union.
       return account.signTypedData(request as unknown as Parameters<typeof account.signTypedData>[0]);
     },
   };
@@ -49,7 +49,7 @@ function unasked(): Promise<never> {
   return Promise.reject(new QuaysideError("bench_failed", "A bulk listing does not ask this."));
 }
 
-/** What a flow needs, as a page has it: a wallet, the chain itself, and the service, to which the web's route would pass the post on. */
+/** The ports of a flow in a page: a wallet, the chain itself, and the service, to which the web's route would pass the post. */
 export function bulkPorts(manifest: LocalManifest, trader: Trader, owner: Owner): Ports {
   const { chain } = trader.client;
   const client = createPublicClient({ chain, transport: http(), pollingInterval: 20 });

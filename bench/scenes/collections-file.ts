@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Address } from "@/lib/contract/primitives";
 
-/** Has a running service follow a contract, as an operator would: by the file that it reads again when it changes. */
+/** Makes a running service follow a contract like an operator: through the file that it reads again after a change. */
 export async function followContract(
   collectionsFile: string,
   { slug, chain, ...contract }: { slug: string; chain: string; address: Address; startBlock: number },

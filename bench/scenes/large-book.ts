@@ -17,17 +17,17 @@ const slug = "ten-thousand-berths";
 const mintedTogether = 1_000;
 const knownTimeoutMs = 180_000;
 
-/** A collection whose every item one maker owns and lists. */
+/** A collection of one maker, who lists every item. */
 export interface LargeBook {
   maker: PrivateKeyAccount;
   contract: `0x${string}`;
-  /** Its items, each of which is listed once. */
+  /** Number of items, each listed once. */
   size: number;
-  /** Lists items once more, for a price in wei. */
+  /** Lists items again, for a price in wei. */
   list: (tokenIds: readonly bigint[], price: bigint) => Promise<void>;
-  /** Asks the service. */
+  /** Requests a path of the service. */
   get: <Body>(path: string) => Promise<Body>;
-  /** Lets the conduit move the collection, or no longer. Resolves when the chain has mined it. */
+  /** Gives or revokes the conduit's approval for the collection. Resolves when the chain has mined it. */
   setApproval: (approved: boolean) => Promise<void>;
 }
 
@@ -39,12 +39,12 @@ function getter({ api, apiKey }: LocalManifest) {
   };
 }
 
-/** Deploys and mints it, and has the running service follow it as an operator would: by the collections file. */
+/** Deploys and mints the collection, and makes the running service follow it like an operator: through the collections file. */
 async function openCollection(
   { client, chain: { id } }: Trader,
   { maker, size, collectionsFile }: { maker: PrivateKeyAccount; size: number; collectionsFile: string },
 ): Promise<`0x${string}`> {
-  // Without a base there is no metadata to read: that is not what is measured.
+  // Without a base URI there is no metadata to read, which is not measured here.
   const args = ["Ten Thousand Berths", "BERTH", "", "", maker.address, maker.address, 0];
   const startBlock = Number(await client.getBlockNumber());
   const contract = await deployContract(client, { contract: "QuaysideCollection", args, account: maker });
@@ -62,7 +62,7 @@ async function openCollection(
   return contract;
 }
 
-/** Lists items for a price, as many at a time as one request takes. */
+/** Lists items for a price, in requests of the largest size. */
 async function listItems(
   { api, apiKey }: LocalManifest,
   trader: Trader,
@@ -92,9 +92,9 @@ async function listItems(
 }
 
 /**
- * Opens a collection in the running market and lists all of it for its one owner.
+ * Opens a collection in the running market, and lists all of it for its one owner.
  *
- * @param options.size how many items, a multiple of what one request may list.
+ * @param options.size number of items, a multiple of the listings in a request.
  */
 export async function openLargeBook(
   manifest: LocalManifest,

@@ -3,11 +3,11 @@ import type { Subject } from "./subject";
 
 export interface MarketPage {
   name: string;
-  /** The whole address. */
+  /** The absolute address. */
   url: string;
 }
 
-/** The pages that visitors open first. Each is asked for once, so that the first one measured is answered from a cache too. */
+/** The pages that visitors open first. Each is requested once, so that the first measured request is also answered from a cache. */
 export async function openMarketPages(web: string, { slug, item }: Subject): Promise<MarketPage[]> {
   const pages = [
     { name: "home", path: "/" },

@@ -9,14 +9,14 @@ import type { StormDrop } from "./storm-drop";
 import { askApi } from "./until-seen";
 
 export const supply = 200;
-/** More than there are items: the last come too late. */
+/** More wallets than items, so the last come too late. */
 export const wallets = 220;
-/** From the first wallet to the last, milliseconds; they come as to an opening, most of them early. */
+/** Milliseconds from the first wallet to the last; most of them come early, as at an opening. */
 export const spanMs = 15_000;
-/** Others who ask who may mint, again and again, and who do not mint. */
+/** Visitors who ask again and again who may mint, without minting. */
 export const askers = 4;
 
-/** What the storm's answers were like; all of them are looked at. */
+/** Collects the storm's answers, and checks each of them. */
 export class Answers {
   readonly times: number[] = [];
   readonly #manifest: LocalManifest;
@@ -39,7 +39,7 @@ export class Answers {
   };
 }
 
-/** Milliseconds that each `GET` of a page took until `isOver`. */
+/** Milliseconds for each `GET` of a page until `isOver`. */
 async function timePage(url: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -48,7 +48,7 @@ async function timePage(url: string, isOver: () => boolean): Promise<number[]> {
     await answer.text();
     if (!answer.ok) throw new QuaysideError("bench_failed", `${url} answered ${answer.status}.`);
     times.push(performance.now() - since);
-    // Without a pause one visitor would be the largest part of the load.
+    // Without a pause one visitor would be most of the load.
     await wait(20);
   }
   return times;
@@ -62,9 +62,9 @@ export interface Storm {
 }
 
 /**
- * All wallets mint, each once and at its time, while others only look.
+ * All wallets mint once, each at its time, while other visitors only look.
  *
- * @param onSoldOut called when the last item is minted: others may still come.
+ * @param onSoldOut called when the last item is minted; other wallets may still come.
  */
 export async function raiseStorm(
   manifest: LocalManifest,

@@ -10,7 +10,7 @@ export function chainOf({ chains }: LocalManifest, id: string): LocalManifest["c
   return chain;
 }
 
-/** Accounts of a storm with enough of the native currency for any mint, from a place in their row on. */
+/** Accounts of a storm from the given index on, with enough of the native currency for any mint. */
 export async function fundAccounts(rpcUrl: string, first: number, count: number): Promise<LocalAccount[]> {
   const node = createTestClient({ mode: "anvil", transport: http(rpcUrl) });
   const accounts = Array.from({ length: count }, (_, index) => stormAccount(first + index));

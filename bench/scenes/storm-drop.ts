@@ -13,20 +13,20 @@ import { untilSeen } from "./until-seen";
 const slug = "second-impression";
 const price = 1_000_000_000_000n;
 
-/** A drop that was not there when the market was started. */
+/** A drop that is added after the market's start. */
 export interface StormDrop {
   slug: string;
   contract: Address;
   rpcUrl: string;
-  /** Items that there are. */
+  /** Total number of items. */
   supply: number;
-  /** Milliseconds from the line in the collections file to the drop in the API, ready to be minted from. */
+  /** Milliseconds from the line in the collections file until the API offers the drop for minting. */
   followedAfter: number;
-  /** How many are minted, as the chain says. */
+  /** Number of minted items on the chain. */
   minted: () => Promise<number>;
 }
 
-/** Deploys a drop with one stage for all, one item each, and has the running service follow it. Its items look like those of `model`. */
+/** Deploys a drop with one public stage of one item each, and makes the running service follow it. Its items look like those of `model`. */
 export async function openStormDrop(
   manifest: LocalManifest,
   { model, supply, collectionsFile }: { model: Drop; supply: number; collectionsFile: string },

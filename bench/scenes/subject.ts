@@ -3,7 +3,7 @@ import type { Market } from "../../e2e/fixtures/market";
 
 const minItems = 1_000;
 
-/** What is measured: the collection of 1,000 items or more with the most listings, and its cheapest item. */
+/** The subject of the measures: of the collections with at least 1,000 items, the one with the most listings, and its cheapest item. */
 export interface Subject {
   slug: string;
   chain: string;
@@ -12,7 +12,7 @@ export interface Subject {
   item: { chain: string; contract: string; tokenId: string };
 }
 
-/** @throws {QuaysideError} `bench_failed` where no collection has 1,000 items. */
+/** @throws {QuaysideError} `bench_failed` if no collection has 1,000 items. */
 export async function findSubject(market: Market): Promise<Subject> {
   const large = (await market.collections()).filter(({ stats }) => stats.supply >= minItems);
   const [collection] = large.sort((a, b) => b.stats.listed - a.stats.listed);

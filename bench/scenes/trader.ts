@@ -13,13 +13,13 @@ import type { Market } from "../../e2e/fixtures/market";
 import { type ChainClient, createChainClient } from "../../local/chains/chain-client";
 import type { Subject } from "./subject";
 
-/** A demo account that owns items of the measured collection and lets the conduit move them. */
+/** A demo account that owns items of the measured collection and has approved the conduit. */
 export interface Owner {
   account: ReturnType<typeof privateKeyToAccount>;
   tokenIds: readonly bigint[];
 }
 
-/** Everything that is needed to list and move items of the measured collection. */
+/** The facts and accounts for listing and moving items of the measured collection. */
 export interface Trader {
   client: ChainClient;
   chain: Chain;
@@ -30,7 +30,7 @@ export interface Trader {
 export interface SignedListing {
   order: OrderComponents;
   signature: Hex;
-  /** As `POST /listings` takes it. */
+  /** The body for `POST /listings`. */
   body: unknown;
 }
 
@@ -81,7 +81,7 @@ interface ListingParameters {
   price: bigint;
 }
 
-/** A listing that runs for a day and pays the marketplace's fee. */
+/** A listing for one day that pays the marketplace's fee. */
 function buildOne(
   { chain }: Trader,
   { contract }: Pick<Subject, "contract">,
@@ -120,8 +120,8 @@ export async function signListing(
 }
 
 /**
- * Listings of at least two tokens under one signature, as `POST /listings` takes them: for those who need very many, since a signature
- * takes longer than all the rest of a listing.
+ * Listings of at least two tokens under one signature, as bodies for `POST /listings`. For measures with very many listings, because a
+ * signature takes longer than the rest of a listing.
  */
 export async function signListingsTogether(
   trader: Trader,
@@ -129,7 +129,7 @@ export async function signListingsTogether(
   { owner, tokenIds, price }: { owner: Owner; tokenIds: readonly bigint[]; price: bigint },
 ): Promise<unknown[]> {
   const orders = tokenIds.map((tokenId) => buildOne(trader, subject, { owner, tokenId, price }));
-  // The tree's type is not one that viem infers from.
+  // viem cannot infer the tree's type.
   const definition = bulkOrderTypedData(orders, trader.domain) as unknown as Parameters<
     typeof owner.account.signTypedData
   >[0];

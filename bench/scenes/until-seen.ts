@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { QuaysideError } from "@/lib/errors";
 
-/** How often the API is asked: what is measured is known no finer than that. */
+/** Interval of the requests to the API, which limits the precision of the result. */
 const pollMs = 5;
 const longestMs = 10_000;
 
-/** Where an API is, with `/v1`, and a key of it. */
+/** The address of an API, with `/v1`, and one of its keys. */
 export type ApiAccess = Pick<LocalManifest, "api" | "apiKey">;
 
-/** Asks the API of a market. Null where there is nothing at the path. */
+/** Requests a path of a market's API. Null if nothing is at the path. */
 export async function askApi<Body>({ api, apiKey }: ApiAccess, path: string): Promise<Body | null> {
   const answer = await fetch(`${api}${path}`, { headers: { "x-api-key": apiKey } });
   if (answer.ok) return (await answer.json()) as Body;
@@ -18,7 +18,7 @@ export async function askApi<Body>({ api, apiKey }: ApiAccess, path: string): Pr
   throw new QuaysideError("bench_failed", `${path} answered ${answer.status}.`);
 }
 
-/** Milliseconds from `since` until an answer is there and passes `isThere`. */
+/** Milliseconds from `since` until an answer exists and passes `isThere`. */
 export async function untilSeen<Body>(
   manifest: ApiAccess,
   path: string,

@@ -1,13 +1,13 @@
 import { openChromium } from "../processes/open-chromium";
 
-/** Somebody who has a drop's page open. */
+/** A visitor with a drop's page open. */
 export interface Visitor {
-  /** Resolves, on the clock of `performance.now()`, when the page says that so many are minted. */
+  /** Resolves, on the clock of `performance.now()`, when the page shows this number of minted items. */
   sees: (minted: number, max: number) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** @throws {QuaysideError} `bench_failed` where there is no Chromium. */
+/** @throws {QuaysideError} `bench_failed` without a Chromium. */
 export async function openVisitor(url: string): Promise<Visitor> {
   const browser = await openChromium();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
