@@ -6,7 +6,7 @@ import { type MarketState, readMarketState } from "./market-state";
 import { npmRun, outcome, readManifest, requireBuild, untilReady, untilSaid } from "./npm-start";
 import { expectNothingLeft, startPid } from "./run-processes";
 
-/** Enough listings for two requests, so that one can be through and the other not. */
+/** Enough listings for two requests, so that one can be done before the other. */
 const seedScale = 0.12;
 const chainCount = 6;
 
@@ -33,7 +33,7 @@ const seededIn = (said: string) => said.match(/seeded, \d+ blocks/g)?.length ?? 
 describe("a seed that was interrupted", () => {
   let finished: MarketState;
 
-  it("leaves nothing running when its start is killed while the chains are seeded", async () => {
+  it("leaves nothing running if its start is killed while the chains are seeded", async () => {
     const run = npmRun("start", place.env);
     await untilSaid(run, /seeded, \d+ blocks/);
     await killStart();
@@ -50,7 +50,7 @@ describe("a seed that was interrupted", () => {
     expect(run.said()).not.toContain("listings are live");
   });
 
-  it("is finished by the start after that, with no listing twice", async () => {
+  it("is finished by the third start, without duplicate listings", async () => {
     const run = npmRun("start", place.env);
     await untilReady(run);
     expect(seededIn(run.said())).toBe(0);
@@ -61,7 +61,7 @@ describe("a seed that was interrupted", () => {
     await expectNothingLeft(place.folder);
   });
 
-  it("has made what a start makes that nobody interrupts, which a reset brings about anew", async () => {
+  it("has the result of an uninterrupted start, as a reset and a new start confirm", async () => {
     const before = readManifest(place.folder);
     expect(await outcome(npmRun("reset", place.env))).toMatchObject({ code: 0 });
     expect(existsSync(place.folder)).toBe(false);
@@ -76,7 +76,7 @@ describe("a seed that was interrupted", () => {
     );
     expect(await readMarketState(after)).toEqual(finished);
 
-    // npm cannot pass this one on.
+    // npm cannot forward this signal.
     process.kill(run.pid, "SIGKILL");
     await expectNothingLeft(place.folder);
   });

@@ -27,7 +27,7 @@ const seedScale = 0.02;
 let place: LocalPlace;
 let run: NpmRun;
 let manifest: LocalManifest;
-/** What the start before left behind. */
+/** The state after the previous start. */
 let left: KeptState;
 
 async function start(env: Record<string, string> = {}): Promise<void> {
@@ -36,7 +36,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   manifest = readManifest(place.folder);
 }
 
-/** That a start went on where the one before had stopped, and made nothing anew. */
+/** Expects that a start continued from the previous state and seeded nothing again. */
 async function expectContinued(): Promise<void> {
   const now = await readKeptState(manifest);
   expect(now.listings).toEqual(left.listings);
@@ -58,20 +58,20 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 describe("local mode while it runs", () => {
-  it("is one process a chain, the relayer, the service and the web, below the one that npm started", () => {
+  it("is one process for each chain, the relayer, the service and the web, below the process that npm started", () => {
     expectWholeRun(place.folder, chainCount);
   });
 
-  it("tells scripts where everything is and gives them a key and funded accounts", async () => {
+  it("gives scripts all addresses, a key and funded accounts", async () => {
     await expectTrueManifest(place, chainCount);
   });
 
-  it("moves items between chains, and lets its relayer be made to fail", async () => {
+  it("moves items between chains, with a relayer that can be made to fail", async () => {
     await expectMoves(place, manifest);
     await expectHeldItem(place, manifest);
   });
 
-  it("says in its health what is true, of a service that hangs too", async () => {
+  it("reports its true health, even of a service that hangs", async () => {
     const { origin } = new URL(manifest.api);
     const web = `${manifest.web}/api/health`;
     expect(await health(`${origin}/healthz`)).toEqual({ status: 200, body: { status: "ok" } });
@@ -95,9 +95,9 @@ describe("local mode while it runs", () => {
     await expect.poll(async () => (await health(web)).status, { timeout: 15_000 }).toBe(200);
   });
 
-  it("refuses a second start and a reset in its folder, and is harmed by neither", async () => {
+  it("refuses a second start and a reset in its folder, without harm", async () => {
     const before = processesOf(place.folder).map(({ pid }) => pid);
-    // The database's own files come and go.
+    // The database's own files change all the time.
     const listFiles = () => ["", "logs"].map((name) => readdirSync(join(place.folder, name)).toSorted());
     const files = listFiles();
     const pid = startPid(place.folder);
@@ -115,7 +115,7 @@ describe("local mode while it runs", () => {
     expect((await health(`${manifest.web}/api/health`)).status).toBe(200);
   });
 
-  it("names each port that is taken and what moves it, and leaves nothing running or locked", async () => {
+  it("names each port in use and its variable, and leaves nothing running or locked", async () => {
     const other = await createLocalPlace(seedScale);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -142,13 +142,13 @@ describe("local mode when it ends", () => {
     const listing = await useMarket(manifest);
     left = await readKeptState(manifest);
     expect(left.listings).toContain(listing);
-    // A terminal sends it to npm and to everything that npm started in its group.
+    // A terminal sends it to npm and to every process that npm started in its group.
     process.kill(-run.pid, "SIGINT");
     await expectNothingLeft(place.folder);
     expect(existsSync(join(place.folder, "run.json"))).toBe(false);
   });
 
-  it("goes on where it was, with a seventh chain by configuration alone, and leaves nothing after SIGTERM to npm", async () => {
+  it("continues with a seventh chain by configuration alone, and leaves nothing after SIGTERM to npm", async () => {
     const build = buildIdentity();
     const file = join(place.folder, "..", "chains.extra.json");
     await writeFile(file, JSON.stringify({ chains: [seventhChain] }));
@@ -162,7 +162,7 @@ describe("local mode when it ends", () => {
     await expectNothingLeft(place.folder);
   });
 
-  it("goes on where it was, and leaves nothing when its start is killed", async () => {
+  it("continues, and leaves nothing if its start is killed", async () => {
     await start();
     await expectContinued();
     await useMarket(manifest);
@@ -171,7 +171,7 @@ describe("local mode when it ends", () => {
     await expectNothingLeft(place.folder);
   });
 
-  it("goes on after that, and ends whole, saying why, when one of its chains is killed", async () => {
+  it("continues after that, and ends with the reason if one of its chains is killed", async () => {
     await start();
     await expectContinued();
     const { port } = new URL(manifest.chains[1]?.rpcUrl ?? "");

@@ -10,11 +10,11 @@ const portCount = 11;
 export interface LocalPlace {
   folder: string;
   env: Record<string, string>;
-  /** Ends whatever still runs there and removes it. */
+  /** Ends every process that still runs there, and removes the folder. */
   remove: () => Promise<void>;
 }
 
-/** A folder and ports of its own for one local mode. @param seedScale the share of the seed that it makes, above 0 up to 1. */
+/** A separate folder and ports for one local mode. @param seedScale the seeded share, above 0 up to 1. */
 export async function createLocalPlace(seedScale: number): Promise<LocalPlace> {
   const parent = await mkdtemp(join(tmpdir(), "quayside-local-"));
   const folder = join(parent, "state");

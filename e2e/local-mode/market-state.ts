@@ -7,7 +7,7 @@ import { orderPageSchema } from "@/lib/contract/order";
 
 const pageLimit = "200";
 
-/** All of a list, page by page, with the manifest's own key. */
+/** Reads a whole list, page by page, with the manifest's own key. */
 async function readAll<T>(
   { api, apiKey }: LocalManifest,
   path: string,
@@ -31,18 +31,18 @@ async function readAll<T>(
   return all;
 }
 
-/** What a seed made, without what differs from install to install (accounts, addresses) and from day to day (times). */
+/** The result of a seed, without values that differ between installs (accounts, addresses) or days (times). */
 export interface MarketState {
   items: Record<string, number>;
-  /** `slug/tokenId at price`, one for each listing whatever its status. */
+  /** `slug/tokenId at price`, one for each listing of any status. */
   listings: string[];
-  /** `slug/tokenId`, one for each listing of an item that its maker had listed already. */
+  /** `slug/tokenId`, one for each further listing of an item by the same maker. */
   repeated: string[];
   /** Sales by collection. */
   sales: Record<string, number>;
-  /** Of each drop, its status, how many are minted, and how long the allowlists of its stages are. */
+  /** For each drop: its status, its minted items, and the sizes of its stages' allowlists. */
   drops: Record<string, { status: string; minted: number; lists: (number | null)[] }>;
-  /** `slug/tokenId from … to …`, one for each end of a move that was read. */
+  /** `slug/tokenId from … to …`, one for each known end of a move. */
   moves: string[];
 }
 

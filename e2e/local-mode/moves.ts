@@ -14,14 +14,14 @@ import { ask, send, type Wallet, walletOf } from "./trader";
 const slug = "the-notables";
 const crossTimeoutMs = 30_000;
 
-/** Switches the relayer as a person does, and gives what it then says. */
+/** Sends a command to the relayer through npm, and returns its output. */
 async function relayer({ env }: LocalPlace, ...words: string[]): Promise<string> {
   const { code, said } = await outcome(npmRun("relayer", env, words));
   expect(code).toBe(0);
   return said;
 }
 
-/** The wallet and an item at home of the first demo account that has one. */
+/** The first demo account with an item at home, its wallet and that item. */
 async function findMovable(manifest: LocalManifest, homeChain: string) {
   const market = new Market(manifest);
   for (const account of manifest.accounts) {
@@ -34,7 +34,7 @@ async function findMovable(manifest: LocalManifest, homeChain: string) {
   throw new QuaysideError("no_item", `No demo account has an item of ${slug} at home.`);
 }
 
-/** Sends an item to its owner on another chain, with no options and the fee that the chain asks. */
+/** Sends an item to its owner on another chain, without options, for the chain's fee. */
 async function sendAway(
   { client }: Wallet,
   {
@@ -63,11 +63,11 @@ async function sendAway(
   });
   const { status } = await client.waitForTransactionReceipt({ hash });
   if (status !== "success") throw new QuaysideError("reverted", `${hash} reverted.`);
-  // Instead of the half minute that three of the chain's own blocks take.
+  // Without it, three of the chain's own blocks would take half a minute.
   await client.request({ method: "anvil_mine" as never, params: ["0x3"] as never });
 }
 
-/** That the seed's item is still on its way, however long the relayer runs, and arrives when it is released. */
+/** Expects that the seed's item stays on its way while the relayer runs, and arrives after its release. */
 export async function expectHeldItem(place: LocalPlace, manifest: LocalManifest): Promise<void> {
   const held = async () => (await new Market(manifest).items(slug, { vault: "in_transit" })).data;
   const [item, ...others] = await held();
@@ -80,7 +80,7 @@ export async function expectHeldItem(place: LocalPlace, manifest: LocalManifest)
   await expect.poll(async () => (await read()).state, { timeout: crossTimeoutMs }).toBe("mirrored");
 }
 
-/** That items move, wait while the relayer is paused, are stuck where it fails, and can be freed by anybody. */
+/** Expects that items move, wait while the relayer is paused, get stuck if it fails, and that anybody can retry the delivery. */
 export async function expectMoves(place: LocalPlace, manifest: LocalManifest): Promise<void> {
   const { vault } = await ask(manifest, `/collections/${slug}`, collectionSchema);
   const homeChain = vault?.homeChain ?? "";

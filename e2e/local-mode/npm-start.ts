@@ -5,18 +5,18 @@ import { expect } from "vitest";
 import { type LocalManifest, localManifestSchema } from "@/lib/chains/local-manifest";
 import { projectRoot } from "../setup/start-local";
 
-/** The longest that a start may take, on a machine that others use too. */
+/** Longest time for a start, on a machine that is used by others too. */
 const startTimeoutMs = 180_000;
 
-/** What these tests must not inherit: where they are pointed at themselves, and what Vitest tells its own processes. */
+/** Variables that these tests must not inherit: some would point local mode at the tests' own settings, others are Vitest's own. */
 const notInherited = /^(VITEST|NODE_ENV$|DATABASE_URL$|MARKETPLACE_|LOCAL_CHAINS_FILE$|SEED|npm_)/;
 
 export interface NpmRun {
-  /** npm itself, the leader of a process group of its own, as a terminal makes one for a command. */
+  /** npm itself, the leader of its own process group, as for a command in a terminal. */
   pid: number;
-  /** Everything that was said so far, on both streams. */
+  /** All output so far, of both streams. */
   said: () => string;
-  /** Resolves when npm has ended: its exit code, or null where a signal ended it. */
+  /** Resolves at npm's end with its exit code, or null after a signal. */
   exited: Promise<number | null>;
 }
 
@@ -25,7 +25,7 @@ function environmentFor(env: Record<string, string>): NodeJS.ProcessEnv {
   return { ...(Object.fromEntries(own) as NodeJS.ProcessEnv), ...env };
 }
 
-/** Runs an npm script of this project as a person at a terminal does. */
+/** Runs an npm script of this project like a person at a terminal. */
 export function npmRun(
   script: "start" | "reset" | "relayer",
   env: Record<string, string>,
@@ -48,7 +48,7 @@ export function npmRun(
   return { pid: child.pid ?? 0, said: () => parts.join(""), exited };
 }
 
-/** Waits until a run has said something. @throws what it said when it ended before that, or took too long. */
+/** Waits until a run prints something. @throws the output if the run ends first or takes too long. */
 export async function untilSaid(run: NpmRun, words: RegExp, timeoutMs = startTimeoutMs): Promise<void> {
   let ended = false;
   void run.exited.then(() => {
@@ -64,7 +64,7 @@ export async function untilSaid(run: NpmRun, words: RegExp, timeoutMs = startTim
 
 export const untilReady = (run: NpmRun) => untilSaid(run, /Ready in/);
 
-/** A run that ends by itself: its exit code and its words. */
+/** Waits for a run to end by itself: its exit code and its output. */
 export async function outcome(run: NpmRun): Promise<{ code: number | null; said: string }> {
   const code = await run.exited;
   return { code, said: run.said() };
@@ -74,14 +74,14 @@ export function readManifest(folder: string): LocalManifest {
   return localManifestSchema.parse(JSON.parse(readFileSync(join(folder, "local.json"), "utf8")));
 }
 
-/** The build of the web that every start uses. */
+/** Identifies the web's build, which every start uses. */
 export function buildIdentity(): string[] {
   return ["BUILD_ID", "built-from.json"].map((name) =>
     readFileSync(join(projectRoot, ".next", name), "utf8"),
   );
 }
 
-/** @throws when the web is not built: a start would build it, and be another test than the one that is meant. */
+/** @throws if the web is not built: the start would build it, which is not the subject of these tests. */
 export function requireBuild(): void {
   expect(buildIdentity, "Run `npm run build` first").not.toThrow();
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { QuaysideError } from "@/lib/errors";
 
-/** How long everything may take to be gone: a process that does not listen is ended by force after ten seconds. */
+/** Longest time for all processes to end: a process that ignores the signal is killed after ten seconds. */
 const endTimeoutMs = 15_000;
 
 export interface RunProcess {
@@ -15,14 +15,14 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return "";
   }
 }
 
 /**
- * Every living process of the local mode of a folder, whoever started it and whoever is its parent now: all of them inherit the
- * variable that names the folder. A process that has ended and waits to be collected has no environment any more.
+ * Every living process of a folder's local mode, whatever started it and whatever its parent is now. All of them inherit the variable with
+ * the folder's name. A process that ended but was not collected has no environment any more.
  */
 export function processesOf(folder: string): RunProcess[] {
   const mark = `\0QUAYSIDE_DIR=${folder}\0`;
@@ -32,7 +32,7 @@ export function processesOf(folder: string): RunProcess[] {
   });
 }
 
-/** The one process of a run whose command line matches. */
+/** The only process of a run with a matching command line. */
 export function processOf(folder: string, command: RegExp): number {
   const found = processesOf(folder).filter((candidate) => command.test(candidate.command));
   const [one] = found;
@@ -42,12 +42,12 @@ export function processOf(folder: string, command: RegExp): number {
   return one.pid;
 }
 
-/** The process that holds the folder: the one that npm started. */
+/** The process that holds the folder, which npm started. */
 export function startPid(folder: string): number {
   return (JSON.parse(readFileSync(join(folder, "run.json"), "utf8")) as { pid: number }).pid;
 }
 
-/** What a whole run consists of. */
+/** Expects all processes of a complete run. */
 export function expectWholeRun(folder: string, chains: number): void {
   const commands = processesOf(folder).map(({ command }) => command);
   const count = (pattern: RegExp) => commands.filter((command) => pattern.test(command)).length;
@@ -60,18 +60,18 @@ export function expectWholeRun(folder: string, chains: number): void {
   }).toEqual({ chains, relayer: 1, service: 1, web: 1, start: 1 });
 }
 
-/** Waits until nothing of a run is left. */
+/** Waits until no process of a run is left. */
 export async function expectNothingLeft(folder: string): Promise<void> {
   await expect.poll(() => processesOf(folder), { timeout: endTimeoutMs, interval: 50 }).toEqual([]);
 }
 
-/** For the way out of a test that failed. */
+/** Cleans up after a failed test. */
 export function endAll(folder: string): void {
   for (const { pid } of processesOf(folder)) {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // Gone by itself.
+      // The process ended by itself.
     }
   }
 }

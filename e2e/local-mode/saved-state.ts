@@ -7,9 +7,9 @@ import { ask, list, send, type Wallet, walletOf } from "./trader";
 
 const chain = "base";
 
-/** What somebody did who used local mode, and what must still be there after each stop. */
+/** The results of a person's use of local mode, which must survive each stop. */
 export interface KeptState {
-  /** Ids of the listings that are live. */
+  /** Ids of the live listings. */
   listings: string[];
   /** Base units by demo account. */
   balances: Record<string, bigint>;
@@ -39,7 +39,7 @@ export async function readKeptState(manifest: LocalManifest): Promise<KeptState>
   };
 }
 
-/** Does what changes all of it: lists an item and pays somebody. @returns the id of the listing. */
+/** Changes all of that state: lists an item and pays another account. @returns the id of the listing. */
 export async function useMarket(manifest: LocalManifest): Promise<string> {
   const [seller, other] = wallets(manifest);
   const [item] = await new Market(manifest).unlistedItemsOf(seller.client.account.address, 1, chain);

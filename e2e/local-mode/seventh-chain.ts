@@ -11,7 +11,7 @@ import { QuaysideError } from "@/lib/errors";
 import { projectRoot } from "../setup/start-local";
 import { ask, buy, list, type Wallet, walletOf } from "./trader";
 
-/** The example of the README, as somebody would copy it. */
+/** The README's example, unchanged. */
 export const seventhChain = {
   id: "gnosis",
   chainId: 7_131_007,
@@ -23,10 +23,10 @@ export const seventhChain = {
 const slug = "seventh";
 const followTimeoutMs = 30_000;
 
-/** A collection with one item, as any project would deploy it. */
+/** A collection with one item, deployed like any project's. */
 async function deployCollection({ client }: Wallet): Promise<{ address: Address; startBlock: number }> {
   const file = join(projectRoot, "contracts", "artefacts", "TestCollection.json");
-  // The generated ABI leaves the constructor out.
+  // The generated ABI has no constructor.
   const { abi, bytecode } = JSON.parse(readFileSync(file, "utf8")) as { abi: Abi; bytecode: Hex };
   const deployed = await client.deployContract({ abi, bytecode, args: ["Seventh", "SEV"] });
   const { contractAddress, blockNumber } = await client.waitForTransactionReceipt({ hash: deployed });
@@ -41,7 +41,7 @@ async function deployCollection({ client }: Wallet): Promise<{ address: Address;
   return { address: contractAddress, startBlock: Number(blockNumber) };
 }
 
-/** Names the collection to the service, which reads its file again when it changes. */
+/** Adds the collection to the service's file, which the service reads again after a change. */
 function follow(folder: string, address: Address, startBlock: number): void {
   const file = join(folder, "collections.json");
   const { collections } = collectionsFileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -49,7 +49,7 @@ function follow(folder: string, address: Address, startBlock: number): void {
   writeFileSync(file, JSON.stringify({ collections: [...collections, { slug, contracts }] }));
 }
 
-/** That pages offer the chain: a button of their filters, drawn on the server. */
+/** Expects that pages offer the chain: a button of their filters, drawn on the server. */
 async function expectOnPages({ web }: LocalManifest): Promise<void> {
   for (const path of ["/collections", "/activity"]) {
     const html = async () => (await fetch(`${web}${path}`)).text();
@@ -57,7 +57,7 @@ async function expectOnPages({ web }: LocalManifest): Promise<void> {
   }
 }
 
-/** That the API lists the chain, the pages show it, and what is deployed there is followed, listed and bought. */
+/** Expects that the API lists the chain, that pages show it, and that a collection on it is followed, listed and bought. */
 export async function expectSeventhChain(folder: string, manifest: LocalManifest): Promise<void> {
   const { data } = await ask(manifest, "/chains", chainsResponseSchema);
   expect(data.find(({ id }) => id === seventhChain.id)).toMatchObject({

@@ -22,7 +22,7 @@ import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 
 type Demo = LocalManifest["accounts"][number];
 
-/** A wallet for a demo account on one chain: all that an outside tool makes of the manifest. */
+/** A demo account's wallet on one chain, built only from the manifest, like an outside tool's. */
 export function walletOf(
   manifest: LocalManifest,
   chainName: string,
@@ -47,7 +47,7 @@ export function walletOf(
 }
 export type Wallet = ReturnType<typeof walletOf>;
 
-/** Asks the API as an outside tool does, with the manifest's key. */
+/** Asks the API with the manifest's key, like an outside tool. */
 export async function ask<T>(
   { api, apiKey }: LocalManifest,
   path: string,
@@ -137,7 +137,7 @@ export async function list(manifest: LocalManifest, wallet: Wallet, item: Listed
   return result.order.id;
 }
 
-/** Buys a listing with the transaction that the API makes for it. */
+/** Buys a listing with the API's transaction for it. */
 export async function buy(manifest: LocalManifest, wallet: Wallet, id: string): Promise<void> {
   const taker = wallet.client.account.address;
   const { approvals, transaction } = await ask(manifest, `/listings/${id}/fulfillment`, fulfillmentSchema, {

@@ -12,7 +12,7 @@ function keysOf(value: unknown): string[] {
   return Object.keys(value as object).toSorted();
 }
 
-/** That `local.json` has the promised shape, no more and no less, and that what it says is so. */
+/** Expects that `local.json` has exactly the promised fields, and that they are true. */
 export async function expectTrueManifest({ folder, env }: LocalPlace, chainCount: number): Promise<void> {
   const file = join(folder, "local.json");
   expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
@@ -45,7 +45,7 @@ export async function expectTrueManifest({ folder, env }: LocalPlace, chainCount
     if (account === undefined) continue;
     const { client } = walletOf(manifest, id, account);
     for (const [name, address] of Object.entries(contracts)) {
-      // The key is a name for the conduit, not an address.
+      // The key identifies the conduit, but is not an address.
       if (name === "conduitKey" || address === undefined) continue;
       expect(await client.getCode({ address }), `${name} of ${id}`).toBeDefined();
     }

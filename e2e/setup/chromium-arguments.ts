@@ -1,4 +1,4 @@
-/** What Playwright turns off by itself: of several lists Chromium reads the last alone. */
+/** The features that Playwright itself turns off: Chromium reads only the last such list, so ours must repeat them. */
 const playwrightsList = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -15,7 +15,10 @@ const playwrightsList = [
   "PreconnectToSearch",
 ];
 
-/** The address bar's lists are pages of their own: each new context loads two, a quarter of what its pages take. Nobody sees them here. */
+/**
+ * The address bar's lists are separate pages. Each new context loads two, which takes a quarter of the time of its own pages. The tests
+ * never use them.
+ */
 const pagesOfTheAddressBar = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 export const chromiumArguments = [

@@ -14,11 +14,11 @@ function run(command: string, args: readonly string[]): void {
   });
 }
 
-/** Installs Debian's Chromium without windows where we are allowed to. */
+/** Installs Debian's Chromium without windows, if permitted. */
 function install(): void {
   if (userInfo().uid !== 0 || !existsSync("/usr/bin/apt-get")) return;
   process.stdout.write("Installing Debian's Chromium without windows.\n");
-  // The package lists may be old or absent; where they cannot be had, installing reports why.
+  // The package lists may be old or absent; if they cannot be updated, the installation reports the reason.
   run("apt-get", ["update", "-qq"]);
   run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]);
 }

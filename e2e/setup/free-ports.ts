@@ -10,12 +10,12 @@ function listen(port: number): Promise<Server | null> {
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/** What was found is used a moment later, by others than who asks next. */
+/** Another caller may use a found port a moment later, so each is given out once. */
 const found = new Set<number>();
 
 /**
- * The first of `count` neighbouring ports that nobody uses now and no earlier call found. They lie below the range from which the system gives ports to
- * outgoing connections, so that none of those takes one before we do.
+ * The first of `count` neighbouring ports that are free now and were not found by an earlier call. They lie below the system's range for
+ * outgoing connections, so no such connection takes one first.
  */
 export async function findFreePorts(count: number): Promise<number> {
   const first = 20_000 + Math.floor(Math.random() * 10_000);

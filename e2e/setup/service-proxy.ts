@@ -2,13 +2,13 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface ServiceProxy {
-  /** Where it listens: stands before the service as another implementation of `/v1` would. */
+  /** The proxy's address. It stands before the service like another implementation of `/v1`. */
   origin: string;
-  /** Changes what `GET /v1/chains` answers. */
+  /** Changes the answer of `GET /v1/chains`. */
   rewriteChains: (change: (body: unknown) => unknown) => void;
-  /** Stops listening and cuts every connection, as a service does that has ended. */
+  /** Stops listening and cuts every connection, like a service that has ended. */
   stop: () => Promise<void>;
-  /** Listens again at the same place. */
+  /** Listens again at the same address. */
   restart: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** A door to the running service that a test can shut, or behind which it can lie. */
+/** A proxy to the running service. A test can stop it, or make it answer falsely. */
 export async function startServiceProxy(serviceOrigin: string): Promise<ServiceProxy> {
   let change: ((body: unknown) => unknown) | null = null;
   const server = createServer((incoming, outgoing) => {

@@ -1,9 +1,9 @@
 import { QuaysideError } from "@/lib/errors";
 
-/** Carries the folder of the running stack from the global setup to the tests' processes. */
+/** Passes the running stack's folder from the global setup to the tests' processes. */
 export const stackFolderVariable = "QUAYSIDE_E2E_DIR";
 
-/** The state of the stack that all tests share, `local.json` in it. */
+/** The folder with the stack's state, shared by all tests; it holds `local.json`. */
 export function stackFolder(): string {
   const folder = process.env[stackFolderVariable];
   if (folder === undefined)

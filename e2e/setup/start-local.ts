@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface RunningLocal {
-  /** Ends it as Ctrl-C would, and waits until it and its parts are gone. */
+  /** Ends it like Ctrl-C, and waits until all its processes are gone. */
   stop: () => Promise<void>;
 }
 
@@ -17,9 +17,9 @@ function output(child: ChildProcess): { text: () => string } {
 }
 
 /**
- * Starts what `npm start` starts and waits until `isReady`.
+ * Starts local mode like `npm start`, and waits until `isReady`.
  *
- * @throws when it ends before that or takes too long, with what it said.
+ * @throws with its output, if it ends first or takes too long.
  */
 export async function startLocal(
   env: Record<string, string>,

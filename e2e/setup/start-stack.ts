@@ -8,13 +8,13 @@ const startTimeoutMs = 300_000;
 const portCount = 11;
 
 export interface RunningStack {
-  /** The state of the stack, `local.json` in it. */
+  /** The folder with the stack's state; it holds `local.json`. */
   folder: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts local mode on free ports and waits until its web answers. What lies in `folder` from an earlier start is taken up again.
+ * Starts local mode on free ports and waits until its web answers. It continues from an earlier state in `folder`.
  *
  * @param options.seedScale      the share of the planned items that is made, above 0 up to 1.
  * @param options.relayerDelayMs how long a packet waits at least, in milliseconds; local mode's own delay if left out.
@@ -40,7 +40,7 @@ export async function startStack({
       CHAIN_PORT_BASE: String(port + 4),
       SEED_SCALE: String(seedScale),
       ...(relayerDelayMs === undefined ? {} : { RELAYER_DELAY_MS: String(relayerDelayMs) }),
-      // All requests come from one visitor.
+      // All requests count for one visitor.
       VISITOR_READS_PER_MINUTE: "60000",
       VISITOR_WRITES_PER_MINUTE: "6000",
     },
