@@ -6,7 +6,7 @@ import { startStack } from "./start-stack";
 
 /** Enough of the seed for every list to have a second page, but ready in seconds. */
 const seedScale = 0.15;
-/** No person watches, so the relayer need not wait. */
+/** No person watches the moves, so the relayer may be fast. */
 const relayerDelayMs = 100;
 
 /** Starts a real stack once for all tests; the returned function ends it and removes its state. */

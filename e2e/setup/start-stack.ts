@@ -16,8 +16,8 @@ export interface RunningStack {
 /**
  * Starts local mode on free ports and waits until its web answers. It continues from an earlier state in `folder`.
  *
- * @param options.seedScale      the share of the planned items that is made, above 0 up to 1.
- * @param options.relayerDelayMs how long a packet waits at least, in milliseconds; local mode's own delay if left out.
+ * @param options.seedScale      share of the planned items to seed, above 0 up to 1.
+ * @param options.relayerDelayMs least delay of a packet in milliseconds; local mode's own delay if left out.
  */
 export async function startStack({
   folder,

@@ -56,7 +56,7 @@ test("filters a collection by trait, orders it and loads more while scrolling", 
   await expect(items.getByRole("article").first().getByRole("link")).toHaveText(dearest?.name ?? "");
   await chooseOrder("Price: low to high");
 
-  // Past the first page of 48: the list goes on, and only what is near the screen is in the document.
+  // Past the first page of 48, the list continues, and the document holds only cards near the screen.
   const pageItems = await market.items(slug, { limit: "60" });
   const far = pageItems.data[55]?.name ?? "";
   await expect(async () => {
@@ -81,7 +81,7 @@ test("filters a collection by trait, orders it and loads more while scrolling", 
 });
 
 test("does what is pressed before the script of that part has arrived", async ({ page }) => {
-  // The filters are in the HTML; only the scripts that it names arrive.
+  // The filters are in the HTML; the test holds back only the scripts.
   const html = await (await page.request.get("/activity")).text();
   let allow = () => {};
   const isAllowed = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ test("does what is pressed before the script of that part has arrived", async ({
     const { pathname } = new URL(request.url());
     return pathname.endsWith(".js") && !html.includes(pathname);
   });
-  // A script that is held may hold the end of loading, too.
+  // A held script may also delay the load event.
   await page.goto("/activity", { waitUntil: "domcontentloaded" });
   await asked;
   const sales = page.getByRole("button", { name: "Sales", exact: true });
@@ -130,7 +130,7 @@ test("shows an account's items and the activity of the market", async ({ page, m
   const [sale] = await market.activity({ types: "sale", limit: "1" });
   await expect(table.getByRole("link", { name: sale?.item?.name ?? "" }).first()).toBeVisible();
 
-  // What a pool traded has a name of its own there, and counts as its item's last sale.
+  // A pool trade has its own label there, and counts as its item's last sale.
   const swaps = await market.activity({ types: "pool_buy", limit: "50" });
   const records = await Promise.all(
     swaps.flatMap(({ chain, item }) => (item === null ? [] : [market.item({ chain, ...item })])),
@@ -192,7 +192,7 @@ test("veils every picture of an explicit item, on its page and wherever it is me
       (all) => all.filter((picture) => !getComputedStyle(picture).filter.includes("blur")).length,
     );
   const places: [path: string, least: number][] = [
-    // Its art, and where it is berthed.
+    // The item's art, and the chain where it is berthed.
     [itemPath(item), 2],
     [`${collectionPath("pocket-pilots")}?q=13`, 1],
     [`/activity?collection=pocket-pilots&account=${item.owner}`, 1],
@@ -238,7 +238,7 @@ test("begins at its top on a phone, whichever page it is", async ({ page, market
   }
 });
 
-/** Finds the account on one line, the search field wide enough to read what is typed, and nothing pushed off the screen. */
+/** Expects the account on one line, a search field wide enough for its text, and nothing cut off. */
 async function expectRoomInHeader(page: Page, account: string): Promise<void> {
   const shown = page.getByRole("button", { name: /^Account/ }).getByText(account);
   for (const width of [1024, 1100, 1280, 1440, 1920]) {

@@ -12,14 +12,14 @@ import { expect, test } from "../fixtures/test";
 import { confirmUntil, dialogOf } from "../fixtures/trade-pages";
 
 const perChain = 2;
-/** Where another test sweeps the floor, which listings of ours would change while it does. */
+/** Chains where another test sweeps the floor, which would change our listings there. */
 const sweptChains: readonly string[] = ["bnb", "polygon"];
 
-/** The checkbox of an item, its page of the list loaded. */
+/** The checkbox of an item, after loading its page of the list. */
 async function selectBox(page: Page, name: string): Promise<Locator> {
   const box = page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
   const more = page.getByRole("button", { name: "Load more" });
-  // The button may go with the very page that brings the box.
+  // The button may disappear together with the arrival of the box.
   await expect(async () => {
     if (!(await box.isVisible())) await more.click({ timeout: 2_000 });
     await expect(box).toBeVisible({ timeout: 2_000 });
@@ -27,7 +27,7 @@ async function selectBox(page: Page, name: string): Promise<Locator> {
   return box;
 }
 
-/** Claims so many items of an account on each of so many chains. */
+/** Claims `count` items of an account on each of `chains` chains. */
 function claimByChain(
   items: readonly AccountItem[],
   { count, chains }: { count: number; chains: number },
@@ -62,7 +62,7 @@ test("lists items of two chains by rule with a signature a chain, and says why o
   await connectDemoWallet(page, seller);
   for (const { name } of chosen) {
     const box = await selectBox(page, name);
-    // One by keyboard, the others as a pointer would.
+    // One by keyboard, the others like a pointer.
     if (name === chosen[0]?.name) {
       await box.focus();
       await page.keyboard.press("Space");
@@ -83,7 +83,7 @@ test("lists items of two chains by rule with a signature a chain, and says why o
   await expect(form.getByRole("heading", { name: /^Your wallet will ask for .*2 signatures/ })).toBeVisible();
   await checkAxe(page);
 
-  // It goes to somebody else while its seller looks at the form.
+  // The item goes to another account while its seller looks at the form.
   const gone = chosen.at(-1);
   if (gone === undefined) throw new Error("items were chosen");
   const account = privateKeyToAccount(seller.privateKey);
@@ -99,7 +99,7 @@ test("lists items of two chains by rule with a signature a chain, and says why o
   await expect.poll(async () => (await market.item(gone)).owner).toBe(stranger.address);
 
   await form.getByRole("button", { name: `List ${chosen.length} items` }).click();
-  // A signature that is refused ends nothing: it is asked for again, and what was approved before it stays so.
+  // A refused signature ends nothing: the form asks again, and earlier approvals stay.
   const signing = page
     .locator("dialog[open]")
     .filter({ has: page.getByRole("button", { name: "Sign", exact: true }) });
@@ -152,12 +152,12 @@ test("opens a bulk listing again that a reload interrupted, and signs nothing tw
   const wallet = page.locator("dialog[open]").filter({ hasText: "Demo wallet" });
   await expect(wallet).toBeVisible();
 
-  // Left while the wallet asks: the form comes back as it was.
+  // The page is left during the wallet's request, and the form comes back unchanged.
   await page.reload();
   await expect(form).toBeVisible({ timeout: 60_000 });
   await expect(form.getByRole("textbox", { name: `Price of ${one.name}` })).toHaveValue("777");
 
-  // Now the marketplace takes both, and its answer is lost on the way.
+  // Now the marketplace accepts both, but its answer is lost on the way.
   consoleGuard.expect(/Failed to load resource/);
   await page.route("**/api/listings", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -191,7 +191,7 @@ test("selects with shift, with x and with a long press, and clears", async ({ pa
   await expect(bar).toContainText("3 items selected");
 
   const cards = page.getByRole("article");
-  // By name: other tests of this stack change which of the account's items can be selected.
+  // By name, because other tests of this stack change which of the account's items can be selected.
   const name = (await boxes.nth(7).getAttribute("aria-label")) ?? "";
   const eighth = cards.filter({ has: page.getByRole("checkbox", { name, exact: true }) });
   await eighth.getByRole("link").focus();
@@ -204,7 +204,7 @@ test("selects with shift, with x and with a long press, and clears", async ({ pa
   await eighth.dispatchEvent("pointerdown", finger);
   await expect(eighth.getByRole("checkbox")).toBeChecked();
   await eighth.dispatchEvent("pointerup", finger);
-  // The tap that ends a long press opens nothing.
+  // The tap at the end of a long press opens nothing.
   await eighth.getByRole("link").dispatchEvent("click");
   await expect(bar).toContainText("4 items selected");
   expect(new URL(page.url()).pathname).toBe(accountPath(owner.address));

@@ -20,7 +20,7 @@ function cartButton(page: Page) {
   return page.getByRole("banner").getByRole("button", { name: /^Cart, / });
 }
 
-/** Two items for sale on a chain, each by one listing alone. */
+/** Two items for sale on a chain, each with only one listing. */
 async function twoListings(market: Market, chain: string, notBy: readonly string[]): Promise<[Order, Order]> {
   const orders = await market.nativeListings(chain, notBy);
   const isAlone = (order: Order) => {
@@ -43,7 +43,7 @@ test("buys a cart over two chains while somebody else is faster, and says what w
   consoleGuard,
 }, testInfo) => {
   test.setTimeout(300_000);
-  // What somebody else has bought is refused.
+  // The service refuses items that another buyer bought.
   consoleGuard.expect(/status of 4(09|10)/);
   const [firstChain, secondChain] =
     testInfo.project.name === "phone" ? ["base", "ethereum"] : ["ethereum", "apechain"];
@@ -55,7 +55,7 @@ test("buys a cart over two chains while somebody else is faster, and says what w
   const [late, last] = await twoListings(market, secondChain, notBy);
   const nameOf = (order: Order) => order.item?.name ?? "";
 
-  // A visitor without a wallet fills it, from the items' pages.
+  // A visitor without a wallet fills the cart from the items' pages.
   for (const [index, order] of [kept, lost, late, last].entries()) {
     await openItem(page, await market.item(listedItem(order)));
     await page
@@ -93,7 +93,7 @@ test("buys a cart over two chains while somebody else is faster, and says what w
   await expect(receipt.getByRole("list", { name: "Bought", exact: true })).toContainText(nameOf(kept));
   await next.click();
 
-  // Sold between the total that was shown and the wallet: nothing is sent, and the buyer is asked again.
+  // The item is sold between the shown total and the wallet: nothing is sent, and the buyer must confirm again.
   await expect(checkout.getByRole("button", { name: /^Buy 2 items for / })).toBeVisible({ timeout: 30_000 });
   await buyOutside(manifest, rival, late);
   await checkout.getByRole("button", { name: /^Buy 2 items for / }).click();
@@ -119,9 +119,9 @@ test("buys a cart over two chains while somebody else is faster, and says what w
     await expect.poll(async () => (await market.item(listedItem(order))).owner).toBe(owner.address);
 });
 
-/** The collection of single items with most listings on a chain, and what can be swept of it, the cheapest first. */
+/** The collection of single items with the most listings on a chain, and its sweepable items, cheapest first. */
 async function sweepable(market: Market, chain: string): Promise<{ slug: string; cheapest: Item[] }> {
-  // Of single items: of editions the slider counts units. And of this chain alone, or the floor may be on another.
+  // Only single items: for editions the slider counts units. Only this chain, because the floor may be on another one.
   const collections = (await market.collections()).filter(
     ({ standard, chains, stats }) =>
       standard === "erc721" && chains.length === 1 && stats.floor[chain] !== undefined,
@@ -188,7 +188,7 @@ test("sweeps the floor by keyboard, in every tab, and buys it on two chains with
   await expect(cartButton(other)).toHaveAccessibleName("Cart, empty");
 
   await other.close();
-  // Two of each collection: what lies in the cart is bought chain by chain, with one transaction on each.
+  // Two of each collection: the cart is bought chain by chain, with one transaction on each.
   await cart.getByRole("button", { name: "Close" }).click();
   await sweep.click();
   await slider.focus();
@@ -227,7 +227,7 @@ test("buys the rest of a batch that the chain reverted, in a purchase that a rel
   consoleGuard,
 }) => {
   test.setTimeout(300_000);
-  // Of what has been moved the service gives nobody a fill.
+  // The service refuses a fill for an item that has moved.
   consoleGuard.expect(/status of 4(09|10)/);
   const chain = "abstract";
   const buyer = await freshAccount(manifest, chain);
@@ -254,7 +254,7 @@ test("buys the rest of a batch that the chain reverted, in a purchase that a rel
   await dialogOf(page, "Cart").getByRole("button", { name: "Review 2 items" }).click();
   const checkout = dialogOf(page, /^(Check out|Receipt)$/);
 
-  // Its seller moves one of them once the wallet has tried it all: the block takes none of it.
+  // The seller moves one item after the wallet's estimate, so the block skips it.
   wallet.hesitate(() => giveItem(manifest, lost, { from: seller, to: stranger.account.address }));
   const client = chainClient(manifest, chain);
   const before = await client.getBalance(buyer.account);
@@ -269,7 +269,7 @@ test("buys the rest of a batch that the chain reverted, in a purchase that a rel
   expect((await market.item(item)).owner).toBe(bought.maker);
   await checkout.getByRole("button", { name: `Try again without ${lost.name}` }).click();
 
-  // The chain has it, only this page does not hear of the block, before the reload and after it.
+  // The chain has the transaction, but this page never learns of the block, before the reload or after it.
   const chainAnswers = new RegExp(`^${rpcUrl}/?$`);
   await page.route(chainAnswers, (route) => {
     const { id, method } = route.request().postDataJSON() as { id: number; method: string };

@@ -33,7 +33,7 @@ test("an offer that could not be posted is not posted under another price, and c
   await confirmUntil(page, form.getByText("We cannot reach the service."));
   expect(posted).toEqual(["40000000000000000"]);
 
-  // What was signed still counts, whatever the form says now.
+  // The signature still counts, whatever the form holds now.
   const note = form.getByText(/^You already signed this: 0\.04/);
   await expect(note).toBeHidden();
   await price.fill("0.03");
@@ -48,7 +48,7 @@ test("an offer that could not be posted is not posted under another price, and c
   });
   await dialogOf(page, "Offer made").getByRole("button", { name: "Done" }).click();
 
-  // The form knows of it after a reload too, and ends it on-chain.
+  // After a reload the form still knows of it, and cancels it on-chain.
   await page.reload();
   await itemAction(page, "Make offer").click();
   await expect(note).toBeVisible();

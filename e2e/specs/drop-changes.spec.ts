@@ -21,9 +21,10 @@ test("turns an open page to minting when a stage opens by the chain's time, what
   await expect(stageRow(panel, "Release")).toContainText("Not open yet");
 
   const early = await market.eligibility(drop.slug, account.address);
-  // Longer than the page takes to hear of it, which it does by asking every 15 seconds.
+  // Longer than the page's interval of 15 seconds, after which it learns of the change.
   const { startsAt, setBack } = await openSoon(manifest, drop, 25);
-  // A node whose pending block is behind says for a while that the stage has not begun: no local chain does that when it is wanted.
+  // A late pending block makes a node report for a while that the stage has not begun. No local chain does that on request, so the route
+  // does.
   let earlyAnswers = 0;
   await page.route("**/api/drops/*/eligibility/**", async (route) => {
     const isOpen = (await pendingTime(manifest, drop)) >= startsAt;
@@ -33,7 +34,7 @@ test("turns an open page to minting when a stage opens by the chain's time, what
   });
   try {
     await expect(panel.getByText("Release opens in")).toBeHidden();
-    // What the page takes for the chain's time may be wrong by the way of an answer.
+    // The page's idea of the chain's time may be off by an answer's travel time.
     expect(await pendingTime(manifest, drop)).toBeGreaterThan(startsAt - 3);
     await expect(panel.getByRole("button", { name: /^Mint 1 for 0\.03.ETH$/ })).toBeEnabled();
     expect((await pendingTime(manifest, drop)) - startsAt).toBeLessThan(20);
@@ -64,13 +65,13 @@ test("turns an open page to paused while its creator pauses, and back, without a
   } finally {
     await reopen();
   }
-  // Above it asked by itself.
+  // Above, the page asked by itself.
   await untilTold(page, () => panel.getByText("Public sale closes in").isVisible());
   await expect(mint).toBeEnabled();
   expect(loads).toBe(0);
 });
 
-/** That every picture of a part is behind a veil: blurred, in its smallest file, without its full one. */
+/** Expects every picture of a part to be hidden: blurred, as the smallest file, without the full one. */
 async function expectVeiled(part: Locator, names: readonly (string | RegExp)[]): Promise<void> {
   const pictures = part.getByRole("img", { name: /, hidden$/ });
   await expect(pictures).toHaveCount(names.length);
@@ -84,7 +85,7 @@ async function expectVeiled(part: Locator, names: readonly (string | RegExp)[]):
   for (const name of names) await expect(part.getByRole("img", { name, exact: true })).toHaveCount(0);
 }
 
-/** Asks for the first veiled picture of a part. The button stands in the page's HTML already, where it is deaf until its code is there. */
+/** Shows the first hidden picture of a part. The button is already in the page's HTML, but works only after its code has loaded. */
 async function showOnce(part: Locator, name: string): Promise<void> {
   const picture = part.getByRole("img", { name, exact: true });
   await expect(async () => {
@@ -112,7 +113,7 @@ test("veils the art of a drop that its operator labels explicit, until somebody 
     await showOnce(card, drop.name);
     await expect(page).toHaveURL(/\/drops$/);
 
-    // Its page may have been kept without the label for up to a minute.
+    // The page may stay cached without the label for up to a minute.
     const main = page.getByRole("main");
     const hero = main.getByRole("img", { name: `${drop.name}, hidden` });
     await expect(async () => {

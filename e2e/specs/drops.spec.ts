@@ -55,7 +55,7 @@ test("says what there is to do in each state of a drop", async ({ page, market }
   const paused = await openDrop(page, await market.drop("weather-reel"));
   await expect(paused.getByText("Paused by its creator")).toBeVisible();
 
-  // Between two stages.
+  // A drop between two stages.
   const gap = await openDrop(page, await market.drop("longplay"));
   await expect(gap.getByText("Release opens in")).toBeVisible();
   await expect(gap.getByRole("link", { name: "Remind me" })).toBeVisible();
@@ -119,10 +119,10 @@ test("goes on saying that what an address can mint is not known while it asks ag
   await expect(failure).toBeVisible({ timeout: 30_000 });
   isHeld = true;
   const again = page.waitForRequest(`**/api/drops/${drop.slug}/eligibility/**`);
-  // It does so every half minute.
+  // The page asks every half minute.
   await page.clock.fastForward(30_000);
   await again;
-  // Time to draw what it makes of that.
+  // Gives the page time to draw the answer.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -185,7 +185,7 @@ test("waits with a chain that is late, says so, and opens the stage when the cha
     const before = { status: "upcoming", currentStage: null, nextStage: open };
     await route.fulfill({ response, json: { ...record, stages, ...(isThere ? {} : before) } });
   });
-  // Asked about its creator: nobody is connected.
+  // The question is about its creator, while no wallet is connected.
   await page.route(`**/api/drops/${drop.slug}/eligibility/${drop.creator}?*`, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as Eligibility;

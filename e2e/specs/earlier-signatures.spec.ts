@@ -32,7 +32,7 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
   const wallet = new TestWallet(manifest, maker.privateKey, chainOf(manifest, chain).chainId);
   await wallet.install(page);
 
-  // Whether the marketplace hears of a listing, and whether its answer comes back.
+  // Which message about a listing is lost: the request, the answer, or neither.
   let loses: "nothing" | "request" | "answer" = "nothing";
   await page.route("**/api/listings", async (route: Route) => {
     if (route.request().method() !== "POST" || loses === "nothing") return route.fallback();
@@ -60,7 +60,7 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
   await page.keyboard.press("Escape");
   loses = "nothing";
 
-  // The other listing is cancelled, and the dialog closed before that is through.
+  // The other listing is cancelled, and the dialog is closed before that is mined.
   await page.goto(`${accountPath(maker.account.address)}/listings`);
   await page.getByRole("button", { name: "Cancel orders…" }).click();
   const cancelling = dialogOf(page, "Cancel orders");
@@ -69,7 +69,7 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
   await cancelling.getByRole("button", { name: "Cancel 1 order" }).click();
   await expect(cancelling.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press("Escape");
-  // Opened again, it goes on with it.
+  // Opened again, the dialog continues with the cancellation.
   await page.getByRole("button", { name: "Cancel orders…" }).click();
   await expect(cancelling.getByText(onItsWay)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -89,7 +89,7 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
   await expect(ending.getByText(/^Another cancellation/)).toBeHidden();
   await expect(dialogOf(page, "Cancelled")).toBeHidden();
 
-  // It still counts. Its own cancellation is left alone as well, and the note goes once that is through.
+  // The signature still counts. Its own cancellation is left alone too, and the note disappears once that is mined.
   wallet.hold();
   await end.click();
   await expect(ending.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
@@ -99,7 +99,7 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
   await expect(note).toBeHidden({ timeout: 60_000 });
   await form.getByRole("button", { name: "Cancel", exact: true }).click();
 
-  // The answer is lost on the way back: it is for sale, and nobody says that it is not.
+  // The answer is lost on the way back: the item is for sale, and the page does not deny it.
   loses = "answer";
   await list("9002");
   await expect(form.getByText("We cannot reach the service.")).toBeVisible({ timeout: 60_000 });

@@ -65,10 +65,10 @@ test("lists part of what one holds of an edition, of which another account buys 
   expect(await find()).toMatchObject({ status: "active", quantity: "6", remaining: "4" });
   await expect(row).toContainText("4 for sale");
 
-  // On a small screen the table has no room for the "+".
+  // A small screen has no room for the "+" in the table.
   if (isPhone) return;
 
-  // In the cart too a number of units is chosen. Somebody else takes some of them meanwhile, and the cart says so.
+  // The cart also takes a number of units. Another buyer takes some meanwhile, and the cart reports it.
   await row.getByRole("button", { name: `Add to cart: ${edition.name}` }).click();
   await page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" }).click();
   const cart = dialogOf(page, "Cart");
@@ -188,7 +188,7 @@ test("selects what one holds of editions in their collection's grid, and asks fo
 }) => {
   test.setTimeout(180_000);
   const holder = demoAccount(manifest, 2);
-  // Listed by somebody else, so that there is the most to do about it.
+  // Another account listed it, so that the menu has the most actions.
   const held = (await market.accountItems(holder.address)).filter(({ standard }) => standard === "erc1155");
   const edition = held.find(
     ({ bestListing }) => bestListing !== null && bestListing.maker !== holder.address,
@@ -214,7 +214,7 @@ test("selects what one holds of editions in their collection's grid, and asks fo
   await itemAction(page, "More").click();
   await page.getByRole("menuitem", { name: "Make offer" }).press("Enter");
   const form = dialogOf(page, "Make an offer");
-  // The menu's own button takes the focus back before the dialog does.
+  // The menu's own button gets the focus back before the dialog does.
   await expect(form.locator(":focus")).toBeAttached();
   await form.getByRole("textbox", { name: "Quantity" }).fill("2");
   await form.getByRole("textbox", { name: "Price each" }).fill("0.01");
@@ -233,7 +233,7 @@ test("shows more listings of an edition than fit one page", async ({ page, manif
   if (record === undefined) throw new Error("the edition is on a chain");
   const to = await freshAccount(manifest, chain);
   const seller = await outsideSeller(manifest, edition, { from: holder, to, record });
-  // Dearer than all others, which the other tests look for among the first.
+  // More expensive than all others: the other tests use the cheapest.
   const dearest = parseEther("9060");
   await seller.list(Array.from({ length: 60 }, (_, index) => dearest - parseEther(String(index))));
 

@@ -34,7 +34,7 @@ test("an enforced purchase whose server signature lapses in the wallet fails, an
     if (asked === 2) await renewal;
     const response = await route.fetch();
     const fresh = (await response.json()) as Fulfillment;
-    // As on a chain without new blocks, the second signature runs out at the same second as the first.
+    // As on a chain without new blocks, the second signature expires at the same second as the first.
     const json = asked === 2 ? (words[0] ?? fresh) : fresh;
     words.push(json);
     await route.fulfill({ response, json });
@@ -49,19 +49,19 @@ test("an enforced purchase whose server signature lapses in the wallet fails, an
   const confirm = purchase.getByRole("button", { name: "Confirm in wallet" });
   await expect(confirm).toBeEnabled({ timeout: 60_000 });
   expect(asked).toBe(1);
-  // It nearly lapses while nobody does anything: a new one is asked for once, and until it is there nothing has failed.
+  // The signature nearly expires without any action: the page asks once for a new one, and nothing has failed until it arrives.
   await page.clock.fastForward(52_000);
   await expect.poll(() => asked).toBe(2);
   await page.clock.runFor(2_000);
   await expect(purchase.getByRole("alert")).toBeHidden();
-  // The page took the leap of its clock for time that has passed until the server told it otherwise.
+  // The page counted the jump of its clock as elapsed time until the server corrected it.
   await expect(purchase.getByText(/^Server signature valid for [3-9]\d\ss$/)).toBeVisible();
   answerRenewal();
   await expect.poll(() => words.length).toBe(2);
   await expect(confirm).toBeEnabled({ timeout: 60_000 });
   await expect(purchase.getByText(/^Server signature valid for \d+\ss$/)).toBeVisible();
   expect(asked).toBe(2);
-  // Still nobody does anything: no third one is asked for by itself. The second may be on its way into the dialog at the first leap.
+  // Still without any action, the page asks for no third one. The second may still be on its way into the dialog at the first jump.
   const lapse = purchase
     .getByRole("alert")
     .filter({ hasText: "The server signature lapsed while this was open." });
@@ -73,7 +73,7 @@ test("an enforced purchase whose server signature lapses in the wallet fails, an
   await expect(purchase.getByText(/^Checked [1-3]?\d\ss ago/)).toBeVisible();
   await purchase.getByRole("button", { name: "Refresh" }).click();
   await expect(confirm).toBeEnabled({ timeout: 60_000 });
-  // The buyer leaves the wallet's window open until the server's word no longer counts on the chain.
+  // The buyer leaves the wallet's window open until the server's signature has expired on the chain.
   const client = chainClient(manifest, order.chain);
   const lapsed = async () => {
     const expiresAt = words.at(-1)?.expiresAt ?? Number.POSITIVE_INFINITY;
@@ -97,8 +97,8 @@ test("an enforced purchase whose server signature lapses in the wallet fails, an
   expect(words.at(-1)?.serverSignature).not.toBe(first);
   await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.account.address);
 
-  // It is listed again, together with an item of a collection that enforces nothing: the collection has few listings, and another run
-  // finds this one. In the middle the wallet is suddenly on another account.
+  // The item is listed again, together with an item of a collection without enforcement: the collection has few listings, and a retry needs
+  // this one. In the middle the wallet suddenly switches to another account.
   const giver = demoAccount(manifest, 4);
   const free = await market.unlistedItemOf(giver.address, order.chain);
   await giveItem(manifest, free, { from: giver, to: buyer.account.address });

@@ -8,7 +8,7 @@ import { dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
 const thief = "00000000000000000000000000000000deadbeef";
 
-/** What a service that was taken over could answer, and the client must notice. */
+/** False answers of a hacked service, which the client must detect. */
 const falsehoods: Record<string, (answer: Fulfillment, maker: string) => Fulfillment> = {
   "a higher price": (answer) => ({
     ...answer,

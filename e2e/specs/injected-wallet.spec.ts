@@ -23,7 +23,7 @@ test("follows a wallet that is on another network, refuses, and then buys", asyn
   await wallet.install(page);
   await openItem(page, item);
   await wallet.connect(page);
-  // Connecting may bring the wallet to the page's first network; it is not the item's.
+  // Connecting may switch the wallet to the page's first network, which is not the item's.
   wallet.opened.length = 0;
   const before = wallet.chainId;
 
@@ -64,7 +64,7 @@ test("says how much is missing and opens no wallet", async ({ page, manifest, ma
   expect(wallet.opened).toEqual([]);
 });
 
-/** The purchase of an item by a wallet that is on another network, ready to be confirmed. */
+/** Opens the purchase of an item with a wallet on another network, ready for confirmation. */
 async function openPurchase(page: Page, { manifest, market }: { manifest: LocalManifest; market: Market }) {
   const { account: taker, privateKey } = await freshAccount(manifest, "base");
   const item = await market.item(listedItem(await market.nativeListing("base", [])));
@@ -81,7 +81,7 @@ async function openPurchase(page: Page, { manifest, market }: { manifest: LocalM
   return { taker, item, wallet, asked, purchase, confirm, done: dialogOf(page, `${item.name} is yours`) };
 }
 
-/** An answer that its owner holds back. */
+/** An answer that the test holds back. */
 function heldBack() {
   let give: () => void = () => {};
   const given = new Promise<void>((resolve) => {

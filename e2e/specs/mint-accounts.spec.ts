@@ -27,7 +27,7 @@ test("shows a mint that is on its way as it was begun, and to nobody but the acc
   await expect(steps.getByText(/^Sent\. Usually/)).toBeVisible();
   await close();
 
-  // What the form says by now is not what is on its way.
+  // The form has changed since the mint on its way began.
   await quantity.fill("1");
   await panel.getByRole("button", { name: /^Mint 1 for / }).click();
   await expect(steps.getByText(`Mint 2 of ${drop.name}`)).toBeVisible();
@@ -46,7 +46,7 @@ test("shows a mint that is on its way as it was begun, and to nobody but the acc
   };
   await expect.poll(mintedByFirst).toBe(2);
   await expect(confirm).toBeEnabled();
-  // What ended was the first account's: the second one still has it before it, and nothing more was sent.
+  // The first account's mint ended: the second account's is still ahead, and nothing more was sent.
   await expect(dialogOf(page, `Minted: ${drop.name}`)).toHaveCount(0);
   expect(wallet.sent).toHaveLength(1);
 });

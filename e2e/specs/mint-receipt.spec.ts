@@ -15,7 +15,7 @@ test("says on a mint's receipt that its art is not there after a minute, and whe
   await page.clock.install();
   const { drop, account, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   await wallet.connect(page);
-  // The stack's service knows a mint and its art within a second or two: here it has not seen it yet, then it has and finds no art.
+  // The stack's service knows a mint and its art within a second or two. Here it first lacks the mint, and then finds the mint without art.
   let told: (page: ActivityPage) => ActivityPage = (answer) => ({ ...answer, data: [] });
   await page.route("**/api/activity?*", async (route) => {
     if (!route.request().url().includes(account.address)) return route.continue();

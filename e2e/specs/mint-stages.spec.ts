@@ -7,7 +7,7 @@ import { comeToDrop } from "../fixtures/newcomer";
 import { expect, test } from "../fixtures/test";
 import { dialogOf } from "../fixtures/trade-pages";
 
-/** Presses Mint and waits until nothing but the wallet is missing. */
+/** Presses Mint and waits until only the wallet's confirmation is missing. */
 async function openMint(page: Page, panel: Locator, drop: Drop): Promise<Locator> {
   await panel.getByRole("button", { name: /^Mint 1 for / }).click();
   const dialog = dialogOf(page, `Mint ${drop.name}`);
@@ -15,7 +15,7 @@ async function openMint(page: Page, panel: Locator, drop: Drop): Promise<Locator
   return dialog;
 }
 
-/** The dialog has taken its offer back. */
+/** Expects that the dialog no longer offers the mint. */
 async function expectStopped(dialog: Locator): Promise<void> {
   await expect(dialog.getByText("Stopped, see above.")).toBeVisible();
   await expect(dialog.getByText(/checks pass/)).toHaveCount(0);

@@ -18,7 +18,7 @@ test("mints in a public stage, after a request that was rejected, and shows the 
   const { drop, account, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   await wallet.connect(page);
   await expect(stageRow(panel, "Public sale")).toContainText("10 left");
-  // What it costs beside the price is told before anything is pressed.
+  // The page shows the network fee before any button is pressed.
   const fee = panel.getByText("Network fee on Base").locator("..");
   await expect(fee).toContainText(/\d.ETH$/);
   await panel.getByRole("button", { name: "One more" }).click();
@@ -73,15 +73,15 @@ test("lets those on the list mint on their own terms, and nobody else", async ({
   await expect(panel.getByRole("button", { name: /^Mint / })).toHaveCount(0);
   await checkAxe(page);
 
-  // Each by what the list gives them, which is the contract's own word.
+  // Each pays the price from the list, which the contract itself enforces.
   for (const { holder, price } of [
     { holder: listed, price: /^Mint 1 for 9.APE$/ },
     { holder: free, price: /^Mint 1 for free$/ },
   ]) {
     const before = await market.eligibility(drop.slug, holder.address);
-    // A second try finds what the first one minted: the free one is one only.
+    // A retry finds the first run's mint: the free allowance is one item.
     if (before.stages[0]?.remaining === 0 && testInfo.retry > 0) continue;
-    // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React.
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is not a React hook.
     await wallet.useAccount(page, holder.privateKey);
     await panel.getByRole("button", { name: price }).click();
     const dialog = dialogOf(page, `Mint ${drop.name}`);
@@ -108,7 +108,7 @@ test("pays in a token after an approval of exactly the price, from another netwo
   await giveCoins(manifest, { chain: drop.chain, coin, from: giver, to: owner, amount: 20_000_000n });
   await wallet.connect(page);
   await panel.getByRole("spinbutton", { name: "Quantity" }).fill("2");
-  // Before the approval the chain cannot try the claim: no fee is made up.
+  // Before the approval the chain cannot simulate the claim, so the page shows no invented fee.
   await expect(panel.getByText(/^Network fee on /)).toHaveCount(0);
   await panel.getByRole("button", { name: /^Mint 2 for 16.USDC$/ }).click();
   const dialog = dialogOf(page, `Mint ${drop.name}`);
@@ -144,7 +144,7 @@ test("offers to set an approval back whose mint was rejected, also after a reloa
   await wallet.connect(page);
   await panel.getByRole("button", { name: /^Mint 1 for 8.USDC$/ }).click();
   const dialog = dialogOf(page, `Mint ${drop.name}`);
-  // It is given, and the mint after it is not.
+  // The approval is given, and the mint after it is refused.
   wallet.hesitate(async () => wallet.refuse(true));
   await dialog.getByRole("button", { name: "Confirm in wallet" }).click();
   await expect(dialog.getByText("You rejected the request in your wallet.")).toBeVisible({ timeout: 60_000 });

@@ -11,7 +11,7 @@ import { closeDialog, confirmUntil, dialogOf, itemAction, openItem } from "../fi
 
 test("makes an offer on an item, which its holder accepts", async ({ page, manifest, market }, testInfo) => {
   test.setTimeout(300_000);
-  // Each size trades on a chain of its own: they share the accounts.
+  // Each size trades on its own chain, because they share the accounts.
   const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
   const holder = demoAccount(manifest, 2);
   const maker = demoAccount(manifest, 3);
@@ -33,7 +33,7 @@ test("makes an offer on an item, which its holder accepts", async ({ page, manif
   const form = dialogOf(page, "Make an offer");
   await expect(form).toBeVisible();
   await checkAxe(page);
-  // More than anybody else offers, so that it is the best one.
+  // Higher than every other offer, so that it is the best one.
   const price = parseEther("1.75") + BigInt(item.bestOffer?.unitPrice ?? 0);
   await form.getByRole("textbox", { name: "Price" }).fill((Number(price / 10n ** 12n) / 1e6).toString());
   await form.getByRole("button", { name: /^Offer / }).click();
@@ -61,7 +61,7 @@ test("makes an offer on an item, which its holder accepts", async ({ page, manif
   const proceeds = BigInt(offer?.proceeds ?? 0);
   expect((await wrappedOf(holder.address)) - before).toBe(proceeds);
 
-  // What came in is wrapped; the holder takes it out at once.
+  // The proceeds are wrapped, and the holder unwraps them at once.
   await dialogOf(page, `${item.name} is sold`)
     .getByRole("button", { name: /^Unwrap / })
     .click();
@@ -110,7 +110,7 @@ test("offers for traits of a collection, and ends the offer on-chain", async ({
   const ending = dialogOf(page, "End this offer");
   await expect(ending.getByRole("radio", { name: /Cancel on-chain/ })).toBeChecked();
 
-  // Hidden, it can still be accepted; it is shown again, and then cancelled for good.
+  // A hidden offer can still be accepted; it is shown again, and then cancelled for good.
   await ending.getByRole("radio", { name: /Hide on Quayside/ }).check();
   await ending.getByRole("button", { name: "Hide on Quayside" }).click();
   await confirmUntil(page, "Offer hidden");
@@ -164,13 +164,13 @@ test("accepts an offer for traits in the account, one of them a range, and one f
   const { item, trait, number } = chosen;
   const offersOf = `${collectionPath(item.collection.slug)}/offers`;
   const form = dialogOf(page, "Make an offer");
-  /** Makes the offer that the form says. */
+  /** Makes the offer in the form. */
   const offer = async () => {
     await form.getByRole("button", { name: /^Offer / }).click();
     await confirmUntil(page, "Offer made");
     await closeDialog(page, "Offer made");
   };
-  /** Gives the item to the offer in the row. */
+  /** Accepts the offer in the row. */
   const accept = async (table: string, price: string) => {
     const row = page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: price }).first();
     await row.getByRole("button", { name: /^Accept/ }).click();
@@ -248,7 +248,7 @@ test("accepts an offer for traits in the account, one of them a range, and one f
   await offer();
   await switchDemoAccount(page, maker);
   const depth = `Offers for ${item.collection.name}, highest first`;
-  // What other sizes of screen say stands in the row too, and is no part of its name.
+  // The row also holds the texts for other screen sizes, which are not part of its name.
   const level = page
     .getByRole("table", { name: depth })
     .getByRole("row", { name: /^Any item \d+ offers? from 1 account .*3\.456/ })

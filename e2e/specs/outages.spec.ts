@@ -5,7 +5,7 @@ import { type OtherWeb, startOtherWeb } from "../fixtures/other-web";
 import { test as base, expect } from "../fixtures/test";
 import { itemAction, openItem } from "../fixtures/trade-pages";
 
-/** Here the page is of the second web, whose way to the service the tests control. */
+/** The page belongs to the second web, and the tests control its connection to the service. */
 const test = base.extend<object, { web: OtherWeb }>({
   web: [
     async ({ manifest }, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { web: OtherWeb }>({
 
 const away = "We cannot reach the service.";
 
-// The first of all: of a page that was asked for once the web has a copy.
+// This test runs first: after a page's first request the web has a copy of it.
 test("says that drops did not load where the service was away from the start, and loads them by Retry", async ({
   page,
   web,
@@ -29,7 +29,7 @@ test("says that drops did not load where the service was away from the start, an
 }) => {
   consoleGuard.expect(/status of 50\d|React error #441/);
   const drop = await market.drop("blue-kiln");
-  // The note above the page, which comes and goes with the feed, has one too.
+  // The note above the page, which comes and goes with the feed, has a Retry button too.
   const retry = page.getByRole("main").getByRole("button", { name: "Retry" }).last();
   for (const { path, title } of [
     { path: "/drops", title: "Drops" },
@@ -48,7 +48,7 @@ test("says that drops did not load where the service was away from the start, an
     } finally {
       await web.service.restart();
     }
-    // The page may be faster, which asks by itself as soon as it hears of the service again.
+    // The page may be faster: it asks by itself as soon as the service is back.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 2_000 });
@@ -108,7 +108,7 @@ test("keeps what an open drop's page showed while the service is away, and says 
     await expect(panel.getByRole("meter", { name: "Minted" })).toHaveAttribute("aria-valuenow", supply ?? "");
     await expect(page.getByRole("region", { name: "Stages" })).toContainText("Public sale");
 
-    // What the web has a copy of says as much, but not what can be minted now.
+    // The web's copy shows the drop, but not what can be minted now.
     const answer = await page.reload();
     expect(answer?.status()).toBe(200);
     const unknown = panel.getByRole("alert").filter({ hasText: away });
@@ -145,7 +145,7 @@ test("keeps a move's page while the service is away, goes on by itself, and know
     await expect(crossing).toBeVisible();
     await expect(legs).toContainText("In flight");
 
-    // What cannot change any more is in the web's copy; how far the move is by now is not.
+    // The web's copy holds the facts that can no longer change, but not the move's progress.
     const answer = await page.reload();
     expect(answer?.status()).toBe(200);
     await expect(failure.first()).toBeVisible();
@@ -178,7 +178,7 @@ test("keeps the list of drops that it showed while the service is away, and asks
     await page.reload();
     await expect(failure).toBeVisible();
     await expect(card).toBeVisible();
-    // The feed would have everything asked for anew as soon as it hears of the service.
+    // The feed would reload everything as soon as the service is back.
     await page.route("**/api/feed?*", (route) => route.abort());
   } finally {
     await web.service.restart();
@@ -202,7 +202,7 @@ test("turns trading off where the service names a conduit that is not pinned", a
     }
     return { data };
   });
-  // The list of chains is kept for some seconds.
+  // The list of chains stays cached for some seconds.
   await expect(async () => {
     await openItem(page, item);
     await expect(page.getByText("the service names another conduit")).toBeVisible({ timeout: 5_000 });

@@ -21,7 +21,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   market,
 }, testInfo) => {
   test.setTimeout(300_000);
-  // A counter ends all orders of an account on the chain: each size acts for one that no other test lists with there.
+  // A counter cancels all orders of an account on the chain, so each size uses an account that no other test lists with there.
   const owner = demoAccount(manifest, testInfo.project.name === "phone" ? 3 : 1);
   const friend = demoAccount(manifest, 4);
   const item = await market.unlistedItemOf(owner.address, "apechain");
@@ -37,14 +37,14 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   const form = dialogOf(page, "Send item");
   const to = form.getByRole("textbox", { name: "To" });
   const confirm = form.getByRole("button", { name: /^Send/ });
-  // One letter in the wrong case, as by a slip of the hand.
+  // One letter in the wrong case, as after a typing error.
   await to.fill(friend.address.replace(/[a-f]/i, swapCase));
   await expect(to).toHaveAccessibleDescription(/^The checksum does not match/);
   await expect(confirm).toBeDisabled();
   await to.fill(owner.address);
   await expect(to).toHaveAccessibleDescription("This is the account that holds the item.");
   await expect(confirm).toBeDisabled();
-  // A contract may not know how to give the item back: that has to be confirmed, and anew for each address.
+  // A contract may be unable to return the item, so the form requires consent for each new address.
   await to.fill(record?.wrappedCurrency.address ?? "");
   const consent = form.getByRole("checkbox", { name: /^This address is a contract/ });
   await expect(consent).not.toBeChecked();
@@ -69,7 +69,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   const dormant = (await openOrders()).find(({ item: listed }) => listed?.tokenId === item.tokenId);
   expect(dormant).toMatchObject({ status: "inactive", statusReason: "not_owner" });
 
-  // To get the item back would bring the listing back with it: the offer says so first, and the way to end it is there.
+  // If the owner gets the item back, the old listing is live again. The offer form warns of this first, and offers to cancel.
   await openItem(page, item);
   await itemAction(page, "Make offer").click();
   const offer = dialogOf(page, "Make an offer");
@@ -84,16 +84,16 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   await expect(first.getByText(checked)).toBeVisible();
   await expect(first.getByRole("button", { name: "Cancel 1 order" })).toBeEnabled();
   await expect(first.getByText(/checks pass/)).toBeVisible();
-  // Back in the offer, it is still said: all of them end together below.
+  // The offer still shows the warning; all the orders are cancelled together below.
   await first.getByRole("button", { name: "Keep them" }).click();
   await expect(old).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // Another account returns it as well: the owner is notified on any page.
+  // Another account returns the item too, and any page notifies the owner.
   await giveItem(manifest, item, { from: friend, to: owner.address });
   const told = page.getByRole("listitem").filter({ hasText: `${item.name} is back, and ` });
   await expect(told.getByText(/Anyone can buy .*9,000/)).toBeVisible();
-  // It stays while somebody reads it.
+  // The notice stays while the pointer is on it.
   await told.hover();
   await checkAxe(page);
   await told.getByRole("button", { name: "Review" }).click();
@@ -106,7 +106,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   const open = [...(await market.listings(everywhere)), ...(await market.offers(everywhere))].filter(
     ({ status }) => status === "active" || status === "inactive",
   );
-  // With orders on one chain only there is nothing to choose.
+  // With orders on only one chain there is no chain to choose.
   if (new Set(open.map((order) => order.chain)).size > 1) {
     await cancelling.getByRole("combobox", { name: /^Chain/ }).click();
     await page.getByRole("option", { name: place }).click();
@@ -153,7 +153,7 @@ test("old listings are shown before an approval brings them back; one is cancell
   await bulk.getByRole("button", { name: "List 2 items" }).click();
   await expect(dialogOf(page, "2 of 2 listed")).toBeVisible({ timeout: 60_000 });
 
-  // The seller takes the approval back elsewhere, and believes that this was the end of it.
+  // The seller revokes the approval elsewhere, and believes that the orders are ended.
   const orders = async () => {
     const all = await market.listings({ maker, status: "any", limit: "200" });
     return Object.fromEntries(all.map((order) => [`${order.item?.name} for ${order.price}`, order]));
@@ -170,7 +170,7 @@ test("old listings are shown before an approval brings them back; one is cancell
   await chainClient(manifest, chain).waitForTransactionReceipt({ hash });
   await expect.poll(states).toEqual(["inactive", "inactive"]);
 
-  // Several at once: the same approval, and both of them.
+  // A bulk listing needs the same approval, and shows both old listings.
   await dialogOf(page, "2 of 2 listed").getByRole("button", { name: "Done" }).click();
   for (const { name } of pair)
     await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
@@ -179,7 +179,7 @@ test("old listings are shown before an approval brings them back; one is cancell
     "This approval reactivates 2 old listings of yours.",
   );
 
-  // To send one of them away ends nothing either.
+  // Sending one of them away does not end the orders either.
   await openItem(page, item);
   await itemAction(page, "Send").click();
   const sending = dialogOf(page, "Send item").getByRole("region", { name: "Old orders" });
@@ -201,7 +201,7 @@ test("old listings are shown before an approval brings them back; one is cancell
   expect(before[`${item.name} for ${900n * 10n ** 18n}`]?.status).toBe("cancelled");
   expect(before[`${other.name} for ${900n * 10n ** 18n}`]?.status).toBe("inactive");
 
-  // It ends when its seller says, to the second. The browser's clock is at UTC.
+  // The listing ends at the seller's exact second. The browser's clock is in UTC.
   await form.getByRole("textbox", { name: "Price", exact: true }).fill("950");
   await form.getByText("Custom").click();
   const end = form.getByLabel("End", { exact: true });
@@ -215,19 +215,19 @@ test("old listings are shown before an approval brings them back; one is cancell
   const made = (await orders())[`${item.name} for ${950n * 10n ** 18n}`];
   expect(made).toMatchObject({ status: "active", expiresAt: endTime });
   expect(Number(made?.order.parameters.endTime)).toBe(endTime);
-  // What was warned of came true.
+  // The warning came true.
   await expect.poll(states).toEqual(expect.arrayContaining(["cancelled", "active", "active"]));
 
   const cancelOrders = page.getByRole("button", { name: "Cancel orders…" });
   await page.goto(`${accountPath(maker)}/listings`);
   await expect(cancelOrders).toBeVisible();
-  // There is no offer to cancel.
+  // No offer can be cancelled.
   await page.getByRole("link", { name: "Offers made" }).click();
   await expect(page.getByText("No offers yet")).toBeVisible();
   await expect(cancelOrders).toBeHidden();
   await page.getByRole("link", { name: /^Listings/ }).click();
   await cancelOrders.click();
-  // Nothing ends that its maker has not chosen.
+  // Only the orders that the maker chose are cancelled.
   const cancel = cancelling.getByRole("button", { name: /^Cancel (orders|\d+ orders?)$/ });
   await expect(choice(item)).not.toBeChecked();
   await expect(choice(other)).not.toBeChecked();

@@ -8,7 +8,7 @@ import { projectRoot } from "../setup/start-local";
 
 const walletMarks = /RainbowKit|wagmi\.recentConnectorId.*createConfig|eip6963:requestProvider/;
 
-/** Opens a page and waits until it has asked for all it asks for by itself: its answers, and the live feed's first. */
+/** Opens a page and waits for all its own requests: its answers, and the live feed's first. */
 async function openPage(page: Page, path: string): Promise<void> {
   const feed = page.waitForResponse(/\/api\/feed/);
   await page.goto(path);
@@ -70,8 +70,7 @@ test("loads no wallet code before somebody wants a wallet, and little when they 
   const bytesOf = async (request: Request) => (await request.sizes()).responseBodySize;
 
   await openPage(page, "/collections");
-  // What the page loads once somebody touches it, and what the router fetches ahead of a visitor, is no wallet code either, and does not
-  // count as such below.
+  // The scripts that load after the first touch, and the router's prefetches, hold no wallet code either, and do not count below.
   await page.getByRole("heading", { level: 1 }).click();
   await page.waitForLoadState("networkidle");
   const before = scripts.splice(0);
@@ -81,7 +80,7 @@ test("loads no wallet code before somebody wants a wallet, and little when they 
   await expect(page.getByRole("dialog").getByRole("button", { name: /Demo wallet/ })).toBeVisible();
   expect((await Promise.all(scripts.map(textOf))).some((text) => walletMarks.test(text))).toBe(true);
   const bytes = (await Promise.all(scripts.map(bytesOf))).reduce((sum, size) => sum + size, 0);
-  // The code for queries, 10 KB that every page used to load first, comes with it.
+  // It includes the 10 KB of code for queries, which every page used to load first.
   expect(bytes / 1000, "kilobytes of wallet code").toBeLessThanOrEqual(246);
 });
 

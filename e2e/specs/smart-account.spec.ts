@@ -19,7 +19,7 @@ test("a contract wallet lists, hides, sells to an offer and buys back with one o
   const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
   const smart = smartAccount();
   const friend = demoAccount(manifest, 3);
-  // Of a collection in which 3.25 is no suspiciously low price: that one would have to be typed again.
+  // A collection in which 3.25 is not a suspiciously low price: the form would ask for such a price twice.
   const collections = await market.collections();
   const dear = collections.filter(({ stats }) => Number(stats.floor[chain] ?? 0) > 5).map(({ slug }) => slug);
   const owned = await market.unlistedItemsOf(friend.address, 2, chain);
@@ -38,7 +38,7 @@ test("a contract wallet lists, hides, sells to an offer and buys back with one o
     await expect.poll(async () => (await market.item(each)).owner).toBe(smart.address);
   }
 
-  // It lists both at once: the conduit's approval goes through the wallet's own code, each order is signed for it by its owner.
+  // The wallet lists both at once. The conduit's approval goes through the wallet's own code, and its owner signs each order for it.
   await page.goto(`${accountPath(smart.address)}?chain=${chain}`);
   await connectDemoWallet(page, smart);
   for (const { name } of [item, second])
@@ -56,7 +56,7 @@ test("a contract wallet lists, hides, sells to an offer and buys back with one o
   expect(listing).toMatchObject({ maker: smart.address, price: parseEther("3.25").toString() });
   const other = (await market.item(second)).bestListing;
   expect(other).toMatchObject({ maker: smart.address });
-  // What the second is signed for settles too, and the friend has it back.
+  // The second listing's signature settles too, and the friend has the item back.
   if (other !== null) await buyOutside(manifest, friend, other);
   await expect.poll(async () => (await market.item(second)).owner).toBe(friend.address);
   await openItem(page, item);
@@ -69,7 +69,7 @@ test("a contract wallet lists, hides, sells to an offer and buys back with one o
     }),
   ).toBe(true);
 
-  // It hides: the word about the order is the contract's to check.
+  // The wallet hides the listing: its contract checks the signature for that.
   await itemAction(page, "End listing").click();
   const ending = dialogOf(page, "End this listing");
   await ending.getByRole("radio", { name: /Hide on Quayside/ }).check();
@@ -78,7 +78,7 @@ test("a contract wallet lists, hides, sells to an offer and buys back with one o
   await closeDialog(page, "Listing hidden");
   await expect.poll(async () => (await market.item(item)).bestListing?.id).not.toBe(listing?.id);
 
-  // A friend offers, and it accepts.
+  // A friend offers, and the wallet accepts.
   const { wrappedCurrency } = (await market.chains()).find(({ id }) => id === chain) ?? {};
   const wrapped = wrappedCurrency?.address ?? "0x";
   const wrappedOf = (address: string) =>
@@ -118,7 +118,7 @@ test("a contract wallet lists, hides, sells to an offer and buys back with one o
   expect((await wrappedOf(smart.address)) - before).toBe(BigInt(made?.proceeds ?? 0));
   await expect.poll(async () => (await market.item(item)).owner).toBe(friend.address);
 
-  // It offers for the item, with coins that lie in the contract, and gets it.
+  // The wallet offers for the item with its contract's own coins, and gets it.
   await openItem(page, item);
   await offer((best + 0.5).toString());
   expect((await market.item(item)).bestOffer).toMatchObject({ maker: smart.address });
@@ -126,7 +126,7 @@ test("a contract wallet lists, hides, sells to an offer and buys back with one o
   await accept();
   await expect.poll(async () => (await market.item(item)).owner).toBe(smart.address);
 
-  // It gives the item back, by a transaction of its own.
+  // The wallet gives the item back in its own transaction.
   await openItem(page, item);
   await switchDemoAccount(page, smart);
   await itemAction(page, "Send").click();

@@ -11,7 +11,7 @@ import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-p
 const chain = "polygon";
 const onItsWay = "You can leave this page.";
 
-/** The offer dialog, filled in; nothing is sent yet. */
+/** Opens and fills the offer dialog, and sends nothing yet. */
 async function fillOffer(page: Page, price: string) {
   await itemAction(page, "Make offer").click();
   const form = dialogOf(page, "Make an offer");
@@ -35,7 +35,7 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   await openItem(page, item);
   await wallet.connect(page);
 
-  // The wrap is replaced by one with a higher fee, and the flow follows that one.
+  // A wrap with a higher fee replaces the first one, and the flow follows the new one.
   const { form, confirm } = await fillOffer(page, "12.5");
   wallet.hold();
   await confirm.click();
@@ -44,7 +44,7 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   const wrap = await wallet.speedUp({ holdNext: true });
   await expect(steps).toContainText(formatAddress(wrap), { timeout: 60_000 });
 
-  // The approval is on its way when the page is left: the dialog is there again, with the price, and goes on from there.
+  // The page is left while the approval is pending: the dialog returns with the price, and continues.
   await expect(steps.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
   await page.reload();
   await expect(steps.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
@@ -58,7 +58,7 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   const [offer] = await market.offers({ maker: maker.account.address, chain, scope: "item" });
   expect(offer).toMatchObject({ status: "active" });
 
-  // The holder accepts. Their approval is on its way over a reload, and the sale is sped up.
+  // The holder accepts. Their approval is pending during a reload, and the sale is sped up.
   await wallet.useAccount(page, holder.privateKey);
   await page.getByRole("heading", { name: "Offers" }).scrollIntoViewIfNeeded();
   const made = page.getByRole("row").filter({ hasText: formatAddress(maker.account.address) });
@@ -82,7 +82,7 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   await closeDialog(page, `${item.name} is sold`);
   await expect.poll(async () => (await market.item(item)).owner).toBe(maker.account.address);
 
-  // Who has it now sends it back. The dialog is there again with the recipient; closed, it leaves its end to a toast.
+  // The new owner sends the item back. The dialog returns with the recipient; after it is closed, a toast reports the end.
   await wallet.useAccount(page, maker.privateKey);
   await itemAction(page, "Send").click();
   const sending = dialogOf(page, "Send item");
@@ -91,7 +91,7 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   wallet.hold();
   await sending.getByRole("button", { name: /^Send to / }).click();
   await expect(sending.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
-  // The chain is slow, and the page says so, before the reload and after it. It tells the time by the server's clock.
+  // The chain is slow, and the page reports it before and after the reload. It uses the server's clock.
   await advanceServerClock(page, slowAfterMs / 1000);
   const slow = sending.getByText("Taking longer than usual. It is still pending.");
   await expect(slow).toBeVisible();

@@ -38,7 +38,7 @@ test("a purchase in a token tells which old offer its approval brings back, and 
   const listing = made.find(({ unitPrice, currency }) => unitPrice === "9040000" && currency === coin);
   if (listing === undefined) throw new Error("the units are for sale");
 
-  // An offer whose approval its maker takes back elsewhere, believing that this was the end of it.
+  // An offer whose maker revokes the approval elsewhere, and believes that the offer is ended.
   await wallet.useAccount(page, buyer.privateKey);
   await itemAction(page, "Make offer").click();
   const form = dialogOf(page, "Make an offer");
@@ -70,7 +70,7 @@ test("a purchase in a token tells which old offer its approval brings back, and 
   );
   await checkAxe(page);
 
-  // While the wallet asks for the purchase itself, somebody else takes a unit.
+  // During the wallet's request for the purchase itself, another buyer takes a unit.
   wallet.hesitate(() => {
     wallet.hesitate(() => buyOutside(manifest, rival, listing, "1"));
     return Promise.resolve();
@@ -79,7 +79,7 @@ test("a purchase in a token tells which old offer its approval brings back, and 
   const done = dialogOf(page, `2 of 3 × ${name} are yours`);
   await expect(done).toBeVisible({ timeout: 60_000 });
   expect(await allowed()).toBe(9_040_000n);
-  // What was warned of came true.
+  // The warning came true.
   await expect.poll(offerStatus).toBe("active");
   const rest = done.getByRole("region", { name: "Approval of USDC" });
   await expect(rest).toContainText("9.04\u00a0USDC of your approval was not used");
@@ -97,7 +97,7 @@ test("a cart in a token that is sold in part after its approval says what still 
   consoleGuard,
 }) => {
   test.setTimeout(240_000);
-  // What somebody else has bought is refused.
+  // The service refuses items that another buyer bought.
   consoleGuard.expect(/status of 4(09|10)/);
   const [seller, rival] = [demoAccount(manifest, 0), demoAccount(manifest, 3)];
   const chain = "base";
@@ -141,7 +141,7 @@ test("a cart in a token that is sold in part after its approval says what still 
   const cart = page.getByRole("banner").getByRole("button", { name: /^Cart, / });
   for (const [index, item] of [kept, lost].entries()) {
     await openItem(page, item);
-    // Each account has a cart of its own.
+    // Each account has a separate cart.
     await page.getByRole("button", { name: `Account ${owner.slice(0, 6)}` }).waitFor();
     const price = page.getByRole("region", { name: "Price" });
     await price.getByRole("button", { name: `Add to cart: ${item.name}` }).click();
@@ -151,7 +151,7 @@ test("a cart in a token that is sold in part after its approval says what still 
   await dialogOf(page, "Cart").getByRole("button", { name: "Review 2 items" }).click();
   const checkout = dialogOf(page, /^(Check out|Receipt)$/);
   const rest = checkout.getByRole("region", { name: "Approval of USDC" });
-  // While the wallet asks for the approval.
+  // During the wallet's request for the approval.
   wallet.hesitate(() => buyOutside(manifest, rival, listing));
   await checkout.getByRole("button", { name: /^Buy 2 items for 38/ }).click();
   const again = checkout.getByRole("button", { name: `Try again without ${lost.name}` });

@@ -13,7 +13,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
   market,
 }, testInfo) => {
   test.setTimeout(300_000);
-  // Each size trades on a chain of its own: they share the accounts.
+  // Each size trades on its own chain, because they share the accounts.
   const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
   const seller = demoAccount(manifest, 0);
   const buyer = demoAccount(manifest, 1);
@@ -27,7 +27,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
       return { item, top, floor: Number(floor) };
     }),
   );
-  // One of its traits asks for more than its collection does, which asks for much more than it is listed for.
+  // An item with a trait floor above the collection's floor, which is itself far above the listing's price.
   const chosen = candidates.find(
     ({ item, top, floor }) => Number(top?.floor) > floor && floor > 0.03 && claimItem(item),
   );
@@ -45,7 +45,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await expect(form.getByText("At the floor.")).toBeVisible();
   await form.getByRole("button", { name: `${top?.type}: ${top?.value}` }).click();
   await expect(price).toHaveValue(`${Number(top?.floor)}`);
-  // Somewhat below the floor it is said, far below it the price is wanted twice.
+  // Somewhat below the floor the form warns; far below it the form asks for the price twice.
   await price.fill((floor * 0.8).toFixed(6));
   await expect(form.getByText(/^20\.0% below floor\.$/)).toBeVisible();
   await expect(form.getByText("Check the price before you list.")).toBeVisible();
@@ -63,7 +63,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await confirmUntil(page, "Listed");
   await closeDialog(page, "Listed");
 
-  // It is in the collection's index at once, and on its page.
+  // The listing is in the collection's index at once, and on the item's page.
   const listed = await market.item(item);
   expect(listed.bestListing?.price).toBe("12300000000000000");
   expect(listed.bestListing?.currency).toBe(zeroAddress);
@@ -104,7 +104,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.address);
   await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
   const history = page.getByRole("table", { name: "Activity of this item, newest first" });
-  // It becomes live when the reader comes near.
+  // The list becomes live when the reader scrolls near it.
   await page.getByRole("heading", { name: "Activity" }).scrollIntoViewIfNeeded();
   await expect(history.getByRole("row").filter({ hasText: "Sale" }).first()).toContainText("0.0123");
 
@@ -121,13 +121,13 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await confirmUntil(page, "Listing hidden");
   await closeDialog(page, "Listing hidden");
   await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
-  // Who sends the item away is told of what nobody sees here.
+  // The sender of the item sees a warning about the hidden listing.
   await itemAction(page, "Send").click();
   const old = dialogOf(page, "Send item").getByRole("region", { name: "Old orders" });
   await expect(old.getByRole("listitem").filter({ hasText: /, hidden/ })).toContainText(`${item.name}: 0.5`);
   await page.keyboard.press("Escape");
 
-  // It stays among their listings, and says what it is: hidden, fillable all the same, and how fresh that is.
+  // The hidden listing stays in its maker's list, which shows that it is hidden, still fillable, and how recent that state is.
   await page.goto(`${accountPath(buyer.address)}/listings`);
   const row = page
     .getByRole("row")
@@ -139,7 +139,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
   ).toBeVisible();
   const [hidden] = await market.listings({ maker: buyer.address, hidden: "true", contract: item.contract });
   expect(hidden).toMatchObject({ status: "active", hidden: true, price: "500000000000000000" });
-  // A phone has room for one button in the row: its dialog has the other way as well.
+  // A phone's row has room for one button; its dialog offers the other action too.
   const showAgain = row.getByRole("button", { name: /^Show again/ });
   if (await showAgain.isVisible()) await showAgain.click();
   else await row.getByRole("button", { name: /^Cancel on-chain/ }).click();

@@ -25,7 +25,7 @@ test("goes on with a move after a reload at each of its steps, and then trades t
   const { dialog } = await chooseMove(page, { ...movable, wallet });
   await expect(dialog.getByText("The approval comes first")).toBeVisible();
 
-  // Before anything is asked of the wallet there is nothing to go on with.
+  // Before the first wallet request there is nothing to continue.
   await page.reload();
   await expect(vaultPanel(page)).toContainText("not vaulted");
   await expect(dialog).toHaveCount(0);
@@ -38,7 +38,7 @@ test("goes on with a move after a reload at each of its steps, and then trades t
   await expect(steps).toContainText("Sent. Usually");
   await wallet.release({ holdNext: true });
   await expect(steps).toContainText("Done,");
-  // No wallet opens by itself after a reload: what is left is looked at anew, and confirmed.
+  // After a reload no wallet opens by itself: the remaining steps are checked again, and need a confirmation.
   await expect(confirm).toBeEnabled();
   await expect(dialog.getByText("7 of 7 checks pass")).toBeVisible();
   expect(wallet.sent).toHaveLength(1);
@@ -47,7 +47,7 @@ test("goes on with a move after a reload at each of its steps, and then trades t
   await page.reload();
   await expect(steps.getByRole("listitem").last()).toContainText("Sent. Usually");
 
-  // It leaves and arrives while no page is open: what was begun is then about where it no longer is.
+  // The item leaves and arrives while no page is open, so the started flow refers to its old place.
   await page.goto("about:blank");
   await wallet.release();
   const state = async () => (await market.item(item)).vault.state;
@@ -60,7 +60,7 @@ test("goes on with a move after a reload at each of its steps, and then trades t
   expect(wallet.opened).toEqual(["eth_sendTransaction", "eth_sendTransaction"]);
   expect(wallet.sent).toHaveLength(2);
 
-  // Any of its coordinates leads to the one page.
+  // Any of the item's coordinates leads to its one page.
   const copy = { chain: to.id, contract: copyAt, tokenId: item.tokenId };
   await page.goto(itemPath(copy));
   const canonical = page.locator("link[rel=canonical]");
@@ -72,7 +72,7 @@ test("goes on with a move after a reload at each of its steps, and then trades t
   await expect(offers).toContainText("An offer is accepted on its own chain");
   await expect(offers).toContainText(`on ${home.name}`);
 
-  // Of all that is offered for the collection, the copy can be given to what was made on its chain.
+  // Among the collection's offers, the copy can accept only those on its own chain.
   await page.goto(`${collectionPath(item.collection.slug)}/offers?scope=collection`);
   const on = ({ name }: NamedChain) =>
     page.getByRole("row").filter({ has: page.getByRole("cell", { name, exact: true }) });

@@ -23,7 +23,7 @@ async function list(page: Page): Promise<void> {
   await dialog.getByRole("textbox", { name: "Price", exact: true }).fill("1");
   const confirm = dialog.getByRole("button", { name: /^List for / });
   await expect(confirm).toBeVisible();
-  // Far below the floor the price is asked for twice.
+  // Far below the floor, the form asks for the price twice.
   const again = dialog.getByRole("textbox", { name: "Price again" });
   if (await again.isVisible()) await again.fill("1");
   await confirm.click();
@@ -44,7 +44,7 @@ test("moves an item to another chain, sells the copy there, and its buyer brings
   await expect(dialog.getByText("The approval comes first")).toBeVisible();
   await checkAxe(page);
 
-  // Nothing is delivered until it was watched crossing, through a reload too.
+  // The relayer is paused until the test has watched the crossing, also through a reload.
   await switchRelayer(manifest, "pause");
   wallet.refuse(true);
   await confirm.click();
@@ -79,7 +79,7 @@ test("moves an item to another chain, sells the copy there, and its buyer brings
   await page.reload();
   await expectMove(page, "Delivered");
 
-  // The wallet is at home still: what acts on the copy takes it to the copy's chain.
+  // The wallet is still on the home chain: an action on the copy switches it to the copy's chain.
   await page.getByRole("heading", { level: 1 }).getByRole("link", { name: item.name }).click();
   await list(page);
   expect(wallet.chainId).toBe(chainOf(manifest, to.id).chainId);
