@@ -80,7 +80,7 @@ test("filters a collection by trait, orders it and loads more while scrolling", 
   await expect(page).not.toHaveURL(/traits=/);
 });
 
-test("does what is pressed before the script of that part has arrived", async ({ page }) => {
+test("performs a click that came before the script of that part", async ({ page }) => {
   // The filters are in the HTML; the test holds back only the scripts.
   const html = await (await page.request.get("/activity")).text();
   let allow = () => {};
@@ -106,7 +106,7 @@ test("does what is pressed before the script of that part has arrived", async ({
   await expect(page).toHaveURL(/types=sale$/);
 });
 
-test("brings a page up to date that nobody touches", async ({ page }) => {
+test("updates a page without any touch", async ({ page }) => {
   await page.clock.install();
   const asked = page.waitForRequest(/\/api\/collections\?/);
   await page.goto("/collections");
@@ -154,7 +154,7 @@ test("shows an account's items and the activity of the market", async ({ page, m
   );
 });
 
-test("answers what does not exist with a page that says so", async ({ page, consoleGuard }) => {
+test("answers an unknown address with a page that explains it", async ({ page, consoleGuard }) => {
   consoleGuard.expect(/status of 404/);
   for (const path of [
     "/nowhere",
@@ -218,7 +218,7 @@ test("is never wider than a screen of any width", async ({ page, market }) => {
   }
 });
 
-test("begins at its top on a phone, whichever page it is", async ({ page, market, manifest }) => {
+test("starts every page at its top on a phone", async ({ page, market, manifest }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [collection] = await market.collections();
   if (collection === undefined) throw new Error("the market has no collection");

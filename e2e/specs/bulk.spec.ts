@@ -40,7 +40,7 @@ function claimByChain(
     .flatMap((ofPlace) => claimItems(ofPlace, count));
 }
 
-test("lists items of two chains by rule with a signature a chain, and says why one was refused", async ({
+test("lists items of two chains by rule with one signature for each chain, and shows why one was refused", async ({
   page,
   manifest,
   market,
@@ -127,7 +127,7 @@ test("lists items of two chains by rule with a signature a chain, and says why o
   await expect(bar).toContainText("1 item selected");
 });
 
-test("opens a bulk listing again that a reload interrupted, and signs nothing twice that is live by then", async ({
+test("reopens a bulk listing that a reload interrupted, and signs no live listing twice", async ({
   page,
   manifest,
   market,
@@ -214,7 +214,7 @@ test("selects with shift, with x and with a long press, and clears", async ({ pa
   await expect(selected).toHaveCount(0);
 });
 
-test("selects own items among a collection's by keyboard and with shift, others' into the cart", async ({
+test("selects own items of a collection by keyboard and with shift, and puts others' items into the cart", async ({
   page,
   manifest,
   market,

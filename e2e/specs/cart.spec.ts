@@ -36,7 +36,7 @@ async function twoListings(market: Market, chain: string, notBy: readonly string
   return [first, second];
 }
 
-test("buys a cart over two chains while somebody else is faster, and says what was bought and what was not", async ({
+test("buys a cart on two chains while another buyer is faster, and reports which items were bought", async ({
   page,
   manifest,
   market,
@@ -136,7 +136,7 @@ async function sweepable(market: Market, chain: string): Promise<{ slug: string;
   };
 }
 
-test("sweeps the floor by keyboard, in every tab, and buys it on two chains with a transaction each", async ({
+test("sweeps the floor by keyboard, in every tab, and buys it on two chains with one transaction each", async ({
   page,
   context,
   manifest,
@@ -220,7 +220,7 @@ test("sweeps the floor by keyboard, in every tab, and buys it on two chains with
     await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.account.address);
 });
 
-test("buys the rest of a batch that the chain reverted, in a purchase that a reload interrupted", async ({
+test("buys the rest of a reverted batch, in a purchase that a reload interrupted", async ({
   page,
   manifest,
   market,

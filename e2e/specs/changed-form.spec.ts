@@ -4,7 +4,7 @@ import { demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { confirmUntil, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
-test("an offer that could not be posted is not posted under another price, and can be cancelled from its form", async ({
+test("signs again for another price after a failed post, and can cancel the first signature from the form", async ({
   page,
   manifest,
   market,

@@ -95,7 +95,7 @@ async function showOnce(part: Locator, name: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-test("veils the art of a drop that its operator labels explicit, until somebody asks for one of its pictures", async ({
+test("hides the art of a drop that its operator labels explicit, until a visitor asks for a picture", async ({
   page,
   market,
 }) => {

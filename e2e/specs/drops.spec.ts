@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures/test";
 
 const hour = 3_600;
 
-test("lists drops by where they are, and leads to one from the navigation and from the home page", async ({
+test("lists drops by their phase, and leads to one from the navigation and from the home page", async ({
   page,
   market,
 }) => {
@@ -40,7 +40,7 @@ test("lists drops by where they are, and leads to one from the navigation and fr
   await checkAxe(page);
 });
 
-test("says what there is to do in each state of a drop", async ({ page, market }) => {
+test("shows the possible action in each state of a drop", async ({ page, market }) => {
   const soldOut = await openDrop(page, await market.drop("sodium-estate"));
   await expect(soldOut.getByText("Sold out", { exact: true })).toBeVisible();
   await expect(soldOut.getByRole("link", { name: "View collection" })).toBeVisible();
@@ -67,11 +67,7 @@ test("says what there is to do in each state of a drop", async ({ page, market }
   await checkAxe(page);
 });
 
-test("tells of any address that is pasted what it can mint, stage by stage", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("shows what any pasted address can mint, stage by stage", async ({ page, manifest, market }) => {
   const drop = await market.drop("night-carpets");
   const [listed, other] = [demoAccount(manifest, 3), demoAccount(manifest, 4)];
   const panel = await openDrop(page, drop);
@@ -95,7 +91,7 @@ test("tells of any address that is pasted what it can mint, stage by stage", asy
   await expect(stageRow(panel, "Public sale")).toHaveCount(0);
 });
 
-test("goes on saying that what an address can mint is not known while it asks again by itself", async ({
+test("still reports an unknown eligibility while it asks again by itself", async ({
   page,
   market,
   consoleGuard,
@@ -130,7 +126,10 @@ test("goes on saying that what an address can mint is not known while it asks ag
   release();
 });
 
-test("gives a calendar file with the stages to come, and none where none is", async ({ page, market }) => {
+test("gives a calendar file of the upcoming stages, and none without such stages", async ({
+  page,
+  market,
+}) => {
   const drop = await market.drop("blue-kiln");
   const panel = await openDrop(page, drop);
   const [download] = await Promise.all([
@@ -170,7 +169,7 @@ for (const [words, wrongBy] of [
   });
 }
 
-test("waits with a chain that is late, says so, and opens the stage when the chain is there", async ({
+test("waits with a chain that is late, reports it, and opens the stage in time with the chain", async ({
   page,
   market,
 }) => {
@@ -203,7 +202,7 @@ test("waits with a chain that is late, says so, and opens the stage when the cha
   await expect(page.getByText("Minting now", { exact: true })).toBeVisible();
 });
 
-test("steps the quantity by keyboard, up to the allowance and no further", async ({ page, market }) => {
+test("steps the quantity by keyboard, up to the allowance", async ({ page, market }) => {
   const panel = await openDrop(page, await market.drop("air-letters"));
   const quantity = panel.getByRole("spinbutton", { name: "Quantity" });
   await quantity.focus();

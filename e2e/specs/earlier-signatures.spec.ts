@@ -11,7 +11,7 @@ import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-p
 const chain = "polygon";
 const onItsWay = "You can leave this page.";
 
-test("an earlier signature is told of until it is cancelled, whatever else is cancelled meanwhile, and not where it is live after all", async ({
+test("shows an earlier signature until its own cancellation, unless its order is live", async ({
   page,
   manifest,
   market,

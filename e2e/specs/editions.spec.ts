@@ -12,7 +12,7 @@ import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, confirmUntil, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
-test("lists part of what one holds of an edition, of which another account buys parts, the last by cart", async ({
+test("lists some units of an edition, which another account buys in parts, the last by cart", async ({
   page,
   manifest,
   market,
@@ -95,7 +95,7 @@ test("lists part of what one holds of an edition, of which another account buys 
   expect(await find()).toBeUndefined();
 });
 
-test("offers in a token for several units, of which a holder gives a part, and reserves a listing in it for one buyer, who allows exactly its price", async ({
+test("offers a token for several units, of which a holder gives some, and reserves a listing for one buyer, who approves exactly its price", async ({
   page,
   manifest,
   market,
@@ -181,7 +181,7 @@ test("offers in a token for several units, of which a holder gives a part, and r
   expect(held[0]?.quantity).toBe("3");
 });
 
-test("selects what one holds of editions in their collection's grid, and asks for more of one", async ({
+test("selects held editions in their collection's grid, and offers for more units of one", async ({
   page,
   manifest,
   market,

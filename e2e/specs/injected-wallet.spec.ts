@@ -10,7 +10,7 @@ import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
-test("follows a wallet that is on another network, refuses, and then buys", async ({
+test("buys with a wallet on another network after it refused the switch", async ({
   page,
   manifest,
   market,
@@ -50,7 +50,7 @@ test("follows a wallet that is on another network, refuses, and then buys", asyn
   await expect.poll(async () => (await market.item(item)).owner).toBe(account.address);
 });
 
-test("says how much is missing and opens no wallet", async ({ page, manifest, market }) => {
+test("shows the missing amount and opens no wallet", async ({ page, manifest, market }) => {
   const order = await market.nativeListing("base", []);
   const item = await market.item(listedItem(order));
   const wallet = new TestWallet(manifest, generatePrivateKey(), chainOf(manifest, "base").chainId);
@@ -90,7 +90,7 @@ function heldBack() {
   return { given, give };
 }
 
-test("closes over a silent wallet, comes back to the same request, and uses its late answer", async ({
+test("closes during a silent wallet's request, returns to it, and uses the late answer", async ({
   page,
   manifest,
   market,
@@ -122,11 +122,7 @@ test("closes over a silent wallet, comes back to the same request, and uses its 
   await expect.poll(async () => (await market.item(item)).owner).toBe(taker.address);
 });
 
-test("asks a silent wallet again, and warns where it answers both times", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("asks a silent wallet again, and warns if it answers twice", async ({ page, manifest, market }) => {
   const { wallet, asked, purchase, confirm, done } = await openPurchase(page, { manifest, market });
   const answer = heldBack();
   wallet.hesitate(() => answer.given);
@@ -150,7 +146,7 @@ test("asks a silent wallet again, and warns where it answers both times", async 
   expect(wallet.sent).toHaveLength(2);
 });
 
-test("stops where a wallet only claims to have switched, and buys once it has", async ({
+test("stops if a wallet only claims to have switched, and buys after the real switch", async ({
   page,
   manifest,
   market,
@@ -170,7 +166,7 @@ test("stops where a wallet only claims to have switched, and buys once it has", 
   await expect(done).toBeVisible({ timeout: 60_000 });
 });
 
-test("gives the values to add by hand where a wallet does not know the network", async ({
+test("gives the values to add by hand if a wallet does not know the network", async ({
   page,
   context,
   manifest,

@@ -3,7 +3,7 @@ import { comeToDrop } from "../fixtures/newcomer";
 import { expect, test } from "../fixtures/test";
 import { dialogOf } from "../fixtures/trade-pages";
 
-test("shows a mint that is on its way as it was begun, and to nobody but the account that began it", async ({
+test("shows a pending mint with its original terms, and only to the account that began it", async ({
   page,
   manifest,
   market,

@@ -7,7 +7,7 @@ import { dialogOf } from "../fixtures/trade-pages";
 /** Longer than a receipt waits for art. */
 const patienceMs = 61_000;
 
-test("says on a mint's receipt that its art is not there after a minute, and where its item is to be found", async ({
+test("reports on a mint's receipt that the art is missing after a minute, and links to the item", async ({
   page,
   manifest,
   market,

@@ -22,7 +22,7 @@ async function expectStopped(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole("button", { name: "Confirm in wallet" })).toBeDisabled();
 }
 
-test("an open mint says that its stage has closed when its time is over, before the wallet is asked", async ({
+test("an open mint reports the end of its stage before it asks the wallet", async ({
   page,
   manifest,
   market,
@@ -51,7 +51,7 @@ test("an open mint says that its stage has closed when its time is over, before 
   expect(wallet.opened).toEqual([]);
 });
 
-test("an open mint says that its creator has paused minting as soon as the record does", async ({
+test("an open mint reports its creator's pause as soon as the record does", async ({
   page,
   manifest,
   market,

@@ -10,7 +10,7 @@ import { chainClient, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { dialogOf } from "../fixtures/trade-pages";
 
-test("mints in a public stage, after a request that was rejected, and shows the minted art", async ({
+test("mints in a public stage after a rejected request, and shows the minted art", async ({
   page,
   manifest,
   market,
@@ -58,7 +58,7 @@ test("mints in a public stage, after a request that was rejected, and shows the 
   await expect(page.getByRole("region", { name: "Latest mints" })).toContainText(name);
 });
 
-test("lets those on the list mint on their own terms, and nobody else", async ({
+test("lets only listed accounts mint, each on its own terms", async ({
   page,
   manifest,
   market,
@@ -127,7 +127,7 @@ test("pays in a token after an approval of exactly the price, from another netwo
   expect([left, allowed]).toEqual([4_000_000n, 0n]);
 });
 
-test("offers to set an approval back whose mint was rejected, also after a reload", async ({
+test("offers to reset the approval of a rejected mint, also after a reload", async ({
   page,
   manifest,
   market,
@@ -199,7 +199,7 @@ test("mints several of one edition, whose page lists who minted", async ({ page,
   await expect(mints.first().getByTitle(account.address)).toBeVisible();
 });
 
-test("says what became of a mint whose stage closed while the wallet asked, and that it is closed", async ({
+test("reports the result of a mint whose stage closed during the wallet's request, and that the stage is closed", async ({
   page,
   manifest,
   market,
@@ -245,7 +245,7 @@ test("says what became of a mint whose stage closed while the wallet asked, and 
   await untilTold(page, () => panel.getByRole("button", { name: /^Mint 1 for / }).isVisible());
 });
 
-test("opens no wallet for a claim from another contract than the page shows, or for somebody else", async ({
+test("opens no wallet for a claim from another contract or for another receiver", async ({
   page,
   manifest,
   market,
@@ -273,11 +273,7 @@ test("opens no wallet for a claim from another contract than the page shows, or 
   expect(wallet.opened).toEqual([]);
 });
 
-test("goes on with a mint that a reload interrupted, to the items that it gave", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("continues a mint that a reload interrupted, up to its items", async ({ page, manifest, market }) => {
   const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   await wallet.connect(page);
   wallet.hold();

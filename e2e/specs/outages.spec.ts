@@ -21,7 +21,7 @@ const test = base.extend<object, { web: OtherWeb }>({
 const away = "We cannot reach the service.";
 
 // This test runs first: after a page's first request the web has a copy of it.
-test("says that drops did not load where the service was away from the start, and loads them by Retry", async ({
+test("reports that drops did not load while the service was down, and loads them by Retry", async ({
   page,
   web,
   market,
@@ -56,7 +56,7 @@ test("says that drops did not load where the service was away from the start, an
   }
 });
 
-test("shows the pages it has while the service is away, says so, and recovers", async ({
+test("shows cached pages while the service is down, reports it, and recovers", async ({
   page,
   web,
   market,
@@ -85,7 +85,7 @@ test("shows the pages it has while the service is away, says so, and recovers", 
   await expect(page.getByText(away)).toHaveCount(0, { timeout: 60_000 });
 });
 
-test("keeps what an open drop's page showed while the service is away, and says that it is old", async ({
+test("keeps an open drop's page while the service is down, and reports that it is old", async ({
   page,
   web,
   market,
@@ -122,7 +122,7 @@ test("keeps what an open drop's page showed while the service is away, and says 
   await expect(page.getByText(away)).toHaveCount(0);
 });
 
-test("keeps a move's page while the service is away, goes on by itself, and knows of no other moves", async ({
+test("keeps a move's page while the service is down, recovers by itself, and answers 404 to an unknown move", async ({
   page,
   web,
   market,
@@ -159,7 +159,7 @@ test("keeps a move's page while the service is away, goes on by itself, and know
   await expect(page.getByText(away)).toHaveCount(0);
 });
 
-test("keeps the list of drops that it showed while the service is away, and asks for it anew by Retry", async ({
+test("keeps the list of drops while the service is down, and asks again by Retry", async ({
   page,
   web,
   market,
@@ -188,11 +188,7 @@ test("keeps the list of drops that it showed while the service is away, and asks
   await expect(card).toBeVisible();
 });
 
-test("turns trading off where the service names a conduit that is not pinned", async ({
-  page,
-  web,
-  market,
-}) => {
+test("turns trading off if the service names an unpinned conduit", async ({ page, web, market }) => {
   const order = await market.nativeListing("abstract", []);
   const item = await market.item(listedItem(order));
   web.service.rewriteChains((body) => {

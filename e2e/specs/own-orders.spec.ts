@@ -15,7 +15,7 @@ const checked = /^Checked .*, block [\d,]+$/;
 const swapCase = (letter: string) =>
   letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
-test("sends a listed item, told that its listing stays signed, is told again before it could come back, and then cancels all orders of the chain", async ({
+test("warns the sender of a listed item that its listing stays signed, warns again before it could return, and cancels all orders of the chain", async ({
   page,
   manifest,
   market,
@@ -119,7 +119,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   await expect.poll(async () => (await openOrders()).length).toBe(0);
 });
 
-test("old listings are shown before an approval brings them back; one is cancelled there, the others later in one transaction", async ({
+test("shows old listings before an approval reactivates them, and cancels one there, and the others later in one transaction", async ({
   page,
   manifest,
   market,

@@ -61,7 +61,7 @@ test("keeps the key and the service's address out of everything a browser can lo
   }
 });
 
-test("loads no wallet code before somebody wants a wallet, and little when they do", async ({ page }) => {
+test("loads wallet code only when a visitor wants a wallet, and then little", async ({ page }) => {
   const scripts: Request[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "script") scripts.push(request);
@@ -84,10 +84,7 @@ test("loads no wallet code before somebody wants a wallet, and little when they 
   expect(bytes / 1000, "kilobytes of wallet code").toBeLessThanOrEqual(246);
 });
 
-test("lets nothing run at an address of the API, nor at one of a picture or a file", async ({
-  page,
-  request,
-}) => {
+test("lets no script run at an address of the API, a picture or a file", async ({ page, request }) => {
   await page.goto("/collections");
   const picture = page.locator('img[src^="/media/"]').first();
   await expect(picture).toBeVisible();
@@ -111,9 +108,7 @@ test("lets nothing run at an address of the API, nor at one of a picture or a fi
   }
 });
 
-test("answers a page to those who read it only, and a route to the methods there are", async ({
-  request,
-}) => {
+test("answers pages only to reads, and routes only to their own methods", async ({ request }) => {
   for (const [method, path] of [
     ["PUT", "/"],
     ["DELETE", "/collections"],
@@ -142,7 +137,7 @@ test("sets the security headers on every page", async ({ request, manifest }) =>
   }
 });
 
-test("gives the demo accounts to its own pages only", async ({ page, request, manifest }) => {
+test("gives the demo accounts only to its own pages", async ({ page, request, manifest }) => {
   const path = "/api/demo-accounts";
   await page.goto("/");
   const own = await page.evaluate(async (url) => (await fetch(url)).status, path);

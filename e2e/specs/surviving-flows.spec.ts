@@ -110,7 +110,7 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   await expect(sending).toBeHidden();
 });
 
-test("a flow stops where the wallet is suddenly on another account or network, and goes on once it is back", async ({
+test("a flow stops if the wallet changes its account or network, and continues once it is back", async ({
   page,
   manifest,
   market,

@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
-test("a purchase in a token tells which old offer its approval brings back, and sets the rest of the approval back where somebody was faster", async ({
+test("shows which old offer a purchase's approval reactivates, and resets the unused approval after another buyer was faster", async ({
   page,
   manifest,
   market,
@@ -90,7 +90,7 @@ test("a purchase in a token tells which old offer its approval brings back, and 
   await expect.poll(offerStatus).toBe("inactive");
 });
 
-test("a cart in a token that is sold in part after its approval says what still stands, through the purchase of the rest, and sets it back", async ({
+test("shows the approval that remains after part of a cart is sold to another buyer, during the purchase of the rest, and resets it", async ({
   page,
   manifest,
   market,

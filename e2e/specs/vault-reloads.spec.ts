@@ -14,7 +14,7 @@ import { confirmMove } from "../fixtures/relayer";
 import { expect, test } from "../fixtures/test";
 import { dialogOf } from "../fixtures/trade-pages";
 
-test("goes on with a move after a reload at each of its steps, and then trades the copy on its own chain only", async ({
+test("continues a move after a reload at each step, and then trades the copy only on its own chain", async ({
   page,
   manifest,
   market,
