@@ -20,7 +20,7 @@ export interface HandInJob {
 export interface HandInResult {
   root: Hex;
   megabytes: number;
-  /** Milliseconds until `PUT` was answered. */
+  /** Seconds until `PUT` was answered. */
   seconds: number;
   /** Milliseconds of the requests made meanwhile. */
   otherTimes: number[];

@@ -8,7 +8,7 @@ import { dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
 const thief = "00000000000000000000000000000000deadbeef";
 
-/** False answers of a hacked service, which the client must detect. */
+/** False answers of a compromised service, which the client must detect. */
 const falsehoods: Record<string, (answer: Fulfillment, maker: string) => Fulfillment> = {
   "a higher price": (answer) => ({
     ...answer,

@@ -6,8 +6,8 @@ export type Address = `0x${string}`;
 export type Hex = `0x${string}`;
 
 /**
- * A hexadecimal string with the TypeScript type of one. The cast narrows only the output type: `z.templateLiteral` would do the same but
- * has no OpenAPI form.
+ * Validates hexadecimal text, and types it as `Hex`. The cast narrows only the output type: `z.templateLiteral` would do the same but has
+ * no OpenAPI form.
  */
 function hexadecimal(pattern: RegExp, maxLength = Number.POSITIVE_INFINITY): z.ZodType<Hex, string> {
   const text = z.string().regex(pattern);

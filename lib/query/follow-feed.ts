@@ -24,7 +24,7 @@ function invalidate(client: QueryClient, answer: FeedAnswer): void {
   });
 }
 
-/** Keeps a query cache as fresh as the feed. */
+/** Keeps a query cache as fresh as the feed. A new cache starts empty, so it needs no earlier changes. */
 export function followFeed(client: QueryClient, feed: Pick<Feed, "get" | "subscribe" | "onChange">): void {
   feed.onChange((answer) => invalidate(client, answer));
   let wasOffline = feed.get().isOffline;

@@ -50,7 +50,7 @@ function fill(order: OrderComponents, signature: `0x${string}`) {
 describe("listings that are signed together", () => {
   it.each([
     ["two", [1n, 2n]],
-    ["five, three leaves of their tree being empty", [3n, 4n, 5n, 6n, 7n]],
+    ["five, with three empty leaves in their tree", [3n, 4n, 5n, 6n, 7n]],
   ])("settle one by one: %s", async (_, tokenIds) => {
     const orders = await listAll(tokenIds);
     const signatures = await signTogether(chain, chain.accounts.maker, orders);

@@ -14,7 +14,7 @@ export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$|\/testing\//.test(path);
 }
 
-/** Every TypeScript file, from the root, that git tracks or would add. */
+/** Every TypeScript file that git tracks or would add, as a path from the root. */
 export function listSourceFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {
     cwd: root,
@@ -40,7 +40,7 @@ function resolveImport(from: string, name: string): string[] {
   return found === undefined ? [] : [found];
 }
 
-/** @param files from the root */
+/** @param files paths from the root */
 export function readImportGraph(files: readonly string[]): ImportGraph {
   return new Map(
     files.map((file) => [
