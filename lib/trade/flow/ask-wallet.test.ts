@@ -2,10 +2,11 @@ import type { Hex } from "viem";
 import { describe, expect, it, vi } from "vitest";
 import type { Call } from "../../contract/chain";
 import { sampleChain } from "../testing/sample-chain";
+import { silentWallet } from "../testing/silent-wallet";
 import { createFlow, currentStep, type Flow, flowStatus, type StepId } from "./flow";
 import { createFlowStore, flowId } from "./flow-store";
 import { reviveFlow, serializeFlow } from "./persist-flow";
-import type { Ports, Receipt } from "./ports";
+import type { Ports } from "./ports";
 import { resumeFlow } from "./resume-flow";
 import { runOf, runSteps, sendAndFollow, signChecked, switchNetwork } from "./run-step";
 
@@ -16,62 +17,6 @@ const first: Hex = `0x${"11".repeat(32)}`;
 const second: Hex = `0x${"22".repeat(32)}`;
 const rejection = () => Object.assign(new Error("User rejected the request."), { code: 4001 });
 const request = {} as Parameters<Ports["wallet"]["sign"]>[0];
-
-/** A promise that the test settles. */
-function deferred<T>() {
-  let resolve: (value: T) => void = () => {};
-  let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<T>((onValue, onError) => {
-    resolve = onValue;
-    reject = onError;
-  });
-  return { promise, resolve, reject };
-}
-
-/** A wallet and a chain that answer when the test decides. */
-function silentWallet() {
-  const asked: ReturnType<typeof deferred<Hex>>[] = [];
-  const mining = new Map<Hex, ReturnType<typeof deferred<Receipt>>>();
-  const open = () => {
-    const answer = deferred<Hex>();
-    asked.push(answer);
-    return answer.promise;
-  };
-  const minedAs = (hash: Hex) => {
-    const known = mining.get(hash) ?? deferred<Receipt>();
-    mining.set(hash, known);
-    return known;
-  };
-  let now = 0;
-  let nonce = 0;
-  const ports = {
-    now: () => now,
-    wallet: {
-      account: () => ({ address: account, chainId }),
-      sendCall: open,
-      sign: open,
-      switchChain: async () => {},
-    },
-    chain: {
-      nextNonce: async () => nonce,
-      tryCall: async () => "0x",
-      waitForReceipt: (_: number, { hash }: { hash: Hex }) => minedAs(hash).promise,
-    },
-  } as unknown as Ports;
-  return {
-    asked,
-    ports,
-    mine: (hash: Hex, outcome: Receipt["outcome"] = "succeeded") =>
-      minedAs(hash).resolve({ outcome, networkFee: 1n, logs: [], blockNumber: 1n }),
-    wait: (ms: number) => {
-      now += ms;
-    },
-    /** Sends a transaction without an answer. */
-    sendSilently: () => {
-      nonce += 1;
-    },
-  };
-}
 
 function begin(
   steps: readonly StepId[],
@@ -112,7 +57,7 @@ const asks = (wallet: ReturnType<typeof silentWallet>, times: number) =>
 
 describe("a wallet that does not answer", () => {
   it("is asked again, and its answer to either request is used once", async () => {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const { store, id, done, signed, flow } = begin(["sign"], wallet);
     await asks(wallet, 1);
     wallet.wait(20_000);
@@ -127,7 +72,7 @@ describe("a wallet that does not answer", () => {
   });
 
   it("keeps waiting for the first request if it refuses a second one", async () => {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const { store, id, done, flow } = begin(["send"], wallet);
     await asks(wallet, 1);
     store.askAgain(id);
@@ -141,7 +86,7 @@ describe("a wallet that does not answer", () => {
   });
 
   it("keeps waiting for the new request if the old one fails", async () => {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const { store, id, done } = begin(["send"], wallet);
     await asks(wallet, 1);
     store.askAgain(id);
@@ -153,7 +98,7 @@ describe("a wallet that does not answer", () => {
   });
 
   it("is not asked again after it answered", async () => {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const { store, id, done } = begin(["send"], wallet);
     await asks(wallet, 1);
     wallet.asked[0]?.resolve(first);
@@ -165,7 +110,7 @@ describe("a wallet that does not answer", () => {
   });
 
   it("is not asked again if it has sent a transaction in the meantime", async () => {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const { store, id, done, flow } = begin(["send"], wallet);
     await asks(wallet, 1);
     wallet.sendSilently();
@@ -180,7 +125,7 @@ describe("a wallet that does not answer", () => {
   });
 
   it("is not asked again for a call that the chain now refuses", async () => {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const { store, id, done, flow } = begin(["send"], wallet);
     await asks(wallet, 1);
     wallet.ports.chain.tryCall = () => Promise.reject(Object.assign(new Error("reverted"), { code: 3 }));
@@ -191,7 +136,7 @@ describe("a wallet that does not answer", () => {
   });
 
   it("is asked again to switch the network", async () => {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const switches = vi
       .fn()
       .mockReturnValueOnce(new Promise(() => {}))
@@ -206,7 +151,7 @@ describe("a wallet that does not answer", () => {
 
 describe("a wallet that sends both of two requests", () => {
   async function sendBoth() {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const flow = begin(["send"], wallet);
     await asks(wallet, 1);
     flow.store.askAgain(flow.id);
@@ -246,7 +191,7 @@ describe("a wallet that sends both of two requests", () => {
   });
 
   it("is reported if the second arrives after the flow is over", async () => {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const { store, id, done, extra } = begin(["send"], wallet);
     await asks(wallet, 1);
     store.askAgain(id);
@@ -261,7 +206,7 @@ describe("a wallet that sends both of two requests", () => {
 
 describe("a request that the person gave up", () => {
   async function giveUp(steps: readonly StepId[], onLate?: (hex: Hex) => void) {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const flow = begin(steps, wallet, onLate);
     await asks(wallet, 1);
     flow.store.askAgain(flow.id);
@@ -310,7 +255,7 @@ describe("a request that the person gave up", () => {
 
 describe("a flow whose dialog is closed", () => {
   it("reports once that a request is open in the wallet", async () => {
-    const wallet = silentWallet();
+    const wallet = silentWallet({ account, chainId });
     const { store, id } = begin(["send"], wallet);
     const unseen = vi.fn();
     store.onUnseenRequest(unseen);

@@ -1,9 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { collectionConfigSchema } from "@/lib/chains/collections-file";
-import { startTestChain, type TestChain } from "../../../local/testing/chain";
-import { chainConfigOf } from "../../testing/chain-config";
 import { databaseKinds } from "../../testing/databases";
 import {
   addCollection,
@@ -16,7 +14,6 @@ import { byContract, poll, setUpMetadata } from "../../testing/metadata-scene";
 import { syncCollections } from "../market/catalogue/sync-collections";
 import { findCollectionRow } from "../market/collections/collections-page";
 import { mediaHash } from "../media/media-hash";
-import { createTokenUriReader } from "./token-uri-reader";
 
 describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
   const scene = setUpMetadata(kind);
@@ -285,27 +282,5 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     await poll(() =>
       scene.db.query(sql`select meta_state as state, name from collections where id = ${id}::int4`),
     ).toEqual([{ state: "failed", name: "alpha" }]);
-  });
-
-  describe("with a real chain", () => {
-    let chain: TestChain;
-    beforeAll(async () => {
-      chain = await startTestChain();
-    });
-    afterAll(() => chain.stop());
-
-    it("asks the contract and then the gateway", async () => {
-      const ids = await insertItems(
-        scene.db,
-        await addCollection(scene.db, "real", chain.collection),
-        chain.collection,
-        20,
-      );
-      for (const n of ids.keys())
-        scene.gateway.files.set(`test/${n + 1}`, tokenDocument(`Real ${n + 1}`, { Side: n % 2 }));
-      scene.start(createTokenUriReader([chainConfigOf(chain, "test")]));
-      for (const id of ids) await scene.settled(id);
-      expect(await scene.readMeta(ids[6] ?? 0)).toMatchObject({ name: "Real 7", traits: ["Side=0"] });
-    });
   });
 });
