@@ -36,7 +36,7 @@ export function shareOfOffer({ offer, quantity }: Pick<AcceptRequest, "offer" | 
   fees: readonly Fee[];
   proceeds: bigint;
 } {
-  // Each amount of an offer is a multiple of its units, so the division is exact.
+  // Each amount of an offer is a multiple of its number of units, so the division is exact.
   const share = (amount: string) => (BigInt(amount) * quantity) / BigInt(offer.quantity);
   return {
     price: share(offer.price),

@@ -34,7 +34,7 @@ const before = parseUnits("7", 6);
 
 let place: SweepMarket;
 let tether: Address;
-/** The chain as it would be with the Tether-like coin in place of the other. */
+/** The chain with the Tether-like coin in place of the other one. */
 let web: WebChain;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const allowance = () =>
     args: [place.market.accounts.taker.address, place.market.pin.conduit],
   });
 
-/** What the conduit may spend before each test: something, and less than any price. */
+/** Before each test, the conduit's allowance is above zero and below any price. */
 beforeEach(async () => {
   const { market } = place;
   for (const amount of [0n, before])
@@ -69,14 +69,14 @@ const stepsOf = (flow: Flow | null) =>
     ({ id, subject, status }) => `${id}${subject === undefined ? "" : `:${subject}`} ${status}`,
   );
 
-describe("a token that changes an allowance only by way of zero", () => {
-  it("refuses the direct change, as the tests below rely on", async () => {
+describe("a token whose allowance must be zero before it can change", () => {
+  it("refuses the direct change, which the tests below need", async () => {
     const { market } = place;
     const direct = market.sendAs(market.accounts.taker, tether, buildApprove(market.pin.conduit, price));
     await expect(direct).rejects.toThrow();
   });
 
-  it("is offered in after an approval of zero", async () => {
+  it("pays for an offer after an approval of zero", async () => {
     const { accounts, collection } = place.market;
     const { market } = takingMarket();
     const ports = testPorts(place.market, accounts.taker, market);
@@ -111,7 +111,7 @@ describe("a token that changes an allowance only by way of zero", () => {
     expect(await allowance()).toBe(price);
   });
 
-  it("pays for a single purchase after an approval of zero, and no other approval passes", async () => {
+  it("pays for a single purchase after an approval of zero, and every other approval is blocked", async () => {
     const { accounts, pin, chainId, collection } = place.market;
     const listing = await signListing(place.market, accounts.maker, {
       token: collection,
@@ -203,7 +203,7 @@ describe("a token that changes an allowance only by way of zero", () => {
     expect(await place.ownersOf(2n, 3n)).toEqual(Array(2).fill(market.accounts.taker.address));
   });
 
-  it("is set back to what it was by way of zero", async () => {
+  it("gets its earlier allowance back after an approval of zero", async () => {
     const { accounts } = place.market;
     const ports = testPorts(place.market, accounts.taker, {} as MarketPort);
     const request = {

@@ -5,10 +5,10 @@ import { simulateCall } from "../flow/simulate-call";
 import { buildApprove } from "../review/token-calls";
 
 /**
- * Whether a token refuses to change an allowance from one amount to another, as Tether does, but takes zero in between.
+ * Whether a token refuses a direct change of an allowance, as Tether does, but accepts zero in between.
  *
  * @param approval `approve(spender, amount)`
- * @param options.allowance what the spender may spend now, in base units
+ * @param options.allowance the current allowance, in base units
  */
 export async function needsZeroFirst(
   approval: Call,
@@ -16,7 +16,7 @@ export async function needsZeroFirst(
   ports: Pick<Ports, "chain">,
 ): Promise<boolean> {
   if (allowance === 0n) return false;
-  // A chain that does not answer is asked again before the wallet opens.
+  // If the chain does not answer, it is asked again before the wallet opens.
   const takes = (call: Call) =>
     simulateCall(ports, call, owner).then(
       () => true,

@@ -38,7 +38,7 @@ beforeAll(async () => {
     client,
     await client.writeContract({ ...coin, functionName: "mint", args: [accounts.taker.address, 4n * price] }),
   );
-  // An offer of theirs relies on it.
+  // One of the buyer's offers needs this allowance.
   await waitForSuccess(
     client,
     await client.writeContract({ ...coin, functionName: "approve", args: [protocol.conduit, before] }),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => chain?.stop());
 
-/** A purchase in a token whose buyer approves the price, and then rejects the purchase itself if told so. */
+/** A purchase in a token. The buyer approves the price, then rejects the purchase if `rejects` is true. */
 async function buy(tokenId: bigint, { rejects }: { rejects: boolean }) {
   const { protocol, accounts, chainId } = chain;
   const listing = await signListing(chain, accounts.maker, {
@@ -100,12 +100,12 @@ async function buy(tokenId: bigint, { rejects }: { rejects: boolean }) {
 }
 
 describe("the approval of a purchase", () => {
-  it("stands where the purchase does not happen, and is set back to what it was", async () => {
+  it("remains if the purchase does not happen, and the earlier allowance is restored", async () => {
     const { request, ports, allowance, end } = await buy(1n, { rejects: true });
     expect(flowStatus(end)).toBe("rejected");
     const leftover = await readLeftoverAllowance(end, request.web, ports);
     expect(leftover).toEqual({ currency: chain.protocol.usdc, amount: price, before });
-    // A reload forgets why it stopped.
+    // A reload forgets why the flow stopped.
     const revived = reviveFlow(serializeFlow(end));
     expect(revived && (await readLeftoverAllowance(revived, request.web, ports))).toEqual(leftover);
     if (leftover === null) return;
@@ -119,7 +119,7 @@ describe("the approval of a purchase", () => {
     expect(await readLeftoverAllowance(end, request.web, ports)).toBeNull();
   });
 
-  it("is used up by a purchase that happens, of which nothing stands", async () => {
+  it("is used up by a purchase that happens", async () => {
     const { request, ports, allowance, end } = await buy(2n, { rejects: false });
     expect(flowStatus(end)).toBe("confirmed");
     expect(await allowance()).toBe(0n);

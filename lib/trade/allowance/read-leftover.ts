@@ -6,14 +6,14 @@ import type { Ports } from "../flow/ports";
 import { tradingChain } from "../flow/trading-chain";
 import type { ReplacedAllowance } from "./replaced-allowance";
 
-/** An allowance that an earlier attempt at a purchase may have left over. */
+/** An allowance that an earlier attempt at a purchase may have left. */
 export interface ApprovedAllowance extends ReplacedAllowance {
-  /** The last transaction that gave any of it. */
+  /** The last transaction that approved any of it. */
   approval: Hex;
 }
 
 /**
- * Those of some allowances that are above what they were, with the amounts that the chain has now, in base units.
+ * Returns the allowances that are above their earlier values, with their current amounts on the chain in base units.
  *
  * @param on.spender Default: the conduit
  */
@@ -36,28 +36,28 @@ export async function readLeftovers<Replaced extends ReplacedAllowance>(
 }
 
 /**
- * The transaction that approved a purchase or a mint of which some may be left: one that stopped after it, or that is over, of whose units
- * others may have been faster. Null where nothing was approved, or the purchase goes on.
+ * The approval of a purchase or a mint that may be partly unused: the flow stopped after it, or is over and others may have bought some
+ * units first. Null if nothing was approved or the purchase is still running.
  */
 export function unusedApproval(flow: Flow): Hex | null {
   const step = currentStep(flow);
-  // A reload forgets why it stopped, not that it did.
+  // A reload forgets why the flow stopped, but not that it stopped.
   const isPaying = step === null || step.id === "fill" || step.id === "mint";
   if (!isPaying || (step !== null && flow.failure === null && step.status !== "idle")) return null;
   return flow.steps.filter(({ id, hash }) => id === "approve" && hash !== null).at(-1)?.hash ?? null;
 }
 
-/** Whom the approval of a flow is for: a mint is paid to the drop itself. Null where somebody else wrote into the tab's storage. */
+/** The spender of a flow's approval: for a mint, the drop's contract. Null if other code wrote into the tab's storage. */
 function spenderOf({ kind, data: { contract = "" } }: Flow, pin: ChainPin): Address | null {
   if (kind !== "mint") return pin.conduit;
   return isAddress(contract) ? contract : null;
 }
 
 /**
- * What may still be spent by the approval of a purchase or a mint that stopped or is over, above what might be spent before.
+ * The allowance that remains from the approval of a stopped or finished purchase or mint, above the earlier allowance.
  *
- * @returns null where there is nothing to set back
- * @throws what the chain answers, or that it does not
+ * @returns null if there is nothing to restore
+ * @throws the chain's error, or a network error
  */
 export async function readLeftoverAllowance(
   flow: Flow,

@@ -1,13 +1,13 @@
 import type { Address } from "viem";
 
-/** An approval that replaces what the conduit may spend of a currency now. */
+/** An allowance of the conduit that a new approval replaces. */
 export interface ReplacedAllowance {
   currency: Address;
-  /** What it may spend before that, in base units. */
+  /** The allowance before the approval, in base units. */
   before: bigint;
 }
 
-/** What the flow of a purchase or a mint keeps of the allowance that its approval replaces. */
+/** The data that a purchase or a mint saves about the allowance that its approval replaces. */
 export function serializeReplaced({ currency, before }: ReplacedAllowance): Record<string, string> {
   return { paidIn: currency, allowedBefore: before.toString() };
 }

@@ -12,27 +12,27 @@ import { buildApprove } from "../review/token-calls";
 import { type Spender, verifyTokenApproval } from "../review/verify-approval";
 import { needsZeroFirst } from "./needs-zero-first";
 
-/** An allowance that was given for a purchase or a mint of which a part did not happen, on its way back to what it was. */
+/** A request to restore the earlier allowance after a purchase or a mint that happened only in part or not at all. */
 export interface RestoreAllowanceRequest {
   web: WebChain;
   account: Address;
   currency: Address;
-  /** Who may spend it. Default: the chain's conduit. */
+  /** The spender. Default: the chain's conduit. */
   spender?: Spender | undefined;
-  /** What it might spend before the purchase, in base units. */
+  /** The allowance before the purchase, in base units. */
   before: bigint;
-  /** The purchase, by its transaction. */
+  /** The transaction of the purchase. */
   purchase: Hex;
 }
 
-/** One for each currency of a purchase: what became of an earlier one says nothing about this. */
+/** The flow key: one for each currency of a purchase, so that the result of an earlier one is not shown. */
 export function restoreAllowanceKey({ web, currency, purchase }: RestoreAllowanceRequest): string {
   return `${web.chain.id}:${purchase}:${currency}`.toLowerCase();
 }
 
 /**
- * The transaction, and what its bytes say beside what the receipt showed.
- * @throws FlowError `trading_off` also where the chain list no longer names the currency
+ * Builds the transaction and compares its bytes with what the receipt showed.
+ * @throws FlowError `trading_off`, also if the chain list no longer contains the currency
  */
 export function prepareRestoreAllowance({
   web,
@@ -51,7 +51,7 @@ export function prepareRestoreAllowance({
   return { call, verification: verifyTokenApproval(call, { chain, pin, currency, amount: before, spender }) };
 }
 
-/** Sets an allowance back, unless it is no higher than it was by now. */
+/** Restores an allowance if it is still above its earlier value. */
 export const restoreAllowanceFlow = defineFlow<RestoreAllowanceRequest>({
   subject: (request) => ({
     kind: "set_back",
@@ -59,7 +59,7 @@ export const restoreAllowanceFlow = defineFlow<RestoreAllowanceRequest>({
     web: request.web,
     account: request.account,
   }),
-  // Whether the token asks for zero in between is asked when it is its turn.
+  // The step itself checks whether the token requires zero in between.
   steps: ({ before }) => approveSteps(before > 0n),
   data: ({ web, currency }) => ({ name: findCurrency(web.chain, currency)?.symbol ?? "" }),
   actions: (request) => ({
@@ -71,7 +71,7 @@ export const restoreAllowanceFlow = defineFlow<RestoreAllowanceRequest>({
       const allowance = await ports.chain.allowance(pin.chainId, currency, account, spender);
       const now = run.store.get(run.id);
       const isZeroed = now?.steps.some((step) => isZeroStep(step) && step.hash !== null) === true;
-      // Another purchase has used it since: setting it now would give more.
+      // Another purchase has used the allowance since, so restoring it would raise it.
       if (allowance <= before && !isZeroed) return {};
       const toZero = isAtZero(run);
       const at = { owner: account, spender, allowance };

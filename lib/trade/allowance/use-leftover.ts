@@ -10,16 +10,16 @@ import { type Flow, flowStatus, isUnderway } from "../flow/flow";
 import { readLeftoverAllowance, unusedApproval } from "./read-leftover";
 
 /**
- * What the approval of a purchase that stopped or is over left standing, also while it is looked at anew, and whose it is: the wallet may be
- * on another account by now. Null where nothing was left.
+ * The allowance that a stopped or finished purchase left, and its account, because the wallet may now be on another one. It stays while a
+ * new review runs. Null if nothing was left.
  *
- * @param flow the purchase as it is now; null before it is begun
+ * @param flow the current flow of the purchase; null before it begins
  */
 export function useLeftoverAllowance(flow: Flow | null, web: WebChain) {
   const [stopped, setStopped] = useState<Flow | null>(null);
   if (flow !== null && flow !== stopped && unusedApproval(flow) !== null) setStopped(flow);
   const hash = stopped === null ? null : unusedApproval(stopped);
-  // What was left before another attempt says nothing of what is left after it.
+  // A new attempt may change the allowance, so each outcome has its own query.
   const outcome = flow === null ? "none" : `${flowStatus(flow)}:${flow.steps.at(-1)?.hash}`;
   const { data } = useQuery({
     queryKey: queryKeys.leftoverAllowance(web.chain.id, hash ?? "", outcome),

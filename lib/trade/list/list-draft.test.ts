@@ -22,7 +22,7 @@ const native = sampleChain.nativeCurrency;
 const now = 1_763_700_000;
 
 describe("draftPrice", () => {
-  it("reads what was typed in the decimals of the currency, exactly", () => {
+  it("reads the typed price exactly, in the decimals of the currency", () => {
     expect(draftPrice({ price: "2,2", currency: zeroAddress }, web)).toEqual({
       amount: parseEther("2.2"),
       error: null,
@@ -30,7 +30,7 @@ describe("draftPrice", () => {
     expect(draftPrice({ price: "25.5", currency: usdc }, web).amount).toBe(25_500_000n);
   });
 
-  it("says what is wrong, but not before something was typed", () => {
+  it("reports an error only after something was typed", () => {
     expect(draftPrice({ price: "", currency: zeroAddress }, web)).toEqual({ amount: null, error: null });
     expect(draftPrice({ price: "0", currency: zeroAddress }, web).error).toBe("Enter more than 0.");
     expect(draftPrice({ price: "0.0000001", currency: usdc }, web).error).toBe("Use at most 6 decimals.");
@@ -40,7 +40,7 @@ describe("draftPrice", () => {
 describe("draftQuantity", () => {
   const held = { most: 3n, tooMany: holdsOnly };
 
-  it("reads whole numbers up to what there is", () => {
+  it("reads whole numbers up to the held units", () => {
     expect(draftQuantity(" 3 ", held)).toEqual({ value: 3n, error: null });
     expect(draftQuantity("1000", { ...held, most: null })).toEqual({ value: 1000n, error: null });
     expect(draftQuantity("", held)).toEqual({ value: null, error: null });
@@ -60,7 +60,7 @@ describe("draftTaker", () => {
   const seller = "0x00000000000000000000000000000000000000A1";
   const buyer = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
-  it("takes an address in any spelling with a right checksum, and nobody where nothing is typed", () => {
+  it("accepts an address in any spelling with a correct checksum, and null for empty text", () => {
     expect(draftTaker(buyer.toLowerCase(), seller)).toEqual({ value: buyer, error: null });
     expect(draftTaker("  ", seller)).toEqual({ value: null, error: null });
   });
@@ -94,20 +94,20 @@ describe("draftTimes", () => {
   });
 });
 
-describe("keptDuration", () => {
+describe("savedDuration", () => {
   const keep = (form: Pick<ListDraft, "duration" | "customEnd">) => {
     const { startsAt, expiresAt } = draftTimes(form, now);
     return savedDuration({ startsAt: `${startsAt}`, expiresAt: `${expiresAt}` });
   };
 
   it.each(["1d", "3d", "7d", "30d"] as const)(
-    "gives a form that a reload interrupted its %s back",
+    "restores %s after a reload interrupted the form",
     (duration) => {
       expect(keep({ duration, customEnd: "" })).toEqual({ duration });
     },
   );
 
-  it("gives a chosen end back, to the minute", () => {
+  it("restores a chosen end, to the minute", () => {
     const form = { duration: "custom", customEnd: "2025-12-24T20:15" } as const;
     expect(keep(form)).toEqual(form);
     expect(draftTimes({ duration: "7d", customEnd: "", ...keep(form) }, now + 90).expiresAt).toBe(
@@ -115,7 +115,7 @@ describe("keptDuration", () => {
     );
   });
 
-  it("leaves the form as it is where nothing usable was kept", () => {
+  it("leaves the form unchanged if nothing usable was saved", () => {
     for (const saved of [{}, { startsAt: "1", expiresAt: "soon" }]) expect(savedDuration(saved)).toEqual({});
   });
 });
@@ -138,7 +138,7 @@ describe("the floor", () => {
     expect(floorWarning(parseEther(price), floor)).toBe(warning);
   });
 
-  /** The chain with reference rates: an ether at so many dollars, a token at one. */
+  /** The chain with reference rates in dollars for ether and for a token. */
   function rated(ether: string | null, token: string | null): WebChain {
     const usd = (rate: string | null) => (rate === null ? null : { rate, at: 1, source: "test" });
     const nativeCurrency = { ...native, usd: usd(ether) };
@@ -158,7 +158,7 @@ describe("the floor", () => {
     expect(floorWarning(draftWorth(draft, rated("2000.50", "1")), floor)).toBe(warning);
   });
 
-  it("is compared with a wrapped price as with a native one, and with none of a currency without a rate", () => {
+  it("is compared with native and wrapped prices, and not with a currency without a rate", () => {
     const wrapped = { price: "0.4", currency: sampleChain.wrappedCurrency.address };
     expect(floorWarning(draftWorth(wrapped, web), floor)).toBe("far_below");
     const token = { price: "1", currency: usdc };
@@ -166,7 +166,7 @@ describe("the floor", () => {
       expect(floorWarning(draftWorth(token, chain), floor)).toBe("none");
   });
 
-  it("has a shortcut to a tenth more", () => {
+  it("has a shortcut to a price one tenth higher", () => {
     expect(plusTenth(parseEther("1.62"))).toBe(parseEther("1.782"));
   });
 });
@@ -174,14 +174,14 @@ describe("the floor", () => {
 describe("a price far below the floor", () => {
   const low = { price: "0.4", currency: zeroAddress };
 
-  it("is not taken before it was typed again, in whatever form", () => {
+  it("is accepted only after it was typed again, in any notation", () => {
     for (const again of ["", "0.5", "4", "abc"])
       expect(isTypedAgain({ ...low, again }, "far_below", web)).toBe(false);
     for (const again of ["0.4", "0.40", "0,4"])
       expect(isTypedAgain({ ...low, again }, "far_below", web)).toBe(true);
   });
 
-  it("must be typed again once it is changed, and not at all where it is not so low", () => {
+  it("must be typed again after a change, unless it is no longer so low", () => {
     expect(isTypedAgain({ ...low, price: "0.3", again: "0.4" }, "far_below", web)).toBe(false);
     expect(isTypedAgain({ ...low, again: "" }, "below", web)).toBe(true);
   });

@@ -18,10 +18,10 @@ const durations = {
 
 export type DurationChoice = keyof typeof durations | "custom";
 
-/** Longest time that a listing may last, in seconds. */
+/** Longest duration of a listing, in seconds. */
 const longest = 180 * 86_400;
 
-/** What stands in the form, as typed. */
+/** The values of the form, as typed. */
 export interface ListDraft {
   price: string;
   currency: Address;
@@ -33,11 +33,11 @@ export interface ListDraft {
   quantity: string;
   /** The only account that may buy; empty for everybody. */
   taker: string;
-  /** The price typed a second time, where it is far below the floor. */
+  /** The price typed a second time, if it is far below the floor. */
   again: string;
 }
 
-/** An amount or an address as typed, read; both null where nothing was typed yet. */
+/** A typed amount or address, parsed; both fields are null until something is typed. */
 export interface DraftField<T> {
   value: T | null;
   error: string | null;
@@ -45,7 +45,7 @@ export interface DraftField<T> {
 
 export interface DraftPrice {
   amount: bigint | null;
-  /** Fit to show under the field; null where it is fine, or nothing was typed yet. */
+  /** Text to show under the field; null if the value is valid or nothing is typed yet. */
   error: string | null;
 }
 
@@ -63,7 +63,7 @@ export function draftPrice(draft: Pick<ListDraft, "price" | "currency">, web: We
   }
 }
 
-/** What the typed price is worth in base units of the native currency; null where it is not typed yet, or there is no rate. */
+/** The typed price in base units of the native currency; null if it is not typed yet or has no rate. */
 export function draftWorth(draft: Pick<ListDraft, "price" | "currency">, web: WebChain): bigint | null {
   const { amount } = draftPrice(draft, web);
   const currency = findCurrency(web.chain, draft.currency);
@@ -78,7 +78,7 @@ export function holdsOnly(held: bigint): string {
 /**
  * The typed number of units.
  *
- * @param most how many there are; null while that is being asked
+ * @param most the held units; null until they are read
  */
 export function draftQuantity(
   text: string,
@@ -92,7 +92,7 @@ export function draftQuantity(
   return { value, error: null };
 }
 
-/** The typed buyer of a private listing; null without an error where everybody may buy. */
+/** The typed buyer of a private listing; null without an error if everybody may buy. */
 export function draftTaker(text: string, seller: Address): DraftField<Address> {
   if (text.trim() === "") return { value: null, error: null };
   const read = readTaker(text, { seller });
@@ -103,7 +103,7 @@ export interface DraftTimes {
   /** Unix seconds. */
   startsAt: number;
   expiresAt: number | null;
-  /** Seconds from the signature on; absent where the end was chosen as a date. */
+  /** Seconds from the signature; absent if the person chose a fixed end date. */
   lasts?: number;
   error: string | null;
 }
@@ -130,7 +130,7 @@ export function localDateTime(timestamp: number): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The duration that was chosen in the form whose times a flow has kept; the form's own where it has kept none. */
+/** The chosen duration of the form whose times a flow saved; the form's own if the flow saved none. */
 export function savedDuration(
   saved: Readonly<Record<string, string>>,
 ): Partial<Pick<ListDraft, "duration" | "customEnd">> {
@@ -152,7 +152,7 @@ export function floorAmount(collection: Pick<Collection, "stats">, { chain }: We
   return baseUnits(floor, chain.nativeCurrency.decimals);
 }
 
-/** A decimal of the API in base units; what is finer than one of them is cut off. */
+/** A decimal of the API in base units, rounded down. */
 export function baseUnits(decimal: string, decimals: number): bigint {
   const { units, scale } = parseDecimal(decimal);
   return scale <= decimals
@@ -160,13 +160,13 @@ export function baseUnits(decimal: string, decimals: number): bigint {
     : units / 10n ** BigInt(scale - decimals);
 }
 
-/** How a price stands to the floor: 10% below is worth a word, 50% below must be typed again. */
+/** How a price compares with the floor: 10% below shows a warning, 50% below must be typed again. */
 export type FloorWarning = "none" | "below" | "far_below";
 
 /**
- * Both in base units of the native currency: see `nativeWorth`.
+ * Compares a price with the floor, both in base units of the native currency (`nativeWorth`).
  *
- * @param price null where it is not typed yet, or its currency has no rate
+ * @param price null if it is not typed yet or its currency has no rate
  */
 export function floorWarning(price: bigint | null, floor: bigint | null): FloorWarning {
   if (price === null || floor === null || floor === 0n) return "none";
@@ -174,7 +174,7 @@ export function floorWarning(price: bigint | null, floor: bigint | null): FloorW
   return price * 10n <= floor * 9n ? "below" : "none";
 }
 
-/** Whether a price so low that it must be typed twice was: the same amount, however it is written. */
+/** Whether a very low price was typed twice: the same amount, in any notation. */
 export function isTypedAgain(
   draft: Pick<ListDraft, "price" | "again" | "currency">,
   warning: FloorWarning,

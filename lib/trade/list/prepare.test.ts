@@ -44,7 +44,7 @@ function request(changes: Partial<ListRequest> = {}): ListRequest {
   };
 }
 
-/** Ports whose marketplace keeps what it is posted. */
+/** Ports whose marketplace stores posted orders. */
 function posting() {
   const { market, listings: posted } = takingMarket();
   return { ports: testPorts(chain, chain.accounts.maker, market), posted };
@@ -53,7 +53,7 @@ function posting() {
 const list = (wanted: ListRequest, ports: Ports) => makeOrder(createListingDraft(wanted), ports);
 
 describe("listing an item", () => {
-  it("approves the pinned conduit once, signs what the form says and posts it", async () => {
+  it("approves the pinned conduit once, signs the form's order and posts it", async () => {
     const { ports, posted } = posting();
     const first = await list(request(), ports);
     expect(first.end.steps.map((step) => step.id)).toEqual(["approve", "sign", "post"]);
@@ -84,7 +84,7 @@ describe("listing an item", () => {
     );
   });
 
-  it("leaves out optional creator earnings where the seller does, and never enforced ones", () => {
+  it("leaves out optional creator earnings if the seller does, and never enforced ones", () => {
     const web = testWebChain(chain);
     const fees = (changes: Partial<ListRequest>) =>
       prepareListing(request({ web, ...changes }), { counter: 0n, salt: 1n, payToken: null }).request.message;
@@ -113,7 +113,7 @@ describe("listing an item", () => {
     });
   });
 
-  it("posts the same signature again after the service was down, and says why it was refused", async () => {
+  it("posts the same signature again after the service was down, and reports why it was refused", async () => {
     const { ports, posted } = posting();
     let answers = 0;
     const market = {
@@ -139,7 +139,7 @@ describe("listing an item", () => {
     expect([posted.length, signatures]).toEqual([1, 1]);
   });
 
-  it("is told as stored, not as live, where the approval was taken back before it was posted again", async () => {
+  it("is reported as stored, not as live, if the approval was revoked before it was posted again", async () => {
     const { ports } = posting();
     let answers = 0;
     const market = {
@@ -163,7 +163,7 @@ describe("listing an item", () => {
     expect(signedOrders.list(id)).toEqual([]);
   });
 
-  it("keeps its signature where the answer is about another order, and posts the same one again", async () => {
+  it("keeps its signature if the answer is about another order, and posts the same one again", async () => {
     const { ports, posted } = posting();
     let answers = 0;
     const market = {

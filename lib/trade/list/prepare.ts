@@ -14,7 +14,7 @@ import { verifyApproval } from "../review/verify-approval";
 import { isEnforced, type ListRequest, listingFeeRules, listingFees } from "./request";
 import { verifyListing } from "./verify";
 
-/** The request that the wallet is to sign, frozen, beside its comparison with the form. */
+/** Builds the frozen request for the wallet, with its comparison with the form. */
 export function prepareListing(
   request: ListRequest,
   { counter, salt, payToken }: SigningSeed,
@@ -81,7 +81,7 @@ async function approve(run: FlowRun, request: ListRequest): Promise<StepEnd> {
   return sendAndFollow(run, "approve", call, seller);
 }
 
-/** The making of a listing. */
+/** The draft of a listing: its steps, its order and its post. */
 export function createListingDraft(request: ListRequest): OrderDraft {
   const { item, web, seller } = request;
   return {

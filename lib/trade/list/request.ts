@@ -5,20 +5,20 @@ import type { Item } from "../../contract/item";
 import { type FeeRule, type OrderFees, orderFees } from "../../seaport/order-fees";
 import type { OrderTimes } from "../make/order-times";
 
-/** What a seller filled in. */
+/** The values that a seller typed into the form. */
 export interface ListRequest extends OrderTimes {
   item: Pick<Item, "chain" | "contract" | "tokenId" | "name" | "standard">;
   collection: Pick<Collection, "name" | "creatorEarnings">;
   web: WebChain;
   seller: Address;
-  /** What one unit costs, in base units of `currency`. */
+  /** The price of one unit, in base units of `currency`. */
   price: bigint;
   currency: Address;
   /** Units; 1 for an ERC-721 item. */
   quantity: bigint;
   /** The only account that may buy; null for everybody. */
   taker: Address | null;
-  /** Pay optional creator earnings. Enforced ones are always paid. */
+  /** Whether to pay optional creator earnings. Enforced ones are always paid. */
   payCreator: boolean;
 }
 
@@ -27,7 +27,7 @@ export function isEnforced({ item, collection }: Pick<ListRequest, "item" | "col
   return collection.creatorEarnings.enforcement[item.chain] === "enforced";
 }
 
-/** Who is paid besides the seller: the creators, unless the seller may and does leave them out, and the marketplace. */
+/** The recipients besides the seller: the marketplace, and the creators unless the seller leaves out optional earnings. */
 export function listingFeeRules(
   request: Pick<ListRequest, "item" | "collection" | "web" | "payCreator">,
 ): FeeRule[] {
@@ -42,7 +42,7 @@ export function listingFeeRules(
   return [...creators, { kind: "marketplace", recipient, bps }];
 }
 
-/** How the price divides. */
+/** Divides the price into fees and proceeds. */
 export function listingFees(request: ListRequest): OrderFees {
   return orderFees({
     unitPrice: request.price,

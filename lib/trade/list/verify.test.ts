@@ -24,7 +24,7 @@ function mismatches(given: VerifyListingParameters): string[] {
 }
 
 describe("verifyListing", () => {
-  it("says what is given and got in the words of the bytes", () => {
+  it("shows from the bytes what the seller gives and gets", () => {
     const { rows, blocked } = verifyListing(parameters());
     expect(blocked).toBe(false);
     expect(rows[0]).toMatchObject({ label: "You give", value: "Kiln #2187 on Base" });
@@ -48,7 +48,7 @@ describe("verifyListing", () => {
     expect(mismatches(parameters(changes))).toEqual(rows);
   });
 
-  it("passes a private listing to the buyer of the form, and says so", () => {
+  it("passes a private listing for the buyer in the form, and shows the buyer", () => {
     const given = parameters({ taker });
     const privately = { ...given, terms: { ...terms, taker } };
     expect(verifyListing(privately).blocked).toBe(false);
@@ -74,7 +74,7 @@ describe("verifyListing", () => {
       expect(mismatches({ ...given, request: { ...given.request, domain } })).toEqual(["contract"]);
   });
 
-  it("blocks a marketplace fee that is not the operator's, even where form and bytes agree on it", () => {
+  it("blocks a marketplace fee that differs from the operator's, even if form and bytes agree", () => {
     const pin = { ...samplePin, feeRecipient: otherAddress };
     expect(terms.fees.some((fee) => fee.recipient === feeRecipient)).toBe(true);
     expect(mismatches({ ...parameters(), pin })).toEqual(["get"]);

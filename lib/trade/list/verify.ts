@@ -20,7 +20,7 @@ import {
 } from "../review/signing-rows";
 import { tokenRows } from "../review/token-row";
 
-/** What the form says that the seller is about to agree to. */
+/** The form's terms that the seller is about to sign. */
 export interface ListingTerms extends SigningTerms {
   tokenId: bigint;
   itemName: string;
@@ -28,7 +28,7 @@ export interface ListingTerms extends SigningTerms {
   taker?: Address;
 }
 
-/** The EIP-712 request as it goes to the wallet. */
+/** The EIP-712 request to the wallet. */
 export type ListingRequest = OrderRequest;
 
 export interface VerifyListingParameters {
@@ -38,7 +38,7 @@ export interface VerifyListingParameters {
   pin: ChainPin;
 }
 
-/** "You give": the item, to whoever pays or to one buyer. */
+/** "You give": the item, to any buyer or to one named buyer. */
 export function giveRow(facts: SigningFacts<ListingTerms>): CheckRow {
   const { parsed, terms, chain } = facts;
   const tokenId = parsed.scope.kind === "item" ? parsed.scope.tokenId : null;
@@ -61,7 +61,7 @@ export function giveRow(facts: SigningFacts<ListingTerms>): CheckRow {
   );
 }
 
-/** "You get": what is left of the price. */
+/** "You get": the price minus the fees. */
 export function getRow(facts: SigningFacts<ListingTerms>): CheckRow {
   const { parsed, currency } = facts;
   return checkRow(
@@ -77,8 +77,8 @@ export function getRow(facts: SigningFacts<ListingTerms>): CheckRow {
 }
 
 /**
- * Compares the request that the wallet is about to sign with the form that the seller filled in, and with the operator's pins.
- * The rows say what the seller gives and gets, how long it is valid, and how to end it early: wallets show none of this plainly.
+ * Compares the request that the wallet is about to sign with the seller's form and the operator's pins. The rows show what the seller gives
+ * and gets, how long the listing is valid, and how to end it early. Wallets show none of this clearly.
  *
  * @see docs/decisions/0001-checks-apart-from-builders.md
  */

@@ -47,12 +47,12 @@ const id = flowId(draftWith());
 interface Scene {
   store: FlowStore;
   ports: Ports;
-  /** Prices that were signed and posted, in ether. */
+  /** Signed and posted prices, in ether. */
   signed: bigint[];
   posted: bigint[];
 }
 
-/** A marketplace that fails so often before it takes an order. */
+/** A marketplace that fails with each of these errors before it accepts an order. */
 function scene(failures: readonly unknown[]): Scene {
   const signed: bigint[] = [];
   const posted: bigint[] = [];
@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 describe("an offer that could not be posted", () => {
-  it("is posted again as it was signed where the form says the same", async () => {
+  it("is posted again with its signature if the form is unchanged", async () => {
     const { signed, posted, ...parts } = scene([offline]);
     expect(await startOrder(draftWith(), parts)).toBeNull();
     expect(await startOrder(draftWith(), parts)).toMatchObject({ id: "ord_live" });
@@ -103,7 +103,7 @@ describe("an offer that could not be posted", () => {
     expect(signedOrders.list(id)).toEqual([]);
   });
 
-  it("is signed anew where the form says another price, and the first signature is known to count still", async () => {
+  it("is signed again if the price changed, and the first signature is still shown as valid", async () => {
     const { signed, posted, ...parts } = scene([offline]);
     await startOrder(draftWith(), parts);
     const lower = draftWith({ price: ether });
@@ -117,7 +117,7 @@ describe("an offer that could not be posted", () => {
     expect(others().map(({ order }) => order.offer[0]?.startAmount)).toEqual([10n * ether]);
   });
 
-  it("is posted and not signed again where the form was changed back", async () => {
+  it("is posted without a new signature if the form was changed back", async () => {
     const { signed, posted, ...parts } = scene([offline, offline]);
     await startOrder(draftWith(), parts);
     await startOrder(draftWith({ price: ether }), parts);
@@ -179,7 +179,7 @@ describe("an offer that could not be posted", () => {
     expect(otherSigned(signedOrders.list(id), draftWith(), { maker, now })).toHaveLength(counts ? 1 : 0);
   });
 
-  it("is not spoken of to another account, nor once it has ended", async () => {
+  it("is hidden from another account, and after it has ended", async () => {
     const parts = scene([offline]);
     await startOrder(draftWith(), parts);
     expect(otherSigned(signedOrders.list(id), null, { maker, now })).toHaveLength(1);
@@ -189,7 +189,7 @@ describe("an offer that could not be posted", () => {
 });
 
 describe("wrapping for an offer", () => {
-  it("stops where more would be wrapped than was shown, and wraps less where less is missing", async () => {
+  it("stops if more would be wrapped than was shown, and wraps less if less is missing", async () => {
     const sent: bigint[] = [];
     const run = async (have: readonly bigint[]) => {
       const parts = scene([]);

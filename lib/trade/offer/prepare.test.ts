@@ -11,7 +11,7 @@ import { makeOffer, offerRequest } from "../testing/scenes/offer-scene";
 import { readOfferNeeds } from "./prepare";
 import type { OfferRequest } from "./request";
 
-// Dozens of transactions, each waited for: seconds, where other tests share the machine.
+// The tests wait for dozens of transactions. This takes seconds while other tests share the machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let chain: TestChain;
@@ -25,7 +25,7 @@ afterAll(() => chain?.stop());
 const request = (changes: Partial<OfferRequest> = {}) => offerRequest(chain, changes);
 
 describe("making an offer", () => {
-  it("wraps what is missing, allows exactly the price, signs what the form says and posts it", async () => {
+  it("wraps the missing amount, approves exactly the price, signs the form's order and posts it", async () => {
     const wanted = request();
     const { order, posted, end } = await makeOffer(chain, wanted);
     expect(end.steps.map((step) => step.id)).toEqual(["wrap", "approve", "sign", "post"]);
@@ -41,7 +41,7 @@ describe("making an offer", () => {
     expect(components.offer[0]?.startAmount).toBe(parseEther("2"));
   });
 
-  it("wraps and approves nothing where there is enough, and nothing above the next price", async () => {
+  it("wraps and approves nothing if there is enough, and never more than the next price", async () => {
     const { end } = await makeOffer(chain, request({ price: parseEther("1") }));
     expect(end.steps.map((step) => step.id)).toEqual(["sign", "post"]);
     const more = await makeOffer(chain, request({ price: parseEther("2.5") }));
@@ -51,7 +51,7 @@ describe("making an offer", () => {
     );
   });
 
-  it("says how much is missing where wrapping cannot make up for it, and begins nothing", async () => {
+  it("reports the missing amount if wrapping cannot cover it, and begins nothing", async () => {
     const wanted = request({ price: parseEther("9999999") });
     await expect(
       readOfferNeeds(wanted, testPorts(chain, chain.accounts.maker, {} as MarketPort)),

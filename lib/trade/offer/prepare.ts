@@ -21,14 +21,14 @@ import { verifyWrap } from "../wrap/verify";
 import { type OfferRequest, offerFeeRules, offerFees, offerKey, offerName, offerTotal } from "./request";
 import { verifyOffer } from "./verify";
 
-/** Trait offers are held to their traits by the signed zone, and enforced earnings to their share. */
+/** The signed zone binds trait offers to their traits, and enforced earnings to their share. */
 function needsZone({ subject, collection }: OfferRequest): boolean {
   return (
     subject.scope.kind === "trait" || isEnforced({ item: { ...subject, tokenId: "", name: "" }, collection })
   );
 }
 
-/** The offer as it would be signed, compared with the form. */
+/** Builds the offer for the wallet and compares it with the form. */
 function prepareOffer(request: OfferRequest, { counter, salt, payToken }: SigningSeed): PreparedOrder {
   const { chain, pin } = tradingChain(request.web);
   const { subject, maker, price, quantity, currency, startsAt, expiresAt } = request;
@@ -75,16 +75,16 @@ function prepareOffer(request: OfferRequest, { counter, salt, payToken }: Signin
   return { request: typedData, verification };
 }
 
-/** What is missing before the offer can be signed, in base units of its currency; zero where nothing is. */
+/** The amounts that are missing before the offer can be signed, in base units of its currency; zero if none. */
 export interface OfferNeeds {
-  /** Of the wrapped currency: to be wrapped out of the native one. */
+  /** The native amount to wrap. */
   wrap: bigint;
   approve: boolean;
-  /** The token takes the new allowance only after zero. */
+  /** Whether the token accepts the new allowance only after zero. */
   zeroFirst: boolean;
 }
 
-/** Lets the conduit spend an amount of the offer's currency, in base units. */
+/** Builds the call that lets the conduit spend an amount of the offer's currency, in base units. */
 function approvalOf({ web, currency }: OfferRequest, amount: bigint): Call {
   const { pin } = tradingChain(web);
   const data = buildApprove(pin.conduit, amount);
@@ -92,9 +92,9 @@ function approvalOf({ web, currency }: OfferRequest, amount: bigint): Call {
 }
 
 /**
- * Looks at what the maker has and allows.
+ * Reads the maker's balance and allowance.
  *
- * @throws FlowError `insufficient_funds` where wrapping cannot make up for it
+ * @throws FlowError `insufficient_funds` if wrapping cannot cover the missing amount
  */
 export async function readOfferNeeds(request: OfferRequest, ports: Ports): Promise<OfferNeeds> {
   const { chain, pin } = tradingChain(request.web);
@@ -127,7 +127,7 @@ async function wrap(run: FlowRun, request: OfferRequest): Promise<StepEnd> {
   const { chain, pin } = tradingChain(request.web);
   const { wrap: amount } = await readOfferNeeds(request, run.ports);
   if (amount === 0n) return {};
-  // What a node says is enough to ask for less than was shown, not for more.
+  // Trust the node to lower the amount, never to raise it.
   const shown = BigInt(run.store.get(run.id)?.data.wrap ?? 0);
   if (amount > shown) {
     const [before, after] = [shown, amount].map((wei) => describeAmount(wei, chain.nativeCurrency));
@@ -144,7 +144,7 @@ async function wrap(run: FlowRun, request: OfferRequest): Promise<StepEnd> {
   return sendAndFollow(run, "wrap", call, request.maker);
 }
 
-/** Allows exactly the price of all units: it covers every smaller offer in the same currency too, and nothing above. */
+/** Approves exactly the price of all units. This also covers every smaller offer in the same currency. */
 async function approve(run: FlowRun, request: OfferRequest): Promise<StepEnd> {
   const { chain, pin } = tradingChain(request.web);
   const currency = findCurrency(chain, request.currency);
@@ -158,7 +158,7 @@ async function approve(run: FlowRun, request: OfferRequest): Promise<StepEnd> {
   return sendAndFollow(run, "approve", call, request.maker);
 }
 
-/** The making of an offer: what is missing is wrapped and the price allowed before it is signed. */
+/** The draft of an offer: before the signature, it wraps the missing amount and approves the price. */
 export function createOfferDraft(request: OfferRequest): OrderDraft {
   const { subject, web, maker } = request;
   return {

@@ -8,17 +8,17 @@ import { type FeeRule, type OrderFees, orderFees } from "../../seaport/order-fee
 import { listingFeeRules } from "../list/request";
 import type { OrderTimes } from "../make/order-times";
 
-/** What an offer is for. */
+/** The item, collection or traits that an offer is for. */
 export interface OfferSubject extends Pick<Item, "chain" | "contract" | "standard"> {
   scope: OfferScope;
   collectionSlug: string;
   /** "Kiln" */
   collectionName: string;
-  /** "Kiln #2187", where the offer is for one item. */
+  /** "Kiln #2187", if the offer is for one item. */
   itemName: string | null;
 }
 
-/** What the maker of an offer filled in. */
+/** The values that the maker of an offer typed into the form. */
 export interface OfferRequest extends OrderTimes {
   subject: OfferSubject;
   collection: Pick<Collection, "name" | "creatorEarnings">;
@@ -31,12 +31,12 @@ export interface OfferRequest extends OrderTimes {
   currency: Address;
 }
 
-/** The name of what is wanted: the item's, else the collection's. */
+/** The name of the wanted item, or else of the collection. */
 export function offerName({ itemName, collectionName }: OfferSubject): string {
   return itemName ?? collectionName;
 }
 
-/** One flow at a time for each thing that is wanted. */
+/** The flow key: each wanted item, collection or set of traits has one offer flow at a time. */
 export function offerKey({ chain, contract, scope }: OfferSubject): string {
   const what =
     scope.kind === "item"
@@ -47,17 +47,17 @@ export function offerKey({ chain, contract, scope }: OfferSubject): string {
   return `${chain}:${contract.toLowerCase()}:${what}`;
 }
 
-/** Whom the price pays besides the seller: the creators, whether they enforce it or not, and the marketplace. */
+/** The recipients besides the seller: the creators, with enforced or optional earnings, and the marketplace. */
 export function offerFeeRules({ subject, ...request }: OfferRequest): FeeRule[] {
   return listingFeeRules({ ...request, payCreator: true, item: { ...subject, tokenId: "", name: "" } });
 }
 
-/** What all units cost, in base units. */
+/** The price of all units, in base units. */
 export function offerTotal({ price, quantity }: Pick<OfferRequest, "price" | "quantity">): bigint {
   return price * quantity;
 }
 
-/** How the price of all units divides between the seller and the fees. */
+/** Divides the price of all units between the seller and the fees. */
 export function offerFees(request: OfferRequest): OrderFees {
   const { price, quantity, maker } = request;
   return orderFees({ unitPrice: price, quantity, rules: offerFeeRules(request), seller: maker });

@@ -30,7 +30,7 @@ function mismatches(given: VerifyOfferParameters): string[] {
 }
 
 describe("verifyOffer", () => {
-  it("says what is given and got in the words of the bytes", () => {
+  it("shows from the bytes what the maker gives and gets", () => {
     const { rows, blocked } = verifyOffer(parameters());
     expect(blocked).toBe(false);
     expect(rows[0]).toMatchObject({ label: "You give", value: "0.829\u00a0WETH, fees included" });
@@ -49,7 +49,7 @@ describe("verifyOffer", () => {
     );
   });
 
-  it("hashes the traits anew, in any sequence, and blocks any other", () => {
+  it("hashes the traits again, in any sequence, and blocks any other", () => {
     const zone = signedZone;
     const reversed: OfferScope = { ...hats, traits: hats.kind === "trait" ? hats.traits.toReversed() : [] };
     expect(mismatches(parameters({ scope: reversed, zone }, traitTerms))).toEqual([]);

@@ -21,12 +21,12 @@ import {
 } from "../review/signing-rows";
 import { tokenRows } from "../review/token-row";
 
-/** What the form says that the maker of an offer is about to agree to. */
+/** The form's terms that the maker of an offer is about to sign. */
 export interface OfferTerms extends SigningTerms {
   scope: OfferScope;
   /** "Kiln" */
   collectionName: string;
-  /** "Kiln #2187", where the offer is for one item. */
+  /** "Kiln #2187", if the offer is for one item. */
   itemName?: string;
 }
 
@@ -58,7 +58,7 @@ function giveRow(facts: SigningFacts<OfferTerms>): CheckRow {
   );
 }
 
-/** The item's recipient is the maker, or the order is of no accepted shape. */
+/** "You get": the item. Its recipient is always the maker, because other shapes are refused. */
 function getRow(facts: SigningFacts<OfferTerms>): CheckRow {
   const { parsed, terms, chain } = facts;
   const units = parsed.quantity === 1n ? "" : `${parsed.quantity} × `;
@@ -80,8 +80,8 @@ function getRow(facts: SigningFacts<OfferTerms>): CheckRow {
 }
 
 /**
- * Compares the offer that the wallet is about to sign with the form that its maker filled in, and with the operator's pins. The hash
- * that binds a trait offer to its traits is computed anew from the form's.
+ * Compares the offer that the wallet is about to sign with the maker's form and the operator's pins. The hash that binds a trait offer to
+ * its traits is computed from the form's traits.
  *
  * @see docs/decisions/0001-checks-apart-from-builders.md
  * @example const { blocked, rows } = verifyOffer({ request: orderTypedData(order, domain), terms, chain, pin })

@@ -7,7 +7,7 @@ import type { Verification } from "../review/check-row";
 import { buildSend } from "../review/token-calls";
 import { verifySend } from "./verify";
 
-/** An item on its way from its owner to an address. */
+/** A transfer of an item from its owner to an address. */
 export interface SendRequest {
   item: Pick<Item, "chain" | "contract" | "tokenId" | "name" | "standard" | "collection">;
   web: WebChain;
@@ -17,7 +17,7 @@ export interface SendRequest {
   quantity: bigint;
 }
 
-/** The transaction, and what its bytes say beside what was typed. */
+/** Builds the transaction and compares its bytes with the typed values. */
 export function prepareSend({ item, web, from, to, quantity }: SendRequest): {
   call: Call;
   verification: Verification;

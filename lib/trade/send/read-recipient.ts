@@ -1,10 +1,10 @@
 import { type Address, getAddress, isAddress, zeroAddress } from "viem";
 import { sameAddress } from "../../same-address";
 
-/** A typed address, or why it is none. */
+/** A typed address, or the reason why it is invalid. */
 export type TypedAddress = { address: Address } | { error: string };
 
-/** Reads a typed address. One in mixed case must carry the right checksum (EIP-55): a mistyped letter is found by it. */
+/** Reads a typed address. An address in mixed case must have the correct checksum (EIP-55), which detects a mistyped letter. */
 export function readAddress(text: string): TypedAddress {
   const typed = text.trim();
   if (!/^0x[0-9a-fA-F]{40}$/.test(typed)) return { error: "Enter an address: 0x and 40 letters and digits." };
@@ -15,9 +15,9 @@ export function readAddress(text: string): TypedAddress {
 }
 
 /**
- * Reads the address that an item is to be sent to.
+ * Reads the address to which an item will be sent.
  *
- * @param avoid addresses that nobody means: the collection's contract, Seaport and the conduit
+ * @param avoid addresses that are always a mistake: the collection's contract, Seaport and the conduit
  */
 export function readRecipient(
   text: string,

@@ -24,7 +24,7 @@ function call(parameters: VerifySendParameters) {
 }
 
 describe("verifySend", () => {
-  it("lets exactly the named item be sent, of either standard", () => {
+  it("allows sending exactly the named item, of either standard", () => {
     expect(verifySend(call(single), single).blocked).toBe(false);
     expect(verifySend(call(several), several).blocked).toBe(false);
     expect(verifySend(call(several), several).rows[0]?.value).toBe(
@@ -32,7 +32,7 @@ describe("verifySend", () => {
     );
   });
 
-  it("draws whole to whom it is sent, since another address can share the first and last digits", () => {
+  it("shows the recipient in full, because another address can share the first and last digits", () => {
     expect(verifySend(call(several), several).rows[0]?.exact).toBe(`Token 0 to ${taker}`);
     expect(verifySend(call(single), single).rows.map(({ exact }) => exact)).toEqual([
       `Token 0 to ${taker}`,

@@ -16,7 +16,7 @@ export type VerifySendParameters = CallContext &
     itemName: string;
   };
 
-/** Checks that a call sends exactly the item that was named, from its owner to the address that was typed. */
+/** Checks that a call sends exactly the named item from its owner to the typed address. */
 export function verifySend(call: Call, parameters: VerifySendParameters): Verification {
   const { token, collectionName, to } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildSend(parameters) }, parameters, {

@@ -9,7 +9,7 @@ import { parseOrder } from "@/lib/seaport/parse-order";
 import { decodeExtraData } from "@/lib/seaport/signed-order";
 import type { FillAnswer, ShownListing } from "../fill/fulfillment-facts";
 
-/** The expiry that an answer names beside a server's signature. */
+/** The expiry that an answer states with a server's signature. */
 export function expiryOf(extraData: Hex | undefined): number | null {
   const signature = extraData === undefined ? null : decodeExtraData(extraData);
   return signature === null ? null : Number(signature.expiration);
@@ -27,7 +27,7 @@ export interface AnswerListingParameters {
   extraData?: Hex;
 }
 
-/** The service's honest answer to a fulfilment request, from the same builders, beside what the page showed. */
+/** The service's honest answer to a fulfilment request, from the same builders, with the shown facts of the page. */
 export function answerListing(parameters: AnswerListingParameters): {
   answer: FillAnswer;
   shown: ShownListing;

@@ -9,7 +9,7 @@ import {
 } from "viem";
 import { seaportAbi } from "@/lib/abi/seaport";
 
-/** Where a leaf or an array stands in a value: "args.0.parameters.offer.0.token". */
+/** The path of a leaf or an array in a value: "args.0.parameters.offer.0.token". */
 type Path = readonly string[];
 
 function entriesOf(value: unknown): [string, unknown][] {
@@ -17,7 +17,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
-/** Every leaf of a value, and every array: what can be changed by itself. */
+/** The paths of every leaf and every array of a value. Each can be changed alone. */
 function changeablePaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return value === undefined ? [] : [path];
   const inner = entriesOf(value).flatMap(([key, entry]) => changeablePaths(entry, [...path, key]));
@@ -37,7 +37,7 @@ function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unkn
 
 const asHex = (data: Uint8Array) => `0x${Buffer.from(data).toString("hex")}`;
 
-/** Bytes with the first, the middle and the last one changed, of nothing but zeros, and others altogether. */
+/** Other bytes: with the first, the middle or the last one changed, all zeros, and entirely different. */
 function otherBytes(text: Hex): string[] {
   const data = hexToBytes(text);
   const places = [...new Set([0, data.length >> 1, data.length - 1])];
@@ -50,7 +50,7 @@ function otherTexts(text: string): string[] {
     const length = text.length / 2 - 1;
     if (length === 0) return ["0x00", "0x0102"];
     const changed = otherBytes(text);
-    // An address or a word has one length only.
+    // An address or a word has a fixed length.
     return length === 20 || length === 32 ? changed : [...changed, `${text}00`, text.slice(0, -2), "0x"];
   }
   if (/^\d+$/.test(text)) return otherAmounts(BigInt(text)).map(String);
@@ -61,7 +61,7 @@ function otherAmounts(value: bigint): bigint[] {
   return [0n, 1n, value + 1n, value - 1n, value * 2n, 2n ** 120n - 1n].filter((amount) => amount >= 0n);
 }
 
-/** Other values for one place, of the same kind, so that each is one that could be sent. */
+/** Other values of the same kind for one place, each of which could be sent. */
 function otherValues(value: unknown): readonly unknown[] {
   if (typeof value === "bigint") return otherAmounts(value);
   if (typeof value === "number") return [0, 1, value + 1, value - 1, 255].filter((count) => count >= 0);
@@ -74,13 +74,13 @@ const written = (value: unknown) =>
 
 const same = (left: unknown, right: unknown) => written(left) === written(right);
 
-/** What an empty list could hold, by the list's path: "fees". */
+/** Possible entries of empty lists, by the list's path: "fees". */
 export type EmptyLists = Readonly<Record<string, unknown>>;
 
-/** The ways in which one place can be changed, by name, and all that it is then. */
+/** The possible changes of one place: the name of each, and its new values. */
 type Changes = readonly (readonly [name: string, values: readonly unknown[]])[];
 
-/** Each two neighbours that are not the same, either in the place of the other. */
+/** Swaps each two different neighbours. */
 function swapsOf(list: readonly unknown[], name: string): Changes {
   return list.slice(1).map((next, index) => {
     const swapped = list.toSpliced(index, 2, next, list[index]);
@@ -88,7 +88,7 @@ function swapsOf(list: readonly unknown[], name: string): Changes {
   });
 }
 
-/** A list by its length and its sequence: each entry twice, each left out, none left, two neighbours swapped. */
+/** Changes a list's length and sequence: repeats each entry, removes each, empties the list, and swaps neighbours. */
 function changesOfList(list: readonly unknown[], name: string, added: unknown): Changes {
   const more = list.length > 0 ? list : [added];
   return [
@@ -106,11 +106,11 @@ function changesOfList(list: readonly unknown[], name: string, added: unknown): 
 }
 
 /**
- * Changes every leaf and every list of a value, one at a time and in each of several ways (nothing, one more, one less, another, the
- * most there could be; any byte of bytes; any entry twice, or not at all), and returns the places where a change was not noticed.
+ * Changes every leaf and every list of a value, one at a time and in several ways (zero, one more, one less, another, the largest value;
+ * bytes changed; an entry repeated or removed), and returns the places whose change was not noticed.
  *
- * @param isNoticed whether the changed value is refused; one that cannot even be encoded counts as such where it says so
- * @param empty what could be added to the lists in it that are empty; one that is not named here counts as not noticed
+ * @param isNoticed whether the changed value is refused. It may also return true for a value that cannot be encoded
+ * @param empty entries to add to the value's empty lists. An empty list that is missing here counts as not noticed
  */
 export function unnoticedChanges<T>(
   value: T,
@@ -120,7 +120,7 @@ export function unnoticedChanges<T>(
   return changeablePaths(value).flatMap((path) => {
     const before = at(value, path);
     const place = path.join(".");
-    // Of a list of which nobody says what it could hold, nobody knows whether more in it would be noticed.
+    // Without a possible entry, an addition to this empty list cannot be tested.
     if (Array.isArray(before) && before.length === 0 && !(place in empty))
       return [`${place}, which is empty`];
     const changes: Changes = Array.isArray(before)
@@ -132,7 +132,7 @@ export function unnoticedChanges<T>(
   });
 }
 
-/** Leaves every field of a value out, one at a time, and returns those whose absence was not noticed. */
+/** Removes every field of a value, one at a time, and returns those whose absence was not noticed. */
 export function unnoticedAbsences<T>(value: T, isNoticed: (changedValue: T) => boolean): string[] {
   const fieldsOf = (node: unknown, path: Path): Path[] =>
     entriesOf(node).flatMap(([key, entry]) => [
@@ -149,8 +149,7 @@ export function unnoticedAbsences<T>(value: T, isNoticed: (changedValue: T) => b
 const nothing = { itemType: 0, token: zeroAddress, identifierOrCriteria: 0n, recipient: zeroAddress };
 
 /**
- * What a call to Seaport may hold more of: tokens that an order leaves open, proofs that they are among those allowed, and what a
- * mirror order asks for.
+ * Possible entries of the empty lists in a call to Seaport: criteria resolvers, their proofs, and the items that a mirror order asks for.
  */
 const emptyInCalldata: EmptyLists = {
   "1": { orderIndex: 0n, side: 1, index: 0n, identifier: 7n, criteriaProof: [] },
@@ -158,7 +157,7 @@ const emptyInCalldata: EmptyLists = {
   "0.1.parameters.consideration": { ...nothing, startAmount: 1n, endAmount: 1n },
 };
 
-/** The leaves of the decoded arguments of a call to Seaport, each changed; one that cannot be encoded never reaches a wallet. */
+/** Returns the unnoticed changes in the decoded arguments of a call to Seaport. A change that cannot be encoded never reaches a wallet. */
 export function unnoticedInCalldata(data: Hex, isNoticed: (data: Hex) => boolean): string[] {
   const call = decodeFunctionData({ abi: seaportAbi, data });
   const isArgumentNoticed = (args: readonly unknown[]) => {

@@ -11,7 +11,7 @@ import { expiryOf } from "./answer-listing";
 import { sampleChain, samplePin, seaport } from "./sample-chain";
 import { now, sampleSignature } from "./sample-fulfillment";
 
-/** An honest answer to the acceptance of an offer with token 2187, beside what the page showed. */
+/** An honest answer to the acceptance of an offer with token 2187, with the shown facts of the page. */
 export function sampleAcceptance(
   changes: Partial<BuildOfferParameters> = {},
   { extraData, recipient, quantity }: { extraData?: Hex; recipient?: Address; quantity?: bigint } = {},

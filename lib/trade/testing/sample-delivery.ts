@@ -16,13 +16,13 @@ const recipient: Address = "0x00000000000000000000000000000000000000A1";
 const eids = { ethereum: 30101, base: 30184 };
 const route = { eid: 0, approvalRequired: false };
 
-/** From ethereum, the home, to base. */
+/** Routes from ethereum, the home chain, to base. */
 export const sampleRoutes: VaultRoutes = {
   ethereum: { ...route, eid: eids.ethereum, oapp: adapter, kind: "adapter", approvalRequired: true },
   base: { ...route, eid: eids.base, oapp: mirror, kind: "mirror" },
 };
 
-/** Of base, where the delivery is. */
+/** The pin of base, where the delivery arrives. */
 export const vaultPin: ChainPin = {
   ...samplePin,
   layerzeroEndpoint: endpoint,
@@ -30,7 +30,7 @@ export const vaultPin: ChainPin = {
   vaults: [mirror],
 };
 
-/** Of ethereum, as far as a delivery is compared with it. */
+/** The pins of ethereum with which a delivery is compared. */
 export const sourcePin: Pick<ChainPin, "eid" | "vaults"> = { eid: eids.ethereum, vaults: [adapter] };
 
 const path = {
@@ -64,7 +64,7 @@ export function deliveryData(
   });
 }
 
-/** What the move's page shows. */
+/** The facts that the move's page shows. */
 export const sampleMove = {
   item: { homeChain: "ethereum", contract: adapter, tokenId: "2750", name: "Kiln #2750", image: null },
   recipient,

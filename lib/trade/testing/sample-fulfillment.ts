@@ -8,7 +8,7 @@ import { sampleChain, samplePin } from "./sample-chain";
 export const sampleSignature: Hex = `0x${"5a".repeat(65)}`;
 export const now = 1_763_700_200;
 
-/** An honest answer to a fulfilment request, beside what the page showed. */
+/** An honest answer to a fulfilment request, with the shown facts of the page. */
 export function sampleFulfillment(
   changes: Partial<BuildListingParameters> = {},
   extraData?: Hex,

@@ -4,7 +4,9 @@ import { taker } from "@/lib/seaport/testing/sample-listing";
 import { otherHash } from "./sample-chain";
 import { now } from "./sample-fulfillment";
 
-/** A server's word for the sample taker, a minute ahead; for token 2187 unless changed. Nobody's key signed it. */
+/**
+ * A server's signature data for the sample taker, which expire in a minute; for token 2187 by default. The signature itself is invented.
+ */
 export function sampleServerSignature(changes: Partial<SignedOrderMessage> = {}): Hex {
   const message = {
     fulfiller: taker,

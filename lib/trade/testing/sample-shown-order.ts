@@ -4,7 +4,7 @@ import type { OrderComponents } from "@/lib/seaport/order-components";
 import { maker, sampleParameters } from "@/lib/seaport/testing/sample-listing";
 import type { ShownOwnOrder } from "../end/shown-order";
 
-/** How a page shows a sample order; what differs from the plain listing is the test's to say. */
+/** A sample order as a page shows it. A test passes the differences from the plain listing. */
 export function sampleShownOrder(
   order: OrderComponents,
   changes: Partial<ShownOwnOrder> & Pick<ShownOwnOrder, "name">,

@@ -16,7 +16,7 @@ export function sampleEntry(
   return { id, answer, shown, counter };
 }
 
-/** One item in native currency, one in a token, and one that needs the server's word. */
+/** One item in native currency, one in a token, and one that needs the server's signature. */
 export function sampleCart(): VerifySweepEntry[] {
   return [
     sampleEntry("native"),
@@ -29,7 +29,7 @@ export function sampleCart(): VerifySweepEntry[] {
   ];
 }
 
-/** An honest sweep of a cart, beside what the page showed. */
+/** An honest sweep of a cart, with the shown facts of the page. */
 export function sampleSweep(entries: readonly VerifySweepEntry[] = sampleCart()): VerifySweepParameters {
   const plan = composeSweep({ entries, pin: tokenPin });
   if (plan.call === null) throw new Error("the sample has something to buy");

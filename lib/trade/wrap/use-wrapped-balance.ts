@@ -6,7 +6,7 @@ import type { WebChain } from "../../chains/web-chain";
 import { queryKeys } from "../../query/query-keys";
 import { browserPorts } from "../flow/browser-ports";
 
-/** An account's balance of a chain's wrapped currency, in wei. Not read without a pin. */
+/** An account's balance of a chain's wrapped currency, in wei. Zero on a chain without a pin. */
 export function useWrappedBalance({ chain, pin }: WebChain, account: Address) {
   return useQuery({
     queryKey: [...queryKeys.account(account), "wrapped", chain.id],

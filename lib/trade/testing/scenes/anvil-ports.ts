@@ -23,7 +23,7 @@ import { ProblemError } from "@/lib/trade/errors/problem-error";
 import type { MarketPort, Ports, WalletPort } from "../../flow/ports";
 import { viemChainPort } from "../../flow/viem-chain-port";
 
-/** What the ports need of the chain fixture. */
+/** The parts of the chain fixture that the ports need. */
 export interface ChainFixture {
   chainId: number;
   rpcUrl: string;
@@ -156,7 +156,7 @@ export function keyWallet(chain: ChainFixture, account: LocalAccount): WalletPor
     sign: async (request, signer) => {
       assertOwn(signer);
       if (account.signTypedData === undefined) throw new Error("the account cannot sign");
-      // Several kinds of typed data in one call: their union is wider than viem can infer from.
+      // One call handles several kinds of typed data, whose union viem's type inference cannot resolve.
       return account.signTypedData(
         request as unknown as Parameters<NonNullable<typeof account.signTypedData>>[0],
       );
@@ -164,7 +164,7 @@ export function keyWallet(chain: ChainFixture, account: LocalAccount): WalletPor
   };
 }
 
-/** A marketplace of one signed listing. It answers as the service does, from the same builders, and knows nothing of the chain. */
+/** A marketplace with one signed listing. It answers as the service does, from the same builders, but never reads the chain. */
 export function memoryMarket(
   chain: ChainFixture,
   { order, signature }: { order: OrderComponents; signature: `0x${string}` },

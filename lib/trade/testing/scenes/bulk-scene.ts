@@ -20,7 +20,7 @@ function idOf(chain: TestChain): "base" | "ethereum" {
   return chainIds.get(chain) ?? "base";
 }
 
-/** Two chains on which one maker has items, on the first of them twenty of an edition too. */
+/** Two chains on which one maker has items. On the first, the maker also has twenty units of an edition. */
 export async function startBulkChains() {
   const [base, ethereum] = await Promise.all([
     startTestChain({ chainId: 990_001 }),
@@ -67,11 +67,11 @@ export function listOf(
 
 type Answer = CreateOrdersResponse["results"][number];
 
-/** A marketplace that judges each posted listing by its token, and takes it unless told otherwise. */
+/** The answers of a marketplace to posted listings, by token. It accepts a listing by default. */
 interface Validate {
   posted: CreateListingBody[][];
   refusals: Record<string, ProblemCode>;
-  /** What the next requests as a whole fail with. */
+  /** The errors with which the next requests fail as a whole. */
   failures: ProblemCode[];
 }
 
@@ -147,10 +147,10 @@ export function createBulkScene(chains: BulkChains) {
   };
   return {
     validate,
-    /** What the wallet was asked. */
+    /** The requests to the wallet. */
     opened,
     parts,
-    /** Starts every list anew, as the dialog does at Confirm and at Try again, and runs them. */
+    /** Starts and runs every list again, as the dialog does at Confirm and at Try again. */
     async run(lists: readonly BulkList[], given: BulkParts = parts): Promise<boolean> {
       for (const list of lists)
         given.store.start(

@@ -9,7 +9,7 @@ import type { ListRequest } from "../../list/request";
 import type { OrderDraft } from "../../make/order-draft";
 import { orderFlow, runOrder } from "../../make/run";
 
-/** A collection whose creator asks for 5 %, which a seller of a chain may leave out. */
+/** A collection with optional creator earnings of 5 %. */
 export function kilnCollection(creator: Address, chain = "base"): ListRequest["collection"] {
   return {
     name: "Kiln",
@@ -21,13 +21,13 @@ export function kilnCollection(creator: Address, chain = "base"): ListRequest["c
   };
 }
 
-/** What a marketplace answers to an order that is live at once. */
+/** A marketplace's answer for an order that is live at once. */
 export function liveAnswer({ order }: CreateListingBody | CreateOfferBody): Order {
   const hash = hashOrder(decodeOrderComponents(order.parameters));
   return { id: "ord_live", hash, status: "active", statusReason: null, hidden: false } as Order;
 }
 
-/** A marketplace that takes every order, and keeps what it was posted. */
+/** A marketplace that accepts and stores every order. */
 export function takingMarket() {
   const listings: CreateListingBody[] = [];
   const offers: CreateOfferBody[] = [];
@@ -44,7 +44,7 @@ export function takingMarket() {
   return { market, listings, offers };
 }
 
-/** Makes an order as the page does, to its flow's end or the first step that stops. */
+/** Makes an order as the page does, until its flow ends or a step stops. */
 export async function makeOrder(draft: OrderDraft, ports: Ports) {
   const store = createFlowStore(null);
   const flow = orderFlow.create({ draft, missing: await draft.missing(ports) }, ports);

@@ -10,7 +10,7 @@ import type { TestChain } from "@/local/testing/chain";
 import type { TestDrop } from "@/local/testing/drops";
 import type { MarketPort } from "../../flow/ports";
 
-/** What the chain has of the open stage, and of what an account has claimed in it. */
+/** Reads the open stage and an account's claims in it from the chain. */
 async function readStage({ client }: TestChain, { address, tokenId }: TestDrop, account: Address) {
   if (tokenId === undefined) {
     const drop = { address, abi: dropErc721Abi } as const;
@@ -34,7 +34,7 @@ async function readStage({ client }: TestChain, { address, tokenId }: TestDrop, 
   return { id, condition, own };
 }
 
-/** A marketplace that knows one drop without lists, by what the chain says of it at the moment. */
+/** A marketplace with one drop without allowlists, in its current state on the chain. */
 export function mintMarket(chain: TestChain, drop: TestDrop): Pick<MarketPort, "eligibility"> {
   const callTo = (to: Address, data: Hex, value = 0n) => ({
     ...{ chain: "base", chainId: chain.chainId, to, data, value: value.toString() },

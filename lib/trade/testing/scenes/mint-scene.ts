@@ -18,7 +18,7 @@ import { withWallet } from "./test-wallet";
 
 type Standard = Drop["standard"];
 
-/** A drop on a real chain, the request of somebody who pressed Mint on it, and what answers. */
+/** A drop on a real chain, the request of a person who pressed Mint, and the ports. */
 export interface MintScene {
   drop: TestDrop;
   request: MintRequest;
@@ -27,7 +27,7 @@ export interface MintScene {
 
 type OpenStage = Omit<ContractStage, "root">;
 
-/** Deploys a drop of stages that lie one after the other, the first of which is open, and presses Mint. */
+/** Deploys a drop with consecutive stages, the first of which is open, and makes a mint request. */
 async function mintScene(
   chain: TestChain,
   {
@@ -66,14 +66,14 @@ async function mintScene(
   };
 }
 
-/** Ports whose service answers something else about eligibility. */
+/** Ports whose service gives a changed answer about eligibility. */
 export function answering(ports: Ports, change: (answer: Eligibility) => Eligibility): Ports {
   const eligibility: MarketPort["eligibility"] = async (...asked) =>
     change(await ports.market.eligibility(...asked));
   return { ...ports, market: { ...ports.market, eligibility } };
 }
 
-/** The wallet of an account, before whose transaction something happens. Its own limit of gas lets a refused one be mined. */
+/** Ports whose wallet lets `happens` run before its transaction. A fixed gas limit lets a refused transaction be mined. */
 export function overtakenBy(chain: TestChain, ports: Ports, happens: () => Promise<unknown>): Ports {
   const { client, accounts } = chain;
   return withWallet(ports, {
@@ -85,7 +85,7 @@ export function overtakenBy(chain: TestChain, ports: Ports, happens: () => Promi
   });
 }
 
-/** Reviews, starts and runs a mint. `later` are the ports once the review was shown. */
+/** Reviews, starts and runs a mint. `later`: the ports after the review was shown. */
 export async function mint({ request, ports }: Omit<MintScene, "drop">, later: Ports = ports) {
   const store = createFlowStore(null);
   const review = await prepareMint(request, ports);
@@ -98,10 +98,10 @@ export async function mint({ request, ports }: Omit<MintScene, "drop">, later: P
   return { review, statuses, done, end: store.get(flowId(flow)) ?? flow };
 }
 
-/** Wei, of one item. */
+/** The price of one item, in wei. */
 const itemPrice = parseEther("0.06");
 
-/** A test chain, and drops on it of one stage that is open and costs `price` unless said otherwise. */
+/** A test chain with drops. By default a drop has one open stage that costs `price`. */
 export async function startMintChain() {
   const chain = await startTestChain();
   const startsAt = Number((await chain.client.getBlock()).timestamp) - 10;
@@ -112,7 +112,7 @@ export async function startMintChain() {
     price: itemPrice,
     open,
     scene,
-    /** A drop that is paid in a token, of which the account has four times what two items cost. */
+    /** A drop that is paid in a token. The account has four times the price of two items. */
     async coinScene(price: bigint) {
       const { client, accounts, protocol } = chain;
       const args = [accounts.taker.address, 8n * price] as const;

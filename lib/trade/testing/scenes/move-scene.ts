@@ -9,7 +9,7 @@ import { viemChainPort } from "../../flow/viem-chain-port";
 import type { MoveRequest } from "../../move/prepare";
 import { keyWallet, testPorts, testWebChain } from "./anvil-ports";
 
-/** A chain of the vault as the web's chain list shows it, everything of the vault pinned. */
+/** A chain of the vault as the web app's chain list shows it, with the whole vault pinned. */
 export function vaultWebChain(id: string, chain: VaultTestChain): WebChain {
   const { chain: record, pin, trading } = testWebChain(chain);
   const contracts = { ...record.contracts, layerzeroEndpoint: LAYERZERO_ENDPOINT };
@@ -27,7 +27,7 @@ export function vaultWebChain(id: string, chain: VaultTestChain): WebChain {
   };
 }
 
-/** The ways of the vault as its collection's record has them. */
+/** The vault's routes, as its collection's record has them. */
 export function vaultRoutesOf({ home, base, polygon }: TestVault): VaultRoutes {
   const mirror = ({ eid, vault: oapp }: VaultTestChain) =>
     ({ eid, oapp, kind: "mirror", approvalRequired: false }) as const;
@@ -55,7 +55,7 @@ export function vaultPorts(vault: TestVault, on: VaultTestChain, account: LocalA
   return { ...testPorts(on, account, none), chain, wallet: keyWallet(on, account) };
 }
 
-/** Somebody who pressed Move on a token of theirs. */
+/** The request of an owner who pressed Move on a token. */
 export function moveRequest(
   vault: TestVault,
   { from, to, tokenId }: { from: "ethereum" | "base"; to: "ethereum" | "base" | "polygon"; tokenId: bigint },
@@ -77,7 +77,7 @@ export function moveRequest(
   };
 }
 
-/** A failed move's record, as far as a retry looks at it. */
+/** The fields of a failed move's record that a retry reads. */
 export function failedMove(
   { item, account }: MoveRequest,
   {

@@ -31,7 +31,7 @@ export function offerRequest(chain: TestChain, changes: Partial<OfferRequest> = 
   };
 }
 
-/** Makes an offer as the page does. @returns what was posted, with the flow's end */
+/** Makes an offer as the page does. @returns the posted offer and the finished flow */
 export async function makeOffer(chain: TestChain, wanted: OfferRequest) {
   const { market, offers } = takingMarket();
   const made = await makeOrder(createOfferDraft(wanted), testPorts(chain, chain.accounts.maker, market));

@@ -12,7 +12,7 @@ export interface AnsweredListing {
   answer: FillAnswer;
 }
 
-/** A listing as it stands in the cart of a browser. */
+/** A listing as a cart entry. */
 export function inCart({ id, shown, answer }: AnsweredListing): CartEntry {
   const { orderHash, maker, token, tokenId, itemName, quantity, price, currency, expiresAt } = shown;
   return {
@@ -43,7 +43,7 @@ export function inCart({ id, shown, answer }: AnsweredListing): CartEntry {
 
 const unasked = () => Promise.reject(new Error("a sweep does not ask this"));
 
-/** A marketplace of several listings. `asked` counts the fulfilments; an id that it does not know was filled by somebody else. */
+/** A marketplace of several listings. `asked` counts the fulfilments. A listing with an unknown id counts as filled by somebody else. */
 export function sweepMarket(
   listings: readonly AnsweredListing[],
 ): MarketPort & { asked: string[]; answers: Map<string, FillAnswer> } {

@@ -17,7 +17,7 @@ import { testPorts, testWebChain } from "./anvil-ports";
 import { inCart, sweepMarket } from "./sweep-cart";
 import { withWallet } from "./test-wallet";
 
-/** A cart of the buyer's with what answers for it. */
+/** A buyer's cart, and the ports that answer for it. */
 export interface Scene {
   listings: readonly Listing[];
   request: SweepRequest;
@@ -25,7 +25,7 @@ export interface Scene {
   ports: Ports;
 }
 
-/** Reviews, starts and runs a purchase. `later` are the ports once the review was shown. */
+/** Reviews, starts and runs a purchase. `later`: the ports after the review was shown. */
 export async function sweep({ request, ports }: Scene, later: Ports = ports) {
   const store = createFlowStore(null);
   const book = createAnswerBook();
@@ -44,7 +44,7 @@ export function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** A test market whose maker has enough to sell, and what a test of sweeps does with it. */
+/** A test market whose maker has enough items, with helpers for tests of sweeps. */
 export async function startSweepMarket() {
   const market = await startTestMarket();
   const { accounts, client, collection, protocol } = market;
@@ -92,13 +92,13 @@ export async function startSweepMarket() {
       });
       await waitForSuccess(client, hash);
     },
-    /** How much of the buyer's USDC the conduit may spend, in base units. */
+    /** The conduit's allowance of the buyer's USDC, in base units. */
     coinAllowance(): Promise<bigint> {
       return allowanceOf(market, accounts.taker.address, protocol.usdc);
     },
     /**
-     * Somebody is faster, after the last check of the purchase and before its block. The limit of gas lets a refused transaction be
-     * mined.
+     * Ports that let `happens` run after the last check of the purchase and before its block. A fixed gas limit lets a refused transaction
+     * be mined.
      */
     overtakenBy(ports: Ports, happens: () => Promise<void>): Ports {
       return withWallet(ports, {

@@ -15,12 +15,12 @@ import type { MarketPort, Ports } from "../../flow/ports";
 import { liveAnswer, takingMarket } from "./make-scene";
 
 export const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
-/** The account that everything is checked for. */
+/** The account for which everything is checked. */
 export const checked: Address = taker;
 const other: Address = "0x0000000000000000000000000000000000000F0e";
 const hash: Hex = `0x${"11".repeat(32)}`;
 
-/** What Seaport answers to a sweep that it fills as a whole; nothing to any other call. */
+/** Seaport's result for a sweep that it fills as a whole; empty for any other call. */
 function resultOf({ data }: Call): Hex {
   const decoded = decodeSeaportCall(data);
   if (decoded?.functionName !== "fulfillAvailableAdvancedOrders") return "0x";
@@ -40,12 +40,12 @@ function resultOf({ data }: Call): Hex {
 }
 
 interface Opened {
-  /** The account that the wallet was on, and the one that it was asked for. */
+  /** The wallet's account, and the account in the request. */
   on: Address;
   by: Address;
 }
 
-/** A chain that answers every question. What the wallet was asked is done at once. */
+/** A chain that answers every read. Each request to the wallet takes effect at once. */
 const chainAfter = (opened: readonly Opened[]) => ({
   balance: () => 10n ** 20n,
   allowance: () => (opened.length > 0 ? 10n ** 20n : 0n),
@@ -60,7 +60,7 @@ const chainAfter = (opened: readonly Opened[]) => ({
   waitForReceipt: () => ({ outcome: "succeeded", networkFee: 0n, logs: [], blockNumber: 1n }),
 });
 
-/** A marketplace that takes what is posted. */
+/** A marketplace that accepts every post. */
 const market = () => ({
   ...takingMarket().market,
   createListings: async (bodies: readonly CreateListingBody[]) =>
@@ -69,7 +69,7 @@ const market = () => ({
   showOrder: async () => {},
 });
 
-/** Ports whose wallet changes accounts while the chain or the marketplace is asked for the nth time. */
+/** Ports whose wallet changes accounts during the nth request to the chain or the marketplace. */
 function switchingAt(nth: number, answers: Partial<MarketPort>) {
   const opened: Opened[] = [];
   let questions = 0;
@@ -103,12 +103,12 @@ function switchingAt(nth: number, answers: Partial<MarketPort>) {
   return { ports, opened, asked: () => questions };
 }
 
-/** A flow from its first look at the wallet to its end. */
+/** A flow from its first read of the wallet to its end. */
 export interface AccountFlow {
   run(parts: { store: FlowStore; ports: Ports }): Promise<{ flow: Flow; done: boolean }>;
   /** How often the wallet opens. */
   opens: number;
-  /** What the marketplace answers to this one. */
+  /** The marketplace's answers for this flow. */
   answers?: Partial<MarketPort>;
 }
 
@@ -117,7 +117,7 @@ export function started(store: FlowStore, flow: Flow): Flow {
   return flow;
 }
 
-/** That a flow opens the wallet for the account it was checked for, at whatever moment the wallet changes accounts. */
+/** Expects that a flow opens the wallet only for the account it was checked for, whenever the wallet changes accounts. */
 export async function expectOneAccount({ run, opens, answers = {} }: AccountFlow): Promise<void> {
   const calm = switchingAt(Number.POSITIVE_INFINITY, answers);
   expect((await run({ store: createFlowStore(null), ports: calm.ports })).done).toBe(true);
@@ -128,7 +128,7 @@ export async function expectOneAccount({ run, opens, answers = {} }: AccountFlow
     const store = createFlowStore(null);
     const { flow, done } = await run({ store, ports });
     expect(opened.filter(({ on, by }) => on !== checked || by !== checked)).toEqual([]);
-    // What was sent before is followed to its end; what would have come after is not begun.
+    // A transaction that was sent before is followed to its end. Later steps do not begin.
     expect(done).toBe(opened.length === opens);
     if (!done) expect(store.get(flowId(flow))?.failure?.code).toBe("account_changed");
   }

@@ -1,6 +1,6 @@
 import type { Ports, WalletPort } from "../../flow/ports";
 
-/** The ports with another wallet, or with a part of one. */
+/** The ports with some wallet methods replaced. */
 export function withWallet(ports: Ports, wallet: Partial<WalletPort>): Ports {
   return { ...ports, wallet: { ...ports.wallet, ...wallet } };
 }
