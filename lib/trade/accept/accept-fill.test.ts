@@ -228,7 +228,7 @@ describe("accepting an offer", () => {
   it.each([
     ["cancelled", (order: OrderComponents) => buildCancel([order])],
     ["ended with all of its maker's", buildCancelAll],
-  ])("says that an offer has ended which was %s, not that its bytes are others", async (_, end) => {
+  ])("reports an ended offer, and no mismatch, if it was %s", async (_, end) => {
     const { posted, asked } = await madeOffer(parseEther("1"));
     const data = end(decodeOrderComponents(posted.order.parameters));
     const { seaport } = chain.protocol;

@@ -126,7 +126,7 @@ describe("verifyAcceptance", () => {
     ["an offer for one item", { scope: { kind: "item", tokenId: 2187n } }, "action"],
     ["an offer for traits", { scope: traits }, "action"],
     ["another end", { expiresAt: honest.shown.expiresAt + 1 }, "ends"],
-  ])("blocks bytes where the page showed %s", (_, shown, row) => {
+  ])("blocks bytes if the page showed %s", (_, shown, row) => {
     expect(mismatches({ ...honest, shown: { ...honest.shown, ...shown } })).toContain(row);
   });
 

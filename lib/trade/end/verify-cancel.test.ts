@@ -44,7 +44,7 @@ describe("verifyCancel", () => {
     ["the number of units", { quantity: 2n }],
     ["the end", { expiresAt: shownListing.expiresAt + 1 }],
     ["the side", { side: "offer" }],
-  ])("blocks an order of which the page showed otherwise: %s", (_, changes) => {
+  ])("blocks an order if the page showed another value: %s", (_, changes) => {
     const { blocked, rows } = verifyCancel(call, { ...context, orders: [{ ...shownListing, ...changes }] });
     expect(blocked).toBe(true);
     expect(rows.filter(({ verdict }) => verdict === "mismatch").map(({ label }) => label)).toEqual(["Order"]);

@@ -89,7 +89,7 @@ describe("explainError, reverts", () => {
       "The seller cannot deliver Kiln #4021 at the moment. Your funds did not move. [See similar]",
     ],
     ["SignatureExpired", "The signature lapsed before your wallet answered. Nothing was sent. [Try again]"],
-  ] as const)("puts %s into words", (errorName, words) => {
+  ] as const)("explains %s in words", (errorName, words) => {
     const data = revertOf(errorName);
     for (const error of [new RawContractError({ data }), { cause: { data: { data } } }])
       expect(say(error)).toBe(words);
@@ -111,7 +111,7 @@ describe("explainError, reverts", () => {
       "ERC20InsufficientAllowance",
       "The maker of this offer cannot pay for it at the moment. Kiln #4021 did not move. [Close]",
     ],
-  ])("says of %s what it means for who accepts an offer", (errorName, words) => {
+  ])("explains %s to a person who accepts an offer", (errorName, words) => {
     expect(say({ data: revertOf(errorName) }, { act: "accept" })).toBe(words);
   });
 
@@ -138,7 +138,7 @@ describe("explainError, service and network", () => {
       "This listing was not accepted: the item is no longer in your wallet. No order is live. [Check item]",
     ],
     ["upstream_unavailable", "Base does not answer. Nothing was sent. [Retry]"],
-  ])("puts %s into words", (code, words) => {
+  ])("explains %s in words", (code, words) => {
     expect(say(problem(code))).toBe(words);
   });
 
@@ -213,7 +213,7 @@ describe("explainError, service and network", () => {
       "This order was not accepted: you cancelled all your orders while it was being signed. It stays hidden. [Check item]",
     ],
     ["hide", "order_cancelled", null, "The order is cancelled. Nothing was sent. [Try again]"],
-  ])("says of the act %s, refused with %s for %s, what is true of its side", (act, code, reason, words) => {
+  ])("explains the act %s, refused with %s for %s, from its side", (act, code, reason, words) => {
     const { problem: plain } = problem(code);
     expect(say(new ProblemError({ ...plain, statusReason: reason }, null), { act })).toBe(words);
   });

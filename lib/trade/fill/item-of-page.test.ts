@@ -95,7 +95,7 @@ describe("an order for another contract's token with the same id", () => {
   });
 
   it.each([{ chain: "ethereum" }, { contract: lookAlike }])(
-    "is not even asked about where it says %j",
+    "is refused before any request if the order has %j",
     async (changes) => {
       const buying = buyRequest();
       const listing = { ...buying.listing, ...changes };

@@ -225,7 +225,7 @@ describe("a request that the person gave up", () => {
   it.each([
     ["stopped", false],
     ["was closed", true],
-  ])("is followed where the wallet sends it all the same after the flow %s", async (_, isClosed) => {
+  ])("is followed if the wallet still sends it after the flow %s", async (_, isClosed) => {
     const { wallet, store, id, flow } = await giveUp(["send"]);
     if (isClosed) store.end(id);
     wallet.asked[0]?.resolve(first);

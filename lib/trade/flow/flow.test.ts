@@ -181,7 +181,7 @@ describe("a flow across a reload", () => {
     '{"version":0}',
     '{"version":1,"flow":{"kind":"list"}}',
     '{"version":1,"flow":{"kind":"list","key":"k","chain":"c","account":"a","data":{},"steps":[{"status":"odd"}]}}',
-  ])("is forgotten where the text is %j", (text) => {
+  ])("is forgotten if the text is %j", (text) => {
     expect(reviveFlow(text)).toBeNull();
   });
 });

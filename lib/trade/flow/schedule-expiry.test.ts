@@ -22,7 +22,7 @@ describe("the expiry of a server's signature", () => {
     ["right", 0],
     ["an hour fast", 3_600],
     ["an hour slow", -3_600],
-  ])("is told of once, ten seconds before, by a visitor's clock that is %s", (_, off) => {
+  ])("is reported once, ten seconds before, with a visitor's clock that is %s", (_, off) => {
     visitorIs(off);
     setServerTime(server);
     const onExpiry = vi.fn();

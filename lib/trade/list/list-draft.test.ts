@@ -51,7 +51,7 @@ describe("draftQuantity", () => {
     ["4", "You hold 3 of it."],
     ["1.5", "Enter a whole number."],
     ["-1", "Enter a whole number."],
-  ])("says what is wrong with %j", (text, error) => {
+  ])("reports the error of %j", (text, error) => {
     expect(draftQuantity(text, held)).toEqual({ value: null, error });
   });
 });

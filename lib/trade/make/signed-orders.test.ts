@@ -53,7 +53,7 @@ describe("orders that are signed and not live", () => {
     ["no JSON", "{"],
     ["another shape", JSON.stringify([{ parameters: {}, signature, refused: false }])],
     ["a number for a signature", JSON.stringify([{ signature: 1 }])],
-  ])("reads nothing from a storage with %s in its place", (_, text) => {
+  ])("are none if the storage holds %s instead", (_, text) => {
     expect(createSignedOrders(storageOf([[signaturesKey(id), text]])).list(id)).toEqual([]);
   });
 

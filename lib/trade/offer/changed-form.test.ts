@@ -149,7 +149,7 @@ describe("an offer that could not be posted", () => {
         },
       },
     ],
-  ])("is signed anew where another %s is shown", async (_, changes) => {
+  ])("is signed again if another %s is shown", async (_, changes) => {
     const { signed, ...parts } = scene([offline]);
     await startOrder(draftWith(), parts);
     expect(await startOrder(draftWith(changes), parts)).not.toBeNull();
@@ -171,7 +171,7 @@ describe("an offer that could not be posted", () => {
     ["stale_counter", false],
     ["invalid_structure", true],
     ["invalid_duration", true],
-  ])("is signed anew after %s; whether the first one counts: %s", async (code, counts) => {
+  ])("is signed again after %s; the first one is still valid: %s", async (code, counts) => {
     const { signed, ...parts } = scene([problemError(code)]);
     await startOrder(draftWith(), parts);
     expect(await startOrder(draftWith(), parts)).toMatchObject({ id: "ord_live" });

@@ -15,7 +15,7 @@ describe("describeMissing", () => {
     [1n, ether, "0.0001\u00a0ETH"],
     [25_000_001n, coin, "25.01\u00a0USDC"],
     [7n, null, "7 base units of an unknown currency"],
-  ])("says for %s what to add", (amount, currency, words) => {
+  ])("shows for %s the amount to add", (amount, currency, words) => {
     expect(describeMissing(amount, currency)).toBe(words);
   });
 

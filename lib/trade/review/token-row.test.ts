@@ -27,7 +27,7 @@ describe("a payment in a token that is not pinned", () => {
     ["no decimals", { ...honest, decimals: null }],
     ["another name", { ...honest, symbol: "NOPE" }],
     ["no name", { ...honest, symbol: null }],
-  ])("is blocked in every trade where its contract has %s", (_, payToken) => {
+  ])("is blocked in every trade if its contract has %s", (_, payToken) => {
     const terms = { currency: usdc, unitPrice: 25_000_000n };
     expect(verifyFulfillment({ ...sampleFulfillment(terms), payToken }).blocked).toBe(true);
     expect(verifyAcceptance({ ...sampleAcceptance(terms), payToken }).blocked).toBe(true);

@@ -62,7 +62,7 @@ describe("explainSkipped", () => {
     ["signature_expired", { signatureExpiresAt: 98 }],
     [null, { signatureExpiresAt: 99 }],
     [null, { status: { ...untouched, totalFilled: 1n, totalSize: 3n } }],
-  ])("says %s", (reason, changes) => {
+  ])("explains %s", (reason, changes) => {
     expect(explainSkipped({ ...facts, ...changes })).toBe(reason);
   });
 });

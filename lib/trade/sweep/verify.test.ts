@@ -110,7 +110,7 @@ describe("verifySweep", () => {
     ["another sequence", { ...honest, entries: honest.entries.toReversed() }, ["receive.0", "receive.2"]],
     ["an item less", { ...honest, entries: honest.entries.slice(1) }, ["action"]],
     ["no cart at all", { ...honest, entries: [] }, ["action"]],
-  ])("blocks bytes where the page showed %s", (_, parameters, rows) => {
+  ])("blocks bytes if the page showed %s", (_, parameters, rows) => {
     expect(mismatches(parameters)).toEqual(expect.arrayContaining(rows));
   });
 
