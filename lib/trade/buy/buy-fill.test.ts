@@ -24,6 +24,8 @@ import {
   testPorts,
   testWebChain,
 } from "../testing/scenes/anvil-ports";
+import { neverAsked, withFulfillment, withWallet } from "../testing/scenes/changed-ports";
+import { tabMemory } from "../testing/tab-memory";
 import { buyFill } from "./buy-fill";
 import { prepareBuy } from "./prepare";
 import type { BuyRequest } from "./request";
@@ -51,28 +53,13 @@ interface Scene {
 async function scene(tokenId: bigint, price = parseEther("0.829")): Promise<Scene> {
   const listing = await signListing(chain, chain.accounts.maker, { tokenId, unitPrice: price, fees });
   const request: BuyRequest = {
-    item: {
-      chain: "base",
-      contract: chain.collection,
-      tokenId: tokenId.toString(),
-      name: `Kiln #${tokenId}`,
-    },
+    item: { chain: "base", contract: chain.collection, tokenId: `${tokenId}`, name: `Kiln #${tokenId}` },
     listing: summaryOf(listing.order),
     quantity: 1n,
     web: testWebChain(chain),
     buyer: chain.accounts.taker.address,
   };
   return { listing, request, ports: testPorts(chain, chain.accounts.taker, memoryMarket(chain, listing)) };
-}
-
-function answering(ports: Ports, change: (answer: Fulfillment) => Fulfillment): Ports {
-  const fulfillment: Ports["market"]["fulfillment"] = async (id, taker) =>
-    change(await ports.market.fulfillment(id, taker));
-  return { ...ports, market: { ...ports.market, fulfillment } };
-}
-
-function sending(ports: Ports, wallet: Partial<Ports["wallet"]>): Ports {
-  return { ...ports, wallet: { ...ports.wallet, ...wallet } };
 }
 
 /** Reviews, starts and runs a purchase. `later`: the ports after the review was shown. */
@@ -87,10 +74,6 @@ async function buy({ request, ports }: Scene, later: Ports = ports) {
   unsubscribe();
   return { review, statuses, end: store.get(flowId(flow)) ?? flow };
 }
-
-const never: Partial<Ports["wallet"]> = {
-  sendCall: () => Promise.reject(new Error("the wallet was opened")),
-};
 
 describe("a purchase", () => {
   it("passes all eight checks on a real chain and ends with the item", async () => {
@@ -118,7 +101,7 @@ describe("a purchase", () => {
   it("can be retried after the buyer rejects it in the wallet without a loss", async () => {
     const here = await scene(2n);
     const before = await chain.client.getBalance({ address: here.request.buyer });
-    const rejecting = sending(here.ports, {
+    const rejecting = withWallet(here.ports, {
       sendCall: () => Promise.reject(Object.assign(new Error("User denied"), { code: 4001 })),
     });
     const { end } = await buy(here, rejecting);
@@ -130,7 +113,7 @@ describe("a purchase", () => {
 
   it("shows how much more is needed, and does not open the wallet", async () => {
     const here = await scene(3n, parseEther("10001"));
-    const { review, end } = await buy(here, sending(here.ports, never));
+    const { review, end } = await buy(here, withWallet(here.ports, neverAsked));
     expect(review.missing).toMatch(/^\d+\.\d+\u00a0ETH$/);
     expect(end.failure).toMatchObject({
       code: "insufficient_funds",
@@ -142,7 +125,7 @@ describe("a purchase", () => {
     const here = await scene(4n);
     const send = { to: chain.protocol.seaport, chain: chain.client.chain, account: chain.accounts.maker };
     const cancelled: Ports = {
-      ...sending(here.ports, never),
+      ...withWallet(here.ports, neverAsked),
       market: {
         ...here.ports.market,
         fulfillment: async (id, taker) => {
@@ -169,7 +152,7 @@ describe("a purchase", () => {
     const { maker: account } = chain.accounts;
     const send = { to: chain.protocol.seaport, data: buildCancelAll(), account, chain: chain.client.chain };
     const counters: Ports = {
-      ...sending(here.ports, never),
+      ...withWallet(here.ports, neverAsked),
       market: {
         ...here.ports.market,
         fulfillment: async (id, taker) => {
@@ -229,7 +212,7 @@ describe("a purchase", () => {
     ["approval", (answer) => ({ ...answer, approvals: [answer.transaction] })],
   ])("refuses to open the wallet for an answer with another %s", async (_, change) => {
     const here = await scene(6n);
-    const tampered = answering(sending(here.ports, never), change);
+    const tampered = withFulfillment(withWallet(here.ports, neverAsked), change);
     const { end } = await buy(here, tampered);
     expect(end.failure).toMatchObject({
       code: "verification_failed",
@@ -241,17 +224,17 @@ describe("a purchase", () => {
   it("refuses if the wallet changed its network or account in the meantime", async () => {
     const here = await scene(7n);
     const elsewhere = { address: here.request.buyer, chainId: 1 };
-    const { end } = await buy(here, sending(here.ports, { ...never, account: () => elsewhere }));
+    const { end } = await buy(here, withWallet(here.ports, { ...neverAsked, account: () => elsewhere }));
     expect(end.failure?.code).toBe("wrong_network");
     const other = { address: chain.accounts.stranger.address, chainId: chain.chainId };
-    const second = await buy(here, sending(here.ports, { ...never, account: () => other }));
+    const second = await buy(here, withWallet(here.ports, { ...neverAsked, account: () => other }));
     expect(second.end.failure?.code).toBe("account_changed");
   });
 
   it("switches the network first if the wallet is on another one", async () => {
     const here = await scene(8n);
     let chainId = 1;
-    const ports = sending(here.ports, {
+    const ports = withWallet(here.ports, {
       account: () => ({ address: here.request.buyer, chainId }),
       switchChain: async (wanted) => {
         chainId = wanted;
@@ -275,7 +258,7 @@ describe("a purchase", () => {
     };
     const review = await prepareBuy(here.request, { ...here.ports, chain: silent });
     expect(review.verification).toMatchObject({ blocked: false, unproven: true });
-    const { end } = await buy(here, sending({ ...here.ports, chain: silent }, never));
+    const { end } = await buy(here, withWallet({ ...here.ports, chain: silent }, neverAsked));
     expect(end.failure?.title).toBe("Base does not answer, so this trade cannot be checked now.");
     const market = { ...here.ports.market, fulfillment: () => Promise.reject(new UnreachableError(null)) };
     const second = await buy(here, { ...here.ports, market });
@@ -290,12 +273,7 @@ describe("a purchase", () => {
 
   it("is followed to its end after a reload", async () => {
     const here = await scene(10n);
-    const texts = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => void texts.set(key, text),
-      removeItem: (key: string) => void texts.delete(key),
-    };
+    const { texts, storage } = tabMemory();
     const first = createFlowStore(storage);
     const review = await prepareBuy(here.request, here.ports);
     const flow = fillFlow.create({ request: buyFill(here.request), review }, here.ports);

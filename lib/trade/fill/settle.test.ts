@@ -11,6 +11,7 @@ import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
 import { resumeSavedFlow } from "../resume/resume-saved-flow";
 import { summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { tabMemory } from "../testing/tab-memory";
 import { fillFlow } from "./run";
 import { settledOf } from "./settled-fill";
 
@@ -96,12 +97,7 @@ describe("a purchase of several units when somebody else has just bought some", 
 
   it("reports the same if the receipt came after a reload", async () => {
     const { request, ports } = await editionOf();
-    const texts = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => void texts.set(key, text),
-      removeItem: (key: string) => void texts.delete(key),
-    };
+    const { storage } = tabMemory();
     const here = ports(9n);
     const waitForReceipt = () => new Promise<never>(() => {});
     const hanging = { ...here, chain: { ...here.chain, waitForReceipt } };

@@ -2,6 +2,7 @@ import { parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { createFlowStore, flowId } from "../flow/flow-store";
+import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import {
   type MintChain,
   type MintScene,
@@ -9,7 +10,6 @@ import {
   overtakenBy,
   startMintChain,
 } from "../testing/scenes/mint-scene";
-import { neverAsked, withWallet } from "../testing/scenes/test-wallet";
 import { prepareMint } from "./prepare";
 import { mintFlow } from "./run";
 

@@ -7,8 +7,8 @@ import { readLeftoverAllowance } from "../allowance/read-leftover";
 import { prepareRestoreAllowance, restoreAllowanceFlow } from "../allowance/restore";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import { testFeeRecipient } from "../testing/scenes/anvil-ports";
+import { withWallet } from "../testing/scenes/changed-ports";
 import { type MintChain, type MintScene, mint, startMintChain } from "../testing/scenes/mint-scene";
-import { withWallet } from "../testing/scenes/test-wallet";
 
 const price = 2_500_000n;
 const before = 7n;

@@ -7,8 +7,8 @@ import { UnreachableError } from "@/lib/trade/errors/problem-error";
 import { buildApprove } from "@/lib/trade/review/token-calls";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import { testFeeRecipient } from "../testing/scenes/anvil-ports";
+import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import { answering, type MintChain, mint, startMintChain } from "../testing/scenes/mint-scene";
-import { neverAsked, withWallet } from "../testing/scenes/test-wallet";
 import { prepareMint } from "./prepare";
 import { mintFlow } from "./run";
 

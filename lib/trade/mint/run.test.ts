@@ -4,8 +4,8 @@ import { flowStatus } from "@/lib/trade/flow/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { ownerOf, unitsHeldBy } from "@/local/testing/holdings";
 import { testFeeRecipient } from "../testing/scenes/anvil-ports";
+import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import { type MintChain, type MintScene, mint, startMintChain } from "../testing/scenes/mint-scene";
-import { neverAsked, withWallet } from "../testing/scenes/test-wallet";
 import { mintedOf } from "./settle";
 
 let market: MintChain;

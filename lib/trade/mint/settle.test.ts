@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentStep, flowStatus } from "@/lib/trade/flow/flow";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import { resumeSavedFlow } from "../resume/resume-saved-flow";
+import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import { type MintChain, type MintScene, overtakenBy, startMintChain } from "../testing/scenes/mint-scene";
-import { neverAsked, withWallet } from "../testing/scenes/test-wallet";
+import { tabMemory } from "../testing/tab-memory";
 import { prepareMint } from "./prepare";
 import { mintFlow, mintKey } from "./run";
 import { parseSavedMint } from "./saved-mint";
@@ -18,19 +19,9 @@ beforeAll(async () => {
 afterAll(() => market?.chain.stop());
 
 describe("the flow of a mint", () => {
-  function tab() {
-    const texts = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => void texts.set(key, text),
-      removeItem: (key: string) => void texts.delete(key),
-    };
-    return { texts, storage };
-  }
-
   /** A mint whose page is left while its transaction is pending. */
   async function leave({ request, ports }: MintScene, later = ports) {
-    const { texts, storage } = tab();
+    const { texts, storage } = tabMemory();
     const first = createFlowStore(storage);
     const review = await prepareMint(request, ports);
     const flow = mintFlow.create({ request, review }, ports);

@@ -10,6 +10,7 @@ import { restoreAllowanceFlow } from "../allowance/restore";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import { resumeSavedFlow } from "../resume/resume-saved-flow";
 import { at, type SweepMarket, startSweepMarket, sweep } from "../testing/scenes/sweep-scene";
+import { tabMemory } from "../testing/tab-memory";
 import { createAnswerBook } from "./answer-book";
 import { prepareSweep } from "./prepare";
 import { sweepFlow } from "./run";
@@ -130,12 +131,7 @@ describe("the receipt of a sweep", () => {
 
   it("is followed to its receipt after a reload", async () => {
     const here = await place.scene(36n, 37n);
-    const texts = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => void texts.set(key, text),
-      removeItem: (key: string) => void texts.delete(key),
-    };
+    const { storage } = tabMemory();
     const first = createFlowStore(storage);
     const book = createAnswerBook();
     const review = await prepareSweep(here.request, here.ports, book);

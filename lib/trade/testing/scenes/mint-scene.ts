@@ -13,8 +13,8 @@ import { prepareMint } from "../../mint/prepare";
 import type { MintRequest } from "../../mint/request";
 import { mintFlow } from "../../mint/run";
 import { testPorts, testWebChain } from "./anvil-ports";
+import { withWallet } from "./changed-ports";
 import { mintMarket } from "./mint-market";
-import { withWallet } from "./test-wallet";
 
 type Standard = Drop["standard"];
 

@@ -14,8 +14,8 @@ import type { SweepRequest } from "../../sweep/request";
 import { sweepFlow } from "../../sweep/run";
 import { settleSweep } from "../../sweep/settle";
 import { testPorts, testWebChain } from "./anvil-ports";
+import { withWallet } from "./changed-ports";
 import { inCart, sweepMarket } from "./sweep-cart";
-import { withWallet } from "./test-wallet";
 
 /** A buyer's cart, and the ports that answer for it. */
 export interface Scene {
