@@ -10,6 +10,7 @@ const ownModules = [
   "lib/api/proxy/forward.test.ts",
   "lib/media/media-response.test.ts",
   "lib/trade/flow/wallet-port.test.ts",
+  "lib/wallet/switch-wallet.test.ts",
 ];
 
 export default defineConfig({

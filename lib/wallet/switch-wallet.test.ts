@@ -1,5 +1,5 @@
 import { defineChain } from "viem";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createConfig, http, injected } from "wagmi";
 import { connect } from "wagmi/actions";
 import { explainError } from "@/lib/trade/errors/explain-error";
@@ -24,6 +24,7 @@ const chainOf = (id: number, name: string) =>
   });
 // wagmi looks for a wallet in a browser only.
 vi.stubGlobal("window", new EventTarget());
+afterAll(() => vi.unstubAllGlobals());
 
 const home = chainOf(1, "Ethereum");
 const base = chainOf(8453, "Base");
