@@ -50,7 +50,7 @@ export default defineConfig({
     { name: "drops", testMatch: dropSpecs, workers: 1, use: desktop },
     { name: "vault", testMatch: vaultSpecs, workers: 1, use: desktop },
     { name: "desktop", testIgnore: [dropSpecs, vaultSpecs, stoppedChain], use: desktop },
-    // What does not depend on the size of a screen is tested on one: secrets, outages, what wallets and services get wrong, and the keyboard.
+    // Tests that do not depend on the screen's size run once: secrets, outages, wrong wallets and services, and the keyboard.
     {
       name: "phone",
       testMatch: /(browse|bulk|cart|offers|own-orders|trade)\.spec/,

@@ -15,7 +15,7 @@ function documents(): string[] {
     .filter((path) => path !== "" && existsSync(join(root, path)));
 }
 
-/** What a document names in backticks as a path from the root, and the files that it links to. */
+/** The paths from the root that a document names in backticks, and the files that it links to. */
 function pathsIn(document: string): string[] {
   const text = readFileSync(join(root, document), "utf8");
   const named = [...text.matchAll(/`([\w@.[\]-]+(?:\/[\w@.[\]-]+)+\/?)`/g)].map(([, path = ""]) => path);

@@ -14,7 +14,7 @@ export interface FinishedPagesParameters {
   kindOf: KindOf;
   /** In milliseconds. Default one second. */
   maxAgeMs?: number;
-  /** Of all pages together. Default 32 MiB. */
+  /** The size of all pages together. Default 32 MiB. */
   maxBytes?: number;
 }
 

@@ -59,7 +59,7 @@ describe("the web's own server beside `next start`", () => {
     nexts = await untilHealthy(app.start(port, environment()), port);
   }, 120_000);
 
-  /** What a browser or a cache in front goes by; not the time, the connection, nor what our middlewares add. */
+  /** The headers that a browser or a cache in front obeys, without the time, the connection and those of our middlewares. */
   function essence({ status, headers, body }: Answer) {
     const ours = new Set([
       ...Object.keys(fixedSecurityHeaders),

@@ -15,12 +15,12 @@ async function deployAndDump<Facts>(
 }
 
 /**
- * Has fresh chains deployed on once in this process: whoever asks again for the same name gets the same state loaded into its own
- * chains, blocks and logs included, and one empty block on top, so that the newest block is of now. The facts are shared: they hold
- * addresses, not clients.
+ * Deploys on fresh chains once in this process. The next caller with the same name gets that state loaded into its own chains, blocks
+ * and logs included. One empty block on top gives them a newest block of this moment. All callers share the facts, which hold addresses
+ * and no clients.
  *
- * @param name   What is deployed, and for which chain ids, since contracts keep the id they were deployed under.
- * @param deploy Runs on the chains of `clients`, and returns what it learnt. It must not depend on anything that the name leaves out.
+ * @param name   Names the deployment and its chain ids, since contracts keep the id they were deployed under.
+ * @param deploy Runs on the chains of `clients`, and returns the facts. It must depend on nothing but the name.
  */
 export async function deployOnce<Facts>(
   name: string,

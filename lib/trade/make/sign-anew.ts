@@ -11,7 +11,7 @@ const withoutForce = [
 const withForce = ["invalid_structure", "invalid_duration"];
 
 /**
- * What a refusal of a posted order means for its signature. `dead`: void on-chain too. `refused`: never posted here again. `kept`: may be
+ * The effect of a refusal on the signature of a posted order. `dead`: void on-chain too. `refused`: never posted here again. `kept`: may be
  * posted again.
  */
 export function signatureAfter(code: string): "dead" | "refused" | "kept" {

@@ -157,7 +157,7 @@ export function drawMark(mark: Mark, print: Print): DrawnMark {
   return draw[mark](print);
 }
 
-/** What of a light is seen from afar. */
+/** Draws how a light looks from afar. */
 export function drawLight(light: Light, [x, y]: Point, ink: HexColor): string {
   const beam = (degrees: number, spread: number, reach: number) => {
     const ends = [degrees - spread, degrees + spread].map((at) => polar([x, y], reach, at));

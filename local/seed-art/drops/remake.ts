@@ -43,7 +43,7 @@ export interface RemakeParameters extends Identity {
   readonly base: CollectionArt;
   /** Traits of the base that can still be seen. */
   readonly keep: readonly string[];
-  /** What the ink is called among the traits, and which there are. Without `keepColours` all colours are the ink's. */
+  /** The ink's trait name and its inks. Without `keepColours` all colours are the ink's. */
   readonly inkTrait: string;
   readonly inks: Readonly<Record<string, Ink>>;
   readonly keepColours?: boolean;
@@ -57,7 +57,7 @@ export function evenly(...names: readonly string[]): Record<string, Weighted> {
   return Object.fromEntries(names.map((name) => [name, { weight: 1 }]));
 }
 
-/** What is drawn of the base is none of its own items. */
+/** The base's drawings here are none of its own items. */
 const seedShift = 100_003;
 /** An odd number, so that one is in the middle, where banners are cut. */
 const bannerItems = 7;

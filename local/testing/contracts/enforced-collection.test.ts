@@ -23,7 +23,7 @@ import { refusalOfCall } from "../refusal";
 import { advancedOrder, serverSignature } from "../server-signature";
 
 const PRICE = parseEther("1");
-/** What the validator answers to an operator whom nobody let through. */
+/** The validator's answer to an operator without permission. */
 const CLOSED = "CreatorTokenTransferValidator__CallerMustBeWhitelisted()";
 
 const multicallAbi = parseAbi([

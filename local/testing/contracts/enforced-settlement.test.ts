@@ -12,9 +12,9 @@ import { refusalOfCall } from "../refusal";
 import { advancedOrder } from "../server-signature";
 import { rightSignature, wrongSignatures } from "../wrong-signatures";
 
-/** What the validator answers to an operator whom nobody let through. */
+/** The validator's answer to an operator without permission. */
 const CLOSED = "CreatorTokenTransferValidator__CallerMustBeWhitelisted()";
-/** Of one whole unit: what the seller gets, creator earnings and the marketplace's fee, in base units. */
+/** For one whole unit, in base units: the seller's proceeds, creator earnings and the marketplace fee. */
 const [PROCEEDS, EARNINGS, FEE] = [945_000_000_000_000_000n, 50_000_000_000_000_000n, 5_000_000_000_000_000n];
 const PRICE = PROCEEDS + EARNINGS + FEE;
 

@@ -70,7 +70,7 @@ function sell(ids: bigint[], minAmountOut: bigint, account = chain.accounts.take
 /** A share of an amount, as the contracts round it. */
 const share = (amount: bigint, bps: bigint) => (amount * bps) / 10_000n;
 
-/** What trades along the curve come to, one price a token. */
+/** The sum of trades along the curve, one price for each token. */
 function along(prices: bigint[]) {
   const sum = prices.reduce((total, price) => total + price, 0n);
   const earnings = prices.reduce((total, price) => total + share(price, BigInt(TEST_EARNINGS_BPS)), 0n);

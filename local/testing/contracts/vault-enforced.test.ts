@@ -19,7 +19,7 @@ import { refusalOfCall } from "../refusal";
 import { advancedOrder, serverSignature } from "../server-signature";
 import { move, moveCall, startTestVault, type TestVault, usableOn, type VaultTestChain } from "../vaults";
 
-/** What the validator answers to an operator whom nobody let through. */
+/** The validator's answer to an operator without permission. */
 const CLOSED = "CreatorTokenTransferValidator__CallerMustBeWhitelisted()";
 const PRICE = parseEther("1");
 

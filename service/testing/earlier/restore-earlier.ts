@@ -12,7 +12,7 @@ import { migrationsFolder } from "../../src/db/migrations-folder";
 /** The last migration of commit ec52e3d. */
 const lastMigration = "0012";
 
-/** What commit ec52e3d made of `SEED_SCALE=0.02 npm start`: every row of its database, and what its service answered on them. */
+/** The state that commit ec52e3d made with `SEED_SCALE=0.02 npm start`: every row of its database, and its service's answers. */
 export interface EarlierMarket {
   /** When it answered. */
   nowMs: number;
