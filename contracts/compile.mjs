@@ -37,6 +37,8 @@ function toArtefact(contractName, sourceName, compiled, acceptedLicences = []) {
   };
 }
 
+const outputs = ["abi", "metadata", "evm.bytecode.object"];
+
 /**
  * Compiles one unit with solc-js.
  *
@@ -51,7 +53,8 @@ export function compile(unit) {
     settings: {
       ...unit.settings,
       remappings: unit.remappings ?? [],
-      outputSelection: { "*": { "*": ["abi", "metadata", "evm.bytecode.object"] } },
+      // Only what is committed: solc would otherwise also generate code for every contract that these import.
+      outputSelection: Object.fromEntries(entries.map(([name, path]) => [path, { [name]: outputs }])),
     },
   };
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readSource }));
