@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
+import { parseSync, Visitor } from "oxc-parser";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -25,10 +25,25 @@ export function listSourceFiles(): string[] {
     .filter((path) => path !== "" && existsSync(join(root, path)));
 }
 
-/** The imported names of a file, as written. */
+const importingNodes = [
+  "ImportDeclaration",
+  "ExportNamedDeclaration",
+  "ExportAllDeclaration",
+  "ImportExpression",
+  "TSImportType",
+];
+
+/** The imported names of a file, as written: static, dynamic and type-only, and what it exports from others. */
 export function importedNames(path: string): string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), "utf8"), true, true);
-  return importedFiles.map(({ fileName }) => fileName);
+  const { program, errors } = parseSync(path, readFileSync(join(root, path), "utf8"));
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const names: string[] = [];
+  const collect = ({ source }: { source: { value?: unknown } | null }) => {
+    if (typeof source?.value === "string") names.push(source.value);
+  };
+  new Visitor(Object.fromEntries(importingNodes.map((node) => [node, collect]))).visit(program);
+  return names;
 }
 
 function resolveImport(from: string, name: string): string[] {
