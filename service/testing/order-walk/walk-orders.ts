@@ -15,8 +15,8 @@ export interface WalkOptions {
   actions: number;
   /** The number of actions on a chain between two checks of its orders. */
   batch: number;
-  /** The number of long-ended orders that are checked after each batch; at the end all are. */
-  sample: number;
+  /** The number of long-ended orders that are checked after each batch, or all; at the end all are. */
+  sample: number | "all";
   /** The service's kind of database. */
   database: DatabaseKind;
   /** Called after each batch, with its number of actions. */
@@ -138,9 +138,10 @@ async function compare(
 
 /** Compares orders that may have changed since the last time, and a sample of the rest. */
 async function check(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
+  const { sample } = options;
   await settle(walk.market, walk.place);
-  const book = await readBook(walk, options.sample);
-  await compare(walk, options, { book, rng: walk.rng, report });
+  const books = sample === "all" ? readWholeBook(walk) : [await readBook(walk, sample)];
+  for await (const book of books) await compare(walk, options, { book, rng: walk.rng, report });
 }
 
 /** Compares all orders, and records their final statuses. */
