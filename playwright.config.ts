@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments } from "./e2e/setup/chromium-arguments";
 import { findTestChromium } from "./e2e/setup/find-chromium";
+import { keepScratchInMemory } from "./scripts/scratch-folder";
+
+keepScratchInMemory();
 
 const executablePath = findTestChromium();
 

@@ -1,8 +1,12 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { keepScratchInMemory } from "./scripts/scratch-folder.ts";
 import { SlowFirst } from "./scripts/slow-first.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+
+keepScratchInMemory();
 
 /** Tests of what is read once, or of modules in others' places: each needs modules of its own. */
 const ownModules = [
@@ -16,8 +20,8 @@ const ownModules = [
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
-    // Most tests wait for chains and databases of their own; one core left idle would be half of a small machine.
-    maxWorkers: "100%",
+    // One more than there are cores, because tests also wait for chains and databases.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     projects: [
       {

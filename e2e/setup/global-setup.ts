@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startPostgres } from "../../service/testing/postgres-server";
 import { stackFolderVariable } from "./stack-environment";
 import { startStack } from "./start-stack";
 
@@ -9,22 +10,29 @@ const seedScale = 0.15;
 /** No person watches the moves, so the relayer may be fast. */
 const relayerDelayMs = 100;
 
-/** Starts a real stack once for all tests; the returned function ends it and removes its state. */
+/**
+ * Starts a real stack once for all tests; the returned function ends it and removes its state. Its database is PostgreSQL, as an
+ * operator's is; the tests of local mode start on the embedded one, which needs three times the processor time.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a setup's default export.
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // Set to work on a test with a stack that already runs.
   if (process.env[stackFolderVariable] !== undefined) return async () => {};
-  const folder = await mkdtemp(join(tmpdir(), "quayside-e2e-"));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
   try {
-    const { stop } = await startStack({ folder, seedScale, relayerDelayMs });
+    const folder = await mkdtemp(join(tmpdir(), "quayside-e2e-"));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    const database = await startPostgres();
+    stops.push(database.stop);
+    const stack = await startStack({ folder, seedScale, relayerDelayMs, databaseUrl: database.url });
+    stops.push(stack.stop);
     process.env[stackFolderVariable] = folder;
-    return async () => {
-      await stop();
-      await remove();
-    };
+    return stop;
   } catch (error) {
-    await remove();
+    await stop();
     throw error;
   }
 }

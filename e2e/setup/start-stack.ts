@@ -18,21 +18,25 @@ export interface RunningStack {
  *
  * @param options.seedScale      share of the planned items to seed, above 0 up to 1.
  * @param options.relayerDelayMs least delay of a packet in milliseconds; local mode's own delay if left out.
+ * @param options.databaseUrl    an empty PostgreSQL database; the embedded one if left out.
  */
 export async function startStack({
   folder,
   seedScale,
   relayerDelayMs,
+  databaseUrl = "",
 }: {
   folder: string;
   seedScale: number;
   relayerDelayMs?: number;
+  databaseUrl?: string;
 }): Promise<RunningStack> {
   const port = await findFreePorts(portCount);
   const manifest = join(folder, "local.json");
   const { stop } = await startLocal(
     {
       QUAYSIDE_DIR: folder,
+      DATABASE_URL: databaseUrl,
       WEB_PORT: String(port),
       API_PORT: String(port + 1),
       GATEWAY_PORT: String(port + 2),

@@ -52,8 +52,11 @@ export async function loadEmbeddedPostgres() {
 
 type Server = { url: string; stop: () => Promise<void> };
 
-/** A PostgreSQL of our own. When root starts it, it runs as the user `postgres`, who must be able to reach its folder. */
-async function startPostgres(): Promise<Server> {
+/**
+ * A PostgreSQL of our own with an empty database. When root starts it, it runs as the user `postgres`, who must be able to
+ * reach its folder.
+ */
+export async function startPostgres(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "quayside-postgres-"));
   await chmod(folder, 0o755);
   const databaseDir = join(folder, "data");
@@ -73,6 +76,7 @@ async function startPostgres(): Promise<Server> {
     postgresFlags: [
       ...["-c", "fsync=off"],
       ...["-c", "full_page_writes=off"],
+      ...["-c", "synchronous_commit=off"],
       ...["-c", "listen_addresses=127.0.0.1"],
     ],
     onLog: (message) => output.push(message),
