@@ -9,6 +9,7 @@ import { Still } from "../live/later";
 import { LoadError } from "../live/load-error";
 import { useLiveFeed } from "../live/use-live-feed";
 import { Note } from "../ui/note";
+import { pageTaken } from "../ui/page-at-rest";
 import { Panel } from "../ui/panel";
 import { useNearViewport } from "../ui/use-near-viewport";
 import { ItemIdentity } from "./item-identity";
@@ -24,7 +25,8 @@ const loadOffers = (): Promise<ComponentType<{ looks: ChainLooks }>> =>
   import("./item-offers").then((module) => module.ItemOffers);
 
 /**
- * The item's offers, loaded when the reader comes near. Their place is reserved until then, and if loading fails.
+ * The item's offers. They load when they are seen, or near the screen of a reader who has touched the page. Their place is
+ * reserved until then, and if loading fails.
  */
 function DeferredOffers({ looks }: { looks: ChainLooks }) {
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +37,9 @@ function DeferredOffers({ looks }: { looks: ChainLooks }) {
       () => undefined,
     );
   }, []);
-  useNearViewport(place, download);
+  const downloadWhenTaken = useCallback(() => void pageTaken().then(download), [download]);
+  useNearViewport(place, download, 0);
+  useNearViewport(place, downloadWhenTaken);
   return (
     <div ref={place}>
       {Part === null ? (

@@ -2,11 +2,15 @@
 
 import { type RefObject, useEffect } from "react";
 
-/** The distance below the screen at which a part starts to load. */
-const margin = "400px";
+/** The distance below the screen, in pixels, at which a part starts to load. */
+const nearPx = 400;
 
-/** Calls `onNear` once, when the element comes near the screen. */
-export function useNearViewport(element: RefObject<Element | null>, onNear: () => void): void {
+/** Calls `onNear` once, when the element comes within a distance of the screen; 0 means that it is seen. */
+export function useNearViewport(
+  element: RefObject<Element | null>,
+  onNear: () => void,
+  distancePx = nearPx,
+): void {
   useEffect(() => {
     const target = element.current;
     if (target === null) return;
@@ -16,9 +20,9 @@ export function useNearViewport(element: RefObject<Element | null>, onNear: () =
         observer.disconnect();
         onNear();
       },
-      { rootMargin: margin },
+      { rootMargin: `${distancePx}px` },
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element, onNear]);
+  }, [element, onNear, distancePx]);
 }
