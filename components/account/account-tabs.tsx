@@ -15,7 +15,8 @@ export function AccountTabs({ address }: { address: string }) {
   const path = accountPath(address);
   const tabs = [
     { href: path, label: "Items", ...(totals && { count: formatCount(totals.items) }) },
-    { href: `${path}/listings`, label: "Listings", ...(totals && { count: formatCount(totals.listed) }) },
+    // Without a number: the account's items for sale are not its listings, since others may list units of its editions.
+    { href: `${path}/listings`, label: "Listings" },
     { href: `${path}/offers`, label: "Offers received" },
     { href: `${path}/offers/made`, label: "Offers made" },
     { href: `${path}/moves`, label: "Moves" },

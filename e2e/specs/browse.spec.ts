@@ -119,6 +119,10 @@ test("shows an account's items and the activity of the market", async ({ page, m
   const owned = await market.accountItems(account.address);
   await page.goto(accountPath(account.address));
   await expect(page.getByRole("link", { name: owned[0]?.name ?? "" }).first()).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Account" });
+  await expect(tabs.getByRole("link", { name: /^Items \d+$/ })).toBeVisible();
+  // Items for sale are not the account's listings: others may list units of its editions.
+  await expect(tabs.getByRole("link", { name: "Listings", exact: true })).toBeVisible();
   await checkAxe(page);
 
   await page.goto("/activity");
