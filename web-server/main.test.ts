@@ -32,7 +32,7 @@ let started = 0;
 async function startWeb(): Promise<{ web: LeashedProcess; port: number }> {
   started += 1;
   const port = await findFreePorts(1);
-  const web = startWebServer(app.folder, { port, name: `web-${started}`, env: environment() });
+  const web = await startWebServer(app.folder, { port, name: `web-${started}`, env: environment() });
   removals.push(web.stop);
   await untilHealthy(web, port);
   return { web, port };
@@ -218,7 +218,7 @@ describe("the web's own server when it is told to stop", () => {
 
 describe("the web's own server that cannot start", () => {
   const endOf = async (name: string, env: Record<string, string>) => {
-    const web = startWebServer(app.folder, { port: sourcePort, name, env });
+    const web = await startWebServer(app.folder, { port: sourcePort, name, env });
     removals.push(web.stop);
     return { code: await web.exited, said: await readLogTail(web.logFile) };
   };

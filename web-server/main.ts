@@ -40,7 +40,7 @@ function onEnd(stop: () => Promise<void>): void {
 
 /** The web as a process. Its one argument is the folder of the built app; else it is the working folder. */
 async function main(): Promise<void> {
-  // tsx has Node keep the source map of every module; those of Next's modules take 80 MB.
+  // It is started with source maps, which Node keeps for every module; those of Next's modules take 80 MB.
   process.setSourceMapsEnabled(false);
   const folder = resolve(process.argv[2] ?? ".");
   const address = readWebAddress(process.env);

@@ -82,7 +82,7 @@ describe("local mode while it runs", () => {
     });
     expect(await health(web)).toEqual({ status: 200, body: { status: "ok", web: "ok", service: "ok" } });
 
-    const service = processOf(place.folder, /^\S*node .*service\/src\/main\.ts$/);
+    const service = processOf(place.folder, /^\S*node .*service\/src\/main\.\w+\.mjs$/);
     process.kill(service, "SIGSTOP");
     try {
       expect(await health(web)).toEqual({

@@ -53,9 +53,9 @@ export function expectWholeRun(folder: string, chains: number): void {
   const count = (pattern: RegExp) => commands.filter((command) => pattern.test(command)).length;
   expect({
     chains: count(/^\S*anvil /),
-    relayer: count(/^\S*node .*local\/relayer\/main\.ts$/),
-    service: count(/^\S*node .*service\/src\/main\.ts$/),
-    web: count(/^\S*node .*web-server\/main\.ts /),
+    relayer: count(/^\S*node .*local\/relayer\/main\.\w+\.mjs$/),
+    service: count(/^\S*node .*service\/src\/main\.\w+\.mjs$/),
+    web: count(/^\S*node .*web-server\/main\.\w+\.mjs /),
     start: count(/^\S*node .*local\/start\.ts$/),
   }).toEqual({ chains, relayer: 1, service: 1, web: 1, start: 1 });
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Hex } from "@/lib/contract/primitives";
 import type { LocalAccounts } from "../chains/accounts";
+import { nodeArgs } from "../processes/bundle-entry";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
-import { projectRoot } from "../processes/project-root";
 import type { LocalConfig } from "./local-config";
 import type { OperatorFiles } from "./operator-files";
 
@@ -25,7 +25,7 @@ export async function startRelayerProcess(parameters: StartRelayerParameters): P
   const relayer = startOnLeash({
     name: "relayer",
     command: process.execPath,
-    args: [...smallHeap, "--import", "tsx", join(projectRoot, "local", "relayer", "main.ts")],
+    args: [...smallHeap, ...(await nodeArgs("local/relayer/main.ts"))],
     env: {
       NODE_ENV: "production",
       CHAINS_FILE: files.chainsFile,

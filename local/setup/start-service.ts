@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { nodeArgs } from "../processes/bundle-entry";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
-import { projectRoot } from "../processes/project-root";
 import type { LocalConfig } from "./local-config";
 import type { OperatorFiles } from "./operator-files";
 import type { Secrets } from "./secrets";
@@ -20,7 +20,7 @@ export async function startServiceProcess(parameters: StartServiceParameters): P
   const service = startOnLeash({
     name: "service",
     command: process.execPath,
-    args: ["--import", "tsx", join(projectRoot, "service", "src", "main.ts")],
+    args: await nodeArgs("service/src/main.ts"),
     env: {
       NODE_ENV: "production",
       HOST: "127.0.0.1",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { nodeArgs } from "../processes/bundle-entry";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
 import { projectRoot } from "../processes/project-root";
 
@@ -15,7 +16,7 @@ export async function startWeb({ port, logFolder, env, onStart }: StartWebParame
   const web = startOnLeash({
     name: "web app",
     command: process.execPath,
-    args: ["--import", "tsx", join(projectRoot, "web-server", "main.ts"), projectRoot],
+    args: [...(await nodeArgs("web-server/main.ts")), projectRoot],
     env: {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",

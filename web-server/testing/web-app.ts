@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { nodeArgs } from "@/local/processes/bundle-entry";
 import { type LeashedProcess, startOnLeash } from "@/local/processes/leash";
-import { projectRoot } from "@/local/processes/project-root";
 
 /** A page that is cached with the tag `tide` and shows what the address in `SOURCE_URL` answers. */
 const tidePage = `export const revalidate = 60;
@@ -60,14 +60,14 @@ export const webApp: Readonly<Record<string, string>> = {
 };
 
 /** Starts the web's own server for a built app, as `npm start` does. */
-export function startWebServer(
+export async function startWebServer(
   folder: string,
   { port, name, env }: { port: number; name: string; env?: Record<string, string> },
-): LeashedProcess {
+): Promise<LeashedProcess> {
   return startOnLeash({
     name,
     command: process.execPath,
-    args: ["--import", "tsx", join(projectRoot, "web-server", "main.ts"), folder],
+    args: [...(await nodeArgs("web-server/main.ts")), folder],
     env: { NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
     logFile: join(folder, `${name}.log`),
   });
