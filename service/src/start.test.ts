@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nodeArgs } from "../../local/processes/bundle-entry";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { approveConduit } from "../../local/testing/orders";
 import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
@@ -115,10 +115,7 @@ describe("the service over real HTTP", () => {
   });
 
   async function run(overrides: Record<string, string | undefined>) {
-    const root = fileURLToPath(new URL("../..", import.meta.url));
-    const main = fileURLToPath(new URL("main.ts", import.meta.url));
-    const child = spawn(process.execPath, ["--import", "tsx", main], {
-      cwd: root,
+    const child = spawn(process.execPath, await nodeArgs("service/src/main.ts"), {
       env: { NODE_ENV: "test", PATH: process.env.PATH, ...environment, ...overrides },
       stdio: ["ignore", "pipe", "pipe"],
     });

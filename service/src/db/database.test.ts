@@ -1,8 +1,9 @@
-import { fork } from "node:child_process";
+import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nodeArgs } from "../../../local/processes/bundle-entry";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../testing/databases";
 import type { Db } from "./database";
 import { nextSeq } from "./feed-clock";
@@ -136,9 +137,8 @@ describe("the embedded database's folder", () => {
   }
 
   /** Another process that opens the database, writes rows without end, and prints each one once it is stored. */
-  function startWriter() {
-    const child = fork(new URL("../../testing/write-rows.ts", import.meta.url), [folder()], {
-      execArgv: ["--import", "tsx"],
+  async function startWriter() {
+    const child = spawn(process.execPath, [...(await nodeArgs("service/testing/write-rows.ts")), folder()], {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     const stored: number[] = [];
@@ -148,7 +148,7 @@ describe("the embedded database's folder", () => {
   }
 
   it("is refused to a second process, and to a second opening by the first", async () => {
-    const writer = startWriter();
+    const writer = await startWriter();
     await expect.poll(() => writer.stored.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await expect(database.open()).rejects.toMatchObject({ code: "database_in_use" });
     writer.child.kill("SIGKILL");
@@ -159,7 +159,7 @@ describe("the embedded database's folder", () => {
   });
 
   it("keeps the rows stored before a kill in the middle of a write", async () => {
-    const writer = startWriter();
+    const writer = await startWriter();
     await expect.poll(() => writer.stored.length, { timeout: 20_000 }).toBeGreaterThan(20);
     writer.child.kill("SIGKILL");
     await writer.ended;

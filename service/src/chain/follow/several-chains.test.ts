@@ -1,10 +1,11 @@
-import { fork } from "node:child_process";
+import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import { deployContract, waitForSuccess } from "../../../../local/chains/deploy-contract";
+import { nodeArgs } from "../../../../local/processes/bundle-entry";
 import { startTestChain, type TestChain } from "../../../../local/testing/chain";
 import { deployEditions } from "../../../../local/testing/editions";
 import { give } from "../../../../local/testing/holdings";
@@ -90,15 +91,11 @@ describe("several chains", () => {
     const file = `${folder}/follow.json`;
     const configs = [chainConfigOf(base, "base"), chainConfigOf(polygon, "polygon")];
     await writeFile(file, JSON.stringify({ chains: configs, collections }));
+    const args = await nodeArgs("service/testing/follow-until-killed.ts");
     for (const tokenId of [2n, 3n]) {
-      const child = fork(
-        new URL("../../../testing/follow-until-killed.ts", import.meta.url),
-        [folder, file],
-        {
-          execArgv: ["--import", "tsx"],
-          stdio: ["ignore", "ignore", "inherit", "ipc"],
-        },
-      );
+      const child = spawn(process.execPath, [...args, folder, file], {
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      });
       const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
       const working = new Promise<void>((resolve) => child.once("message", () => resolve()));
       await Promise.all([working, transferAway(base, tokenId), transferAway(polygon, tokenId)]);
