@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "../../service/testing/postgres-server";
+import { startPostgres } from "@/lib/testing/start-postgres";
 import { stackFolderVariable } from "./stack-environment";
 import { startStack } from "./start-stack";
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 describe("the PostgreSQL of a test run", () => {
   it("leaves the exit code of the run alone", () => {
     const script = `
-      const { loadEmbeddedPostgres } = await import(${JSON.stringify(new URL("./postgres-server.ts", import.meta.url).href)});
+      const { loadEmbeddedPostgres } = await import(${JSON.stringify(new URL("./start-postgres.ts", import.meta.url).href)});
       await loadEmbeddedPostgres();
       process.exitCode = 3;`;
     const { status } = spawnSync(
