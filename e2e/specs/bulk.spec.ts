@@ -7,8 +7,10 @@ import { accountPath, collectionPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { claimItems } from "../fixtures/claims";
 import { answerDemoWallet, connectDemoWallet } from "../fixtures/demo-wallet";
+import { ownItemsAmongOthers } from "../fixtures/own-items";
 import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
 import { confirmUntil, dialogOf } from "../fixtures/trade-pages";
 
 const perChain = 2;
@@ -219,19 +221,15 @@ test("selects own items of a collection by keyboard and with shift, and puts oth
   manifest,
   market,
 }) => {
-  const owner = demoAccount(manifest, 4);
-  const isOwn = (item: { owner: string }) => item.owner.toLowerCase() === owner.address.toLowerCase();
-  const pages = await Promise.all(
-    (await market.collections())
-      .filter(({ standard }) => standard === "erc721")
-      .map(async ({ slug }) => ({ slug, items: (await market.items(slug, { sort: "price_asc" })).data })),
-  );
-  const found = pages.find(({ items }) => items.filter(isOwn).length > 2);
-  if (found === undefined) throw new Error("the account has items on a collection's first page");
-  const [first, , third] = found.items.filter(isOwn);
-  const other = found.items.find((item) => !isOwn(item) && item.bestListing !== null);
-  await page.goto(collectionPath(found.slug));
-  await connectDemoWallet(page, owner);
+  const { slug, own, other, fresh } = await ownItemsAmongOthers(manifest, market, {
+    giver: demoAccount(manifest, 4),
+    isChain: (id) => !sweptChains.includes(id),
+  });
+  const [first, , third] = own;
+  const wallet = new TestWallet(manifest, fresh.privateKey, chainOf(manifest, other.chain).chainId);
+  await wallet.install(page);
+  await page.goto(collectionPath(slug));
+  await wallet.connect(page);
   const card = (name: string | undefined) =>
     page.getByRole("article").filter({ has: page.getByRole("link", { name: name ?? "", exact: true }) });
   const linkOf = (name: string | undefined) =>
@@ -248,9 +246,9 @@ test("selects own items of a collection by keyboard and with shift, and puts oth
   const bar = page.getByRole("region", { name: "Selected items" });
   await expect(bar).toContainText("3 items selected");
 
-  await linkOf(other?.name).focus();
+  await linkOf(other.name).focus();
   await page.keyboard.press("x");
-  await expect(card(other?.name).getByRole("checkbox", { name: `In cart: ${other?.name}` })).toBeChecked();
+  await expect(card(other.name).getByRole("checkbox", { name: `In cart: ${other.name}` })).toBeChecked();
   await expect(page.getByRole("region", { name: "Cart" })).toBeVisible();
   await checkAxe(page);
   await bar.getByRole("button", { name: "List 3 items" }).click();
