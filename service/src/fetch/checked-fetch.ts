@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from "undici";
+import { withDeadline } from "@/lib/node/with-deadline";
 import { decodeDataUri } from "./data-uri";
 import { FetchError } from "./fetch-error";
 import { createGuardedConnector, type GuardedConnectorOptions } from "./guarded-connector";
@@ -100,12 +101,13 @@ export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFe
   async function checkedFetch(uri: string, request: FetchRequest): Promise<FetchedResource> {
     const source = parseSourceUri(uri);
     if (source.scheme === "data") return decodeDataUri(source.uri, request.maxBytes);
-    const deadline = AbortSignal.timeout(deadlineMs);
-    const signal = request.signal === undefined ? deadline : AbortSignal.any([deadline, request.signal]);
-    const context = { signal, maxBytes: request.maxBytes };
+    const { maxBytes, signal: ending = new AbortController().signal } = request;
     try {
-      if (source.scheme === "https") return await fetchHttp(source.url, undefined, context);
-      return await fetchFromGateways(source.scheme, source.path, context);
+      return await withDeadline(deadlineMs, ending, (signal) =>
+        source.scheme === "https"
+          ? fetchHttp(source.url, undefined, { signal, maxBytes })
+          : fetchFromGateways(source.scheme, source.path, { signal, maxBytes }),
+      );
     } catch (error) {
       throw toFetchError(error);
     }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withDeadline } from "@/lib/node/with-deadline";
 import { RpcError } from "./rpc-error";
 
 type RpcCall = { method: string; params: unknown[] };
@@ -26,18 +27,20 @@ type Answer = z.infer<typeof answerSchema>;
 
 async function post(url: string, body: unknown, ending: AbortSignal): Promise<unknown> {
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-      signal: AbortSignal.any([ending, AbortSignal.timeout(timeoutMs)]),
+    return await withDeadline(timeoutMs, ending, async (signal) => {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal,
+      });
+      const answer: unknown = await response.json();
+      // Some RPCs put their JSON-RPC error into an answer with an HTTP error status.
+      if (!response.ok && !answerSchema.safeParse(answer).data?.error) {
+        throw new RpcError("rpc_unreachable", `The RPC answered with HTTP status ${response.status}.`);
+      }
+      return answer;
     });
-    const answer: unknown = await response.json();
-    // Some RPCs put their JSON-RPC error into an answer with an HTTP error status.
-    if (!response.ok && !answerSchema.safeParse(answer).data?.error) {
-      throw new RpcError("rpc_unreachable", `The RPC answered with HTTP status ${response.status}.`);
-    }
-    return answer;
   } catch (error) {
     if (error instanceof RpcError) throw error;
     throw new RpcError("rpc_unreachable", "The RPC did not answer.", { cause: error });
