@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { FeedAnswer } from "../activity/feed-answer";
+import type { ItemCoordinates } from "../format/item-home";
 import { createStore } from "../store";
 import { silentFeed } from "./create-feed";
 import { followFeed } from "./follow-feed";
@@ -28,7 +29,8 @@ const keys = [
 
 function openPage() {
   const client = new QueryClient();
-  for (const key of keys) client.setQueryData(key, "known");
+  for (const key of keys)
+    client.setQueryData(key, { chain: "base", contract: "0x1", tokenId: key[1]?.slice(-1) });
   const view = createStore(silentFeed);
   let change = (_answer: FeedAnswer) => {};
   followFeed(client, {
@@ -39,8 +41,9 @@ function openPage() {
       return () => {};
     },
   });
+  const moveItem = (from: string[], to: ItemCoordinates) => client.setQueryData(from, to);
   const stale = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(String);
-  return { view, change: (part: Partial<FeedAnswer>) => change({ ...quiet, ...part }), stale };
+  return { view, change: (part: Partial<FeedAnswer>) => change({ ...quiet, ...part }), moveItem, stale };
 }
 
 it("marks the changed records as stale, and the lists that may hold them", () => {
@@ -49,6 +52,13 @@ it("marks the changed records as stale, and the lists that may hold them", () =>
   expect(page.stale()).toEqual([]);
   page.change({ items: ["base:0x1:7"] });
   expect(page.stale()).toEqual(["item,base:0x1:7", "orders"]);
+});
+
+it("marks the record of a page that was loaded before its item moved", () => {
+  const page = openPage();
+  page.moveItem(["item", "base:0x1:8"], { chain: "polygon", contract: "0xAb", tokenId: "8" });
+  page.change({ items: ["polygon:0xab:8"] });
+  expect(page.stale()).toEqual(["item,base:0x1:8", "orders"]);
 });
 
 it("marks everything as stale after a reset", () => {

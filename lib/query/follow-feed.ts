@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { FeedAnswer } from "../activity/feed-answer";
 import type { Feed } from "./create-feed";
+import { isOfItems } from "./is-of-items";
 
 const changesWithAnything = new Set<unknown>(["account", "collections", "orders", "activity"]);
 
@@ -16,10 +17,10 @@ function invalidate(client: QueryClient, answer: FeedAnswer): void {
   const items = new Set(answer.items);
   const collections = new Set(answer.collections);
   void client.invalidateQueries({
-    predicate: ({ queryKey: [kind, name] }) => {
-      if (kind === "item") return items.has(String(name));
+    predicate: ({ queryKey }) => {
+      const [kind, name] = queryKey;
       if (kind === "collection") return collections.has(String(name));
-      return changesWithAnything.has(kind);
+      return changesWithAnything.has(kind) || isOfItems(client, queryKey, items);
     },
   });
 }

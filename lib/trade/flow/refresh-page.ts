@@ -1,5 +1,7 @@
 import type { Hex } from "viem";
+import { feedItemKey } from "../../activity/feed-answer";
 import type { Item } from "../../contract/item";
+import { isOfItems } from "../../query/is-of-items";
 import { queryClient } from "../../query/query-client";
 import { queryKeys } from "../../query/query-keys";
 import { browserPorts } from "./browser-ports";
@@ -10,9 +12,10 @@ type Place = Pick<Item, "chain" | "contract" | "tokenId">;
 
 /** Marks all data that a trade changes as stale, so that the page reads it again. */
 export function refreshAfterTrade(...items: readonly Place[]): void {
-  for (const { chain, contract, tokenId } of items)
-    void queryClient.invalidateQueries({ queryKey: queryKeys.item(chain, contract, tokenId) });
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => stale.has(String(kind)) });
+  const traded = new Set(items.map(feedItemKey));
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => stale.has(String(queryKey[0])) || isOfItems(queryClient, queryKey, traded),
+  });
 }
 
 const everyMs = 1_000;
