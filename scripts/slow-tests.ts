@@ -5,12 +5,14 @@
 export const slowTests = [
   "service/src/market/orders/status/order-book.test.ts",
   "service/src/market/vault/vault-processes.test.ts",
-  "service/src/market/drops/allowlists/allowlist-store.test.ts",
   "service/src/market/vault/vault-walk.test.ts",
   "service/src/start.test.ts",
-  "service/src/api/routes/busy-with-allowlist.test.ts",
   "service/src/market/orders/watch/terms-changed.test.ts",
-  "service/src/db/database.test.ts",
-  "service/src/allowlist-command.test.ts",
+  "service/src/media/slow-pictures.test.ts",
+  "service/src/market/drops/allowlists/allowlist-store.test.ts",
   "service/src/chain/follow/faults.test.ts",
+  "service/src/chain/follow/several-chains.test.ts",
+  "service/src/media/hostile-pictures.test.ts",
+  "service/src/api/routes/busy-with-allowlist.test.ts",
+  "local/seed/plan/planned-art.test.ts",
 ] as const;
