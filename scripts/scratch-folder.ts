@@ -15,8 +15,9 @@ function hasRoom(): boolean {
 }
 
 /**
- * Makes this process and its children put temporary files into memory, where the system has such a folder with enough room: tests make
- * some 300 databases and throw them away, and writing those to a disk takes a third of the processor's time. `TMPDIR` decides if it is set.
+ * Makes this process and its children put temporary files into memory, where the system has such a folder with enough room. Tests make
+ * many databases and throw them away; to write them to a disk took a seventh of the processor time of the service's tests. `TMPDIR`
+ * decides if it is set.
  */
 export function keepScratchInMemory(): void {
   if (process.env.TMPDIR === undefined && hasRoom()) process.env.TMPDIR = inMemory;

@@ -11,8 +11,8 @@ const seedScale = 0.15;
 const relayerDelayMs = 100;
 
 /**
- * Starts a real stack once for all tests; the returned function ends it and removes its state. Its database is PostgreSQL, as an
- * operator's is; the tests of local mode start on the embedded one, which needs three times the processor time.
+ * Starts a real stack once for all tests; the returned function ends it and removes its state. Its database is PostgreSQL, like an
+ * operator's; the tests of local mode start on the embedded one.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a setup's default export.
 export default async function globalSetup(): Promise<() => Promise<void>> {
