@@ -12,7 +12,7 @@ interface TextStyle {
   small?: { size: number; line: number };
 }
 
-const textStyles: Record<string, TextStyle> = {
+export const textStyles: Record<string, TextStyle> = {
   d1: { size: 56, line: 58, weight: 560, width: "112%", tracking: "-0.024em" },
   d2: {
     size: 38,

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { WalletSlot } from "@/components/account/wallet-slot";
 import { BottomNav } from "@/components/layout/bottom-nav";
 import { FeedStatus } from "@/components/layout/feed-status";
+import { headScript } from "@/components/layout/head-script";
 import { Header } from "@/components/layout/header";
 import { ServiceNote } from "@/components/layout/service-note";
 import { SkipLink } from "@/components/layout/skip-link";
 import { StatusStrip } from "@/components/layout/status-strip";
-import { themeScript } from "@/components/layout/theme-script";
 import { FeedPoller } from "@/components/live/feed-poller";
 import { CopyExact } from "@/components/market/copy-exact";
 import { Toaster } from "@/components/ui/toaster";
 import { readPublicAddress } from "@/lib/api/web-address";
-import { archivo, archivoExtended, geistMono } from "./fonts";
+import { archivo, archivoExtended, geistMono } from "./fonts/fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -49,7 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body className="flex flex-col">
         <FeedPoller />

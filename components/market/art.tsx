@@ -5,7 +5,7 @@ import type { Image } from "@/lib/contract/collection";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
-import { mediaSrc, mediaSrcSet, placeholderBackground } from "./media-url";
+import { mediaSrc, mediaSrcSet, placeholderStyle } from "./media-url";
 
 /** Without it, the explicit art is shown blurred. */
 const ExplicitVeil = lazy(() =>
@@ -31,30 +31,29 @@ export interface ArtProps {
 export function Art({ image, name, sizes, priority, explicit, fit = "contain", className }: ArtProps) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState(false);
   const [revealed, setRevealed] = useState(false);
   const veiled = explicit === true && !revealed;
   const src = mediaSrc(image, veiled ? 96 : 768);
-  // A picture may load or fail before hydration, when no event handler is attached yet.
+  // A picture may fail before hydration, when no event handler is attached yet.
   const check = (element: HTMLImageElement | null) => {
-    if (!element?.complete) return;
-    if (element.naturalWidth === 0) setFailed(true);
-    else setLoaded(true);
+    if (element?.complete && element.naturalWidth === 0) setFailed(true);
   };
   const retry = (event: SyntheticEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    setLoaded(false);
     setFailed(false);
   };
   return (
     <div
       className={cx(
-        "relative aspect-square overflow-hidden rounded-art",
-        !(loaded && fit === "contain" && !veiled) && "bg-s2 bg-cover",
+        "relative aspect-square overflow-hidden rounded-art bg-s2 bg-cover",
+        // The art's own margins and transparent parts show the page.
+        fit === "contain" &&
+          !veiled &&
+          "has-[>img[data-loaded]]:bg-none! has-[>img[data-loaded]]:bg-transparent!",
         className,
       )}
-      style={failed || veiled || loaded ? undefined : { backgroundImage: placeholderBackground(image) }}
+      style={failed || veiled ? undefined : placeholderStyle(image)}
     >
       {src !== null && !failed && (
         // biome-ignore lint/performance/noImgElement: the widths are our own and served ready; an optimiser would double the work.
@@ -66,9 +65,10 @@ export function Art({ image, name, sizes, priority, explicit, fit = "contain", c
           sizes={sizes}
           alt={veiled ? `${name}, hidden` : name}
           loading={priority ? "eager" : "lazy"}
+          // The head's script marks a picture that loads before hydration.
+          suppressHydrationWarning
           fetchPriority={priority === "high" ? "high" : undefined}
           decoding="async"
-          onLoad={() => setLoaded(true)}
           onError={() => setFailed(true)}
           className={cx(
             "size-full",

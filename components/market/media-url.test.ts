@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mediaSrc, mediaSrcSet, placeholderBackground } from "./media-url";
+import { mediaSrc, mediaSrcSet, placeholderStyle } from "./media-url";
 
 const hash = "a".repeat(64);
 const image = { url: `https://service.example/media/${hash}` };
@@ -24,14 +24,17 @@ describe("mediaSrc", () => {
   });
 });
 
-describe("placeholderBackground", () => {
+describe("placeholderStyle", () => {
+  it("is the colour of a picture of one pixel", () => {
+    const placeholder = "data:image/gif;base64,R0lGODlhAQABAIAAAMgyFAAAACwAAAAAAQABAAACAkQBADs=";
+    expect(placeholderStyle({ ...image, placeholder })).toEqual({ backgroundColor: "rgb(200 50 20)" });
+  });
+
   it("accepts only values that cannot break out of the declaration", () => {
-    expect(placeholderBackground({ ...image, placeholder: "data:image/webp;base64,AAAA" })).toBe(
-      'url("data:image/webp;base64,AAAA")',
-    );
-    expect(
-      placeholderBackground({ ...image, placeholder: 'data:image/png;base64,A");x:url(' }),
-    ).toBeUndefined();
-    expect(placeholderBackground({ ...image, placeholder: "https://tracker.example/a.png" })).toBeUndefined();
+    expect(placeholderStyle({ ...image, placeholder: "data:image/webp;base64,AAAA" })).toEqual({
+      backgroundImage: 'url("data:image/webp;base64,AAAA")',
+    });
+    expect(placeholderStyle({ ...image, placeholder: 'data:image/png;base64,A");x:url(' })).toBeUndefined();
+    expect(placeholderStyle({ ...image, placeholder: "https://tracker.example/a.png" })).toBeUndefined();
   });
 });

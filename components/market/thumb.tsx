@@ -1,6 +1,6 @@
 import type { Image } from "@/lib/contract/collection";
 import { cx } from "../ui/cx";
-import { mediaSrc, placeholderBackground } from "./media-url";
+import { mediaSrc, placeholderStyle } from "./media-url";
 
 /** A small cropped picture beside a written name, so it has no alternative text. */
 export function Thumb({
@@ -23,7 +23,7 @@ export function Thumb({
       style={{
         width: size,
         height: size,
-        backgroundImage: explicit ? undefined : placeholderBackground(image),
+        ...(explicit ? undefined : placeholderStyle(image)),
       }}
     >
       {small && (

@@ -8,7 +8,7 @@ export interface EncodedImage {
   data: Uint8Array;
   width: number;
   height: number;
-  /** A `data:` picture of at most 8 × 8 pixels. */
+  /** A `data:` picture of one pixel in the average colour. */
   placeholder: string;
 }
 

@@ -63,9 +63,25 @@ async function encode(job) {
     // Higher efforts and smart subsampling take two to four times as long for a few percent of the bytes.
     .webp({ quality: 86, effort: 2 })
     .toBuffer({ resolveWithObject: true });
-  const tiny = await sharp(data).resize(8, 8, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
-  const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
-  return { data, width: info.width, height: info.height, placeholder };
+  return { data, width: info.width, height: info.height, placeholder: await averageColour(data) };
+}
+
+/**
+ * The picture's average colour as a GIF of one pixel, transparent where the picture is so for the greater part. Its colour stands at a
+ * constant place, for clients that draw no picture to show a colour.
+ */
+async function averageColour(data) {
+  const [red, green, blue, alpha] = await sharp(data)
+    .ensureAlpha()
+    .resize(1, 1, { fit: "fill" })
+    .raw()
+    .toBuffer();
+  const head = [...Buffer.from("GIF89a"), 1, 0, 1, 0, 0x80, 0, 0];
+  const colours = [red, green, blue, 0, 0, 0];
+  const transparency = alpha < 128 ? [0x21, 0xf9, 4, 1, 0, 0, 0, 0] : [];
+  const pixel = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b];
+  const gif = Buffer.from([...head, ...colours, ...transparency, ...pixel]);
+  return `data:image/gif;base64,${gif.toString("base64")}`;
 }
 
 function codeOf(message) {

@@ -1,26 +1,28 @@
 import localFont from "next/font/local";
 
+// scripts/write-fonts.ts makes the files of this folder from the packages of Fontsource.
+
 /** Archivo with its weight and width axes, Latin letters. */
 export const archivo = localFont({
-  src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2",
-  weight: "100 900",
+  src: "./archivo-latin.woff2",
+  weight: "400 600",
   style: "normal",
   display: "swap",
   variable: "--font-archivo",
-  declarations: [{ prop: "font-stretch", value: "62% 125%" }],
+  declarations: [{ prop: "font-stretch", value: "100% 112%" }],
 });
 
 /** The same font with the letters of more languages. A page downloads it only when it shows one of them. */
 export const archivoExtended = localFont({
-  src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2",
-  weight: "100 900",
+  src: "./archivo-latin-ext.woff2",
+  weight: "400 600",
   style: "normal",
   display: "swap",
   variable: "--font-archivo-ext",
   preload: false,
   adjustFontFallback: false,
   declarations: [
-    { prop: "font-stretch", value: "62% 125%" },
+    { prop: "font-stretch", value: "100% 112%" },
     {
       prop: "unicode-range",
       value:
@@ -31,8 +33,8 @@ export const archivoExtended = localFont({
 
 /** For addresses, hashes, keys and code. */
 export const geistMono = localFont({
-  src: "../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
-  weight: "100 900",
+  src: "./geist-mono-latin.woff2",
+  weight: "400 600",
   style: "normal",
   display: "swap",
   variable: "--font-geist-mono",
