@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemFull } from "@/lib/contract/item";
@@ -25,6 +25,27 @@ const loadOffers = (): Promise<ComponentType<{ looks: ChainLooks }>> =>
   import("./item-offers").then((module) => module.ItemOffers);
 
 /**
+ * A part that a phone shows below its first screen: it is drawn when it is seen, or once the page is touched. Its place is reserved until
+ * then.
+ */
+function WhenSeen({ title, height, children }: { title: string; height: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const draw = useCallback(() => setWanted(true), []);
+  useNearViewport(place, draw, 0);
+  useEffect(() => void pageTaken().then(draw), [draw]);
+  return <div ref={place}>{isWanted ? children : <Waiting title={title} height={height} />}</div>;
+}
+
+function Waiting({ title, height }: { title: string; height: string }) {
+  return (
+    <Panel title={title} flush>
+      <div className={height} aria-busy="true" />
+    </Panel>
+  );
+}
+
+/**
  * The item's offers. They load when they are seen, or near the screen of a reader who has touched the page. Their place is
  * reserved until then, and if loading fails.
  */
@@ -41,15 +62,7 @@ function DeferredOffers({ looks }: { looks: ChainLooks }) {
   useNearViewport(place, download, 0);
   useNearViewport(place, downloadWhenTaken);
   return (
-    <div ref={place}>
-      {Part === null ? (
-        <Panel title="Offers" flush>
-          <div className="h-22" aria-busy="true" />
-        </Panel>
-      ) : (
-        <Part looks={looks} />
-      )}
-    </div>
+    <div ref={place}>{Part === null ? <Waiting title="Offers" height="h-22" /> : <Part looks={looks} />}</div>
   );
 }
 
@@ -86,14 +99,18 @@ export function ItemBody({ item, collection, more, looks, readAt, art, activity,
             <PriceBox collection={collection} looks={looks} />
           </div>
           <div className="order-4 min-w-0">
-            <VaultPanel
-              chains={collection.chains}
-              destinations={collection.vault?.destinations}
-              looks={looks}
-            />
+            <WhenSeen title="Vault" height="h-54">
+              <VaultPanel
+                chains={collection.chains}
+                destinations={collection.vault?.destinations}
+                looks={looks}
+              />
+            </WhenSeen>
           </div>
           <div className="order-6 min-w-0">
-            <ItemListings looks={looks} />
+            <WhenSeen title="Listings" height="h-22">
+              <ItemListings looks={looks} />
+            </WhenSeen>
           </div>
           <div className="order-7 min-w-0">
             <DeferredOffers looks={looks} />

@@ -11,7 +11,7 @@ import { Avatar } from "../market/avatar";
 import { ActivityPanel, NoItemActivity } from "./activity-panel";
 import { DeferredActivity } from "./deferred-activity";
 import { ItemDetails } from "./item-details";
-import { LazyItemBody } from "./item-parts";
+import { LazyItemBody } from "./lazy-item-body";
 import { websiteHost } from "./website-host";
 
 export interface ItemPageProps {

@@ -5,6 +5,7 @@ import { formatPrice } from "@/lib/format/price";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet } from "../fixtures/demo-wallet";
 import { freshAccount } from "../fixtures/fresh-account";
+import { listedItem } from "../fixtures/market";
 import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
@@ -104,6 +105,37 @@ test("performs a click that came before the script of that part", async ({ page 
   allow();
   await expect(sales).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(/types=sale$/);
+});
+
+test("reads the records of an item in one request, and alone those that it does not bring", async ({
+  page,
+  market,
+}) => {
+  const item = await market.item(listedItem(await market.nativeListing("abstract", [])));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") && pathname !== "/api/feed") asked.push(pathname);
+  });
+  const buy = page.getByRole("button", { name: "Buy now" });
+  await page.goto(itemPath(item));
+  await expect(buy.first()).toBeEnabled();
+  const path = `/api/items/${item.chain}/${item.contract}/${item.tokenId}`;
+  expect(asked).toContain(`${path}/live`);
+  expect(asked).not.toContain("/api/listings");
+  expect(asked).not.toContain("/api/chains");
+
+  await page.route("**/live?*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { item: (await answer.json()).item } });
+  });
+  asked.length = 0;
+  await page.reload();
+  await expect(buy.first()).toBeEnabled();
+  const collection = `/api/collections/${item.collection.slug}`;
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining(["/api/chains", "/api/listings", collection]));
 });
 
 test("updates a page without any touch", async ({ page }) => {

@@ -8,9 +8,6 @@ import { verifyChain } from "../trade/review/verify-chain";
 import { listChains } from "./chains";
 import { webConfig } from "./web-config";
 
-/** Highest age of a chain's status for the browser's decisions. */
-const statusAgeSeconds = 10;
-
 /** Every chain of the service with its pin, and whether visitors may trade on it; `maxAgeSeconds` as for `listChains`. */
 export async function listWebChains(maxAgeSeconds?: number): Promise<WebChain[]> {
   const [chains, pins] = await Promise.all([listChains(maxAgeSeconds), readChainPins()]);
@@ -24,10 +21,10 @@ export async function listWebChains(maxAgeSeconds?: number): Promise<WebChain[]>
   });
 }
 
-/** The answer of `GET /api/chains`. */
+/** The answer of `GET /api/chains`. Past the cache, which serves an old answer once more while it reads the new one. */
 export async function webChains(): Promise<WebChains> {
   return {
-    data: await listWebChains(statusAgeSeconds),
+    data: await listWebChains(0),
     demoWallet: webConfig().localAccountsFile !== null,
     walletConnectProjectId: webConfig().walletConnectProjectId,
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { holdAnswersUntil, requestApi } from "./api-client";
+import { expectAnswer, holdAnswersUntil, requestApi } from "./api-client";
 
 describe("requestApi while React still takes over parts of the page", () => {
   beforeEach(() => {
@@ -24,5 +24,52 @@ describe("requestApi while React still takes over parts of the page", () => {
     arrive();
     await read;
     expect(thrown).toEqual(["write", "read"]);
+  });
+});
+
+describe("requestApi for an answer that a wider request brings", () => {
+  const asked: string[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked.length = 0;
+    vi.stubGlobal("window", { location: { origin: "http://market.example" } });
+    vi.stubGlobal("fetch", async (url: URL) => {
+      asked.push(url.pathname + url.search);
+      return Response.json("asked");
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("takes it once, and asks for itself afterwards", async () => {
+    const request = { path: "/api/listings", search: { limit: 50, chain: "base" } };
+    expectAnswer(request, Promise.resolve("brought"));
+    const read = () =>
+      requestApi("/api/listings", { search: { limit: 50, cursor: undefined, chain: "base" } });
+    expect([await read(), await read()]).toEqual(["brought", "asked"]);
+    expect(asked).toEqual(["/api/listings?limit=50&chain=base"]);
+  });
+
+  it("asks for itself if the answer does not hold the record", async () => {
+    expectAnswer({ path: "/api/chains" }, Promise.resolve(undefined));
+    expect(await requestApi("/api/chains")).toBe("asked");
+  });
+
+  it("fails with the wider request", async () => {
+    expectAnswer({ path: "/api/chains" }, Promise.reject(new Error("offline")));
+    await expect(requestApi("/api/chains")).rejects.toThrow("offline");
+  });
+
+  it("does not take an answer that has become old", async () => {
+    expectAnswer({ path: "/api/chains" }, Promise.resolve("brought"));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await requestApi("/api/chains")).toBe("asked");
+  });
+
+  it("never answers a write", async () => {
+    expectAnswer({ path: "/api/listings" }, Promise.resolve("brought"));
+    expect(await requestApi("/api/listings", { method: "POST", body: {} })).toBe("asked");
   });
 });

@@ -48,6 +48,41 @@ export function holdAnswersUntil(ready: () => Promise<void>): void {
   mayAnswer = ready;
 }
 
+/** Milliseconds that an expected answer waits for its reader. */
+const expectedMs = 5_000;
+const expected = new Map<string, Promise<unknown>>();
+
+function addressOf(path: string, search: ApiRequest["search"] = {}): URL {
+  const url = new URL(path, window.location.origin);
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
+/**
+ * Names an answer that a wider request brings. The next read of the same address takes it, once, with its error if it fails, and asks for
+ * itself if the answer is undefined.
+ */
+export function expectAnswer(
+  { path, search }: { path: string; search?: ApiRequest["search"] },
+  answer: Promise<unknown>,
+): void {
+  const address = addressOf(path, search).href;
+  expected.set(address, answer);
+  const forget = () => {
+    if (expected.get(address) === answer) expected.delete(address);
+  };
+  // An error without a reader is none.
+  void answer.catch(() => undefined).then(() => setTimeout(forget, expectedMs));
+}
+
+function takeExpected(address: string): Promise<unknown> | undefined {
+  const answer = expected.get(address);
+  expected.delete(address);
+  return answer;
+}
+
 /**
  * Asks one of the web's own routes. The caller names the answer's type: the service checked it against the same contract, and a second
  * check would put zod into every page.
@@ -55,12 +90,15 @@ export function holdAnswersUntil(ready: () => Promise<void>): void {
  * @throws {RequestError} `offline` if no answer came; otherwise `problem` with the service's problem document.
  */
 export async function requestApi<T>(path: string, request: ApiRequest = {}): Promise<T> {
-  const url = new URL(path, window.location.origin);
-  for (const [name, value] of Object.entries(request.search ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
+  const url = addressOf(path, request.search);
+  const isRead = request.method === undefined || request.method === "GET";
+  const brought = isRead ? takeExpected(url.href) : undefined;
+  if (brought !== undefined) {
+    const answer = await brought;
+    if (answer !== undefined) return answer as T;
   }
   const json = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
-  const ready = request.method === undefined || request.method === "GET" ? mayAnswer : async () => {};
+  const ready = isRead ? mayAnswer : async () => {};
   const signals = [AbortSignal.timeout(timeoutMs), ...(request.signal === undefined ? [] : [request.signal])];
   let response: Response;
   try {

@@ -31,6 +31,7 @@ function openPage() {
   const client = new QueryClient();
   for (const key of keys)
     client.setQueryData(key, { chain: "base", contract: "0x1", tokenId: key[1]?.slice(-1) });
+  client.setQueryData(["chains"], { data: [{ chain: { id: "base", status: "live" } }] });
   const view = createStore(silentFeed);
   let change = (_answer: FeedAnswer) => {};
   followFeed(client, {
@@ -73,4 +74,16 @@ it("marks everything as stale once the service can be reached again", () => {
   expect(page.stale()).toEqual([]);
   page.view.set(silentFeed);
   expect(page.stale()).toHaveLength(keys.length);
+});
+
+it("asks for the chains again once one has gone down or come back", () => {
+  const page = openPage();
+  const hear = (status: "live" | "down") => {
+    const chains = [{ id: "base", name: "Base", status, lagSeconds: null, lead: 0 }];
+    page.view.set({ ...page.view.get(), answer: { ...quiet, chains } });
+  };
+  hear("live");
+  expect(page.stale()).toEqual([]);
+  hear("down");
+  expect(page.stale()).toEqual(["chains"]);
 });

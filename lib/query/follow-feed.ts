@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { FeedAnswer } from "../activity/feed-answer";
+import type { WebChains } from "../chains/web-chain";
 import type { Feed } from "./create-feed";
 import { isOfItems } from "./is-of-items";
+import { queryKeys } from "./query-keys";
 
 const changesWithAnything = new Set<unknown>(["account", "collections", "orders", "activity"]);
 
@@ -25,12 +27,22 @@ function invalidate(client: QueryClient, answer: FeedAnswer): void {
   });
 }
 
+/** Whether a chain has gone down or come back since the page read the chains: what may be traded depends on it. */
+function hasOtherChainState(client: QueryClient, { chains }: FeedAnswer): boolean {
+  const read = client.getQueryData<WebChains>(queryKeys.chains)?.data ?? [];
+  return read.some(({ chain }) =>
+    chains.some(({ id, status }) => id === chain.id && status !== chain.status),
+  );
+}
+
 /** Keeps a query cache as fresh as the feed. A new cache starts empty, so it needs no earlier changes. */
 export function followFeed(client: QueryClient, feed: Pick<Feed, "get" | "subscribe" | "onChange">): void {
   feed.onChange((answer) => invalidate(client, answer));
   let wasOffline = feed.get().isOffline;
   feed.subscribe(() => {
-    const { isOffline } = feed.get();
+    const { answer, isOffline } = feed.get();
+    if (answer !== undefined && hasOtherChainState(client, answer))
+      void client.invalidateQueries({ queryKey: queryKeys.chains });
     // Asks again for everything that failed or paused meanwhile; the feed itself lists only later changes.
     if (wasOffline && !isOffline) void client.invalidateQueries();
     wasOffline = isOffline;

@@ -3,22 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OrderPage, OrderSide } from "../contract/order";
 import { requestApi } from "./api-client";
-import { ordersPath } from "./orders-path";
+import { type OrdersSearch, ordersPath } from "./orders-path";
 import { queryKeys } from "./query-keys";
-
-export type OrdersSearch = {
-  collection?: string;
-  chain?: string;
-  contract?: string;
-  tokenId?: string;
-  maker?: string;
-  owner?: string;
-  scope?: string;
-  status?: string;
-  hidden?: boolean;
-  sort?: string;
-  limit?: number;
-};
 
 /** A page of listings or of offers. */
 export function useOrders(side: OrderSide, search: OrdersSearch, options: { enabled?: boolean } = {}) {

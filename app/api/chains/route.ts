@@ -1,10 +1,13 @@
 import { MarketplaceError } from "@/lib/api/marketplace-error";
 import { proxyProblem } from "@/lib/api/proxy/problem-response";
+import { refuseTooMany } from "@/lib/api/proxy/visitor";
 import { webChains } from "@/lib/api/web-chains";
 
 export const dynamic = "force-dynamic";
 
-export async function GET(): Promise<Response> {
+export async function GET(request: Request): Promise<Response> {
+  const refusal = await refuseTooMany(request, "read");
+  if (refusal !== null) return refusal;
   try {
     return Response.json(await webChains(), { headers: { "cache-control": "no-store" } });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { serviceUrl } from "../request";
 import { forward } from "./forward";
 import { proxyProblem } from "./problem-response";
-import { secondsUntilAllowed } from "./visitor";
+import { refuseTooMany } from "./visitor";
 
 /**
  * Answers a browser's GET with the service's answer to the same query. Only the contract's parameters pass.
@@ -19,13 +19,8 @@ export async function proxyRead(
   const url = new URL(request.url);
   if (path === null)
     return proxyProblem("not_found", "Nothing is at this address.", { instance: url.pathname });
-  const wait = await secondsUntilAllowed(request.headers, "read");
-  if (wait !== null) {
-    return proxyProblem("rate_limited", `Too many requests, try again in ${wait} s.`, {
-      instance: url.pathname,
-      retryAfterSeconds: wait,
-    });
-  }
+  const refusal = await refuseTooMany(request, "read");
+  if (refusal !== null) return refusal;
   const search = Object.fromEntries(url.searchParams);
   const known = query === null ? Object.keys(search).length === 0 : query.safeParse(search).success;
   if (!known) {

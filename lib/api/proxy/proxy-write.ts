@@ -4,7 +4,7 @@ import { maxBodyBytes } from "@/lib/contract/order-limits";
 import { serviceUrl } from "../request";
 import { forward } from "./forward";
 import { proxyProblem } from "./problem-response";
-import { secondsUntilAllowed } from "./visitor";
+import { refuseTooMany } from "./visitor";
 
 const makerSignatureHeader = "x-maker-signature";
 
@@ -35,13 +35,8 @@ export async function proxyWrite(
     });
   }
   if (path === null) return proxyProblem("not_found", "Nothing is at this address.", { instance });
-  const wait = await secondsUntilAllowed(request.headers, "write");
-  if (wait !== null) {
-    return proxyProblem("rate_limited", `Too many requests, try again in ${wait} s.`, {
-      instance,
-      retryAfterSeconds: wait,
-    });
-  }
+  const refusal = await refuseTooMany(request, "write");
+  if (refusal !== null) return refusal;
   const headers: Record<string, string> = {};
   const makerSignature = request.headers.get(makerSignatureHeader);
   if (makerSignature !== null) headers[makerSignatureHeader] = makerSignature;

@@ -3,6 +3,7 @@ import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { webConfig } from "../web-config";
 import { peerAddressHeader } from "./peer-address";
+import { proxyProblem } from "./problem-response";
 
 /**
  * The key of a visitor's rate limits: the socket's address or, behind a trusted proxy, the last address of `X-Forwarded-For` that is not a
@@ -57,4 +58,14 @@ export async function secondsUntilAllowed(headers: Headers, kind: Kind): Promise
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw refusal;
   }
+}
+
+/** Counts one request of a visitor, and answers it with a problem if the minute's share is used up. */
+export async function refuseTooMany(request: Request, kind: Kind): Promise<Response | null> {
+  const wait = await secondsUntilAllowed(request.headers, kind);
+  if (wait === null) return null;
+  return proxyProblem("rate_limited", `Too many requests, try again in ${wait} s.`, {
+    instance: new URL(request.url).pathname,
+    retryAfterSeconds: wait,
+  });
 }

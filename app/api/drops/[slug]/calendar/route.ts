@@ -2,7 +2,7 @@ import { getDrop } from "@/lib/api/drops";
 import { MarketplaceError } from "@/lib/api/marketplace-error";
 import { originOf } from "@/lib/api/origin-of";
 import { proxyProblem } from "@/lib/api/proxy/problem-response";
-import { secondsUntilAllowed } from "@/lib/api/proxy/visitor";
+import { refuseTooMany } from "@/lib/api/proxy/visitor";
 import type { Drop } from "@/lib/contract/drop";
 import { calendarFile } from "@/lib/drops/calendar-file";
 import { dropPath } from "@/lib/format/paths";
@@ -25,12 +25,8 @@ export async function GET(
   { params }: RouteContext<"/api/drops/[slug]/calendar">,
 ): Promise<Response> {
   const instance = new URL(request.url).pathname;
-  const wait = await secondsUntilAllowed(request.headers, "read");
-  if (wait !== null)
-    return proxyProblem("rate_limited", `Too many requests, try again in ${wait} s.`, {
-      instance,
-      retryAfterSeconds: wait,
-    });
+  const refusal = await refuseTooMany(request, "read");
+  if (refusal !== null) return refusal;
   const drop = await read((await params).slug);
   if (drop === "unreachable")
     return proxyProblem("upstream_unavailable", "We cannot reach the service.", {

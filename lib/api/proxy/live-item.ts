@@ -1,0 +1,60 @@
+import "server-only";
+import { listingsQuerySchema } from "../../contract/order-requests";
+import { MarketplaceError } from "../marketplace-error";
+import { serviceUrl } from "../request";
+import { servicePath } from "../service-path";
+import { webChains } from "../web-chains";
+import { forward } from "./forward";
+import { proxyProblem } from "./problem-response";
+import { refuseTooMany } from "./visitor";
+
+/**
+ * Answers with the records that an item's page reads first: a phone waits for one answer in place of four. Without the item there is
+ * only its problem; another record that could not be read is left out, and the page asks for it again.
+ *
+ * @param request its query is the item's listings to read, and `collection`, the slug of the item's collection
+ * @param item as a visitor wrote it
+ */
+export async function readLiveItem(
+  request: Request,
+  item: { chain: string; contract: string; tokenId: string },
+): Promise<Response> {
+  const url = new URL(request.url);
+  const instance = url.pathname;
+  const refusal = await refuseTooMany(request, "read");
+  if (refusal !== null) return refusal;
+  const { collection: slug = "", ...search } = Object.fromEntries(url.searchParams);
+  const itemPath = servicePath("items", item.chain, item.contract, item.tokenId);
+  const collectionPath = servicePath("collections", slug);
+  const listed = { ...search, ...item };
+  if (itemPath === null || collectionPath === null || !listingsQuerySchema.safeParse(listed).success) {
+    return proxyProblem("invalid_request", "The address has a part or a value that is not accepted.", {
+      instance,
+    });
+  }
+  const read = (...address: Parameters<typeof serviceUrl>) =>
+    forward(serviceUrl(...address), { method: "GET" }, instance);
+  const [record, listings, collection, chains] = await Promise.all([
+    read(itemPath),
+    read("/listings", listed),
+    read(collectionPath),
+    readChains(),
+  ]);
+  if (!record.ok) return record;
+  const answer = {
+    item: await record.json(),
+    ...(listings.ok && { listings: await listings.json() }),
+    ...(collection.ok && { collection: await collection.json() }),
+    ...(chains !== null && { chains }),
+  };
+  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+}
+
+async function readChains() {
+  try {
+    return await webChains();
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return null;
+  }
+}
