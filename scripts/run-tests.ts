@@ -13,7 +13,7 @@ const readVitest = (report: unknown) => readVitestReport(report, projectRoot);
 
 /**
  * Stages follow one another. The lanes of a stage run side by side, each its sections in order: what keeps one core busy, or waits
- * for the time of chains, leaves room for another. The unit, service and browser tests fill two cores by themselves.
+ * for the time of chains, leaves room for another. The browser tests fill two cores by themselves.
  */
 const stages: readonly (readonly (readonly Section[])[])[] = [
   [
@@ -34,10 +34,6 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
       // After the build, which writes where Next's types are written.
       { title: "Types", script: "check:types" },
       { title: "Unused code and dependencies", script: "check:unused" },
-    ],
-  ],
-  [
-    [
       {
         title: "Unit and service tests",
         script: "test:unit",
