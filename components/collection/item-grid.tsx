@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { cx } from "../ui/cx";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { type GridDensity, gridStyles } from "./grid-styles";
 import type { VirtualGridProps } from "./virtual-grid";
@@ -14,6 +15,10 @@ const loadVirtualGrid = (): Promise<ComponentType<VirtualGridProps>> =>
 const plainCards = 96;
 /** How far below the screen to request the next page. */
 const lookAhead = "1200px 0px";
+
+/** A phone lays out and paints only the cards near its screen, and loads only their pictures. The margin leaves room for the focus ring. */
+const cardsNearScreen =
+  "max-sm:*:[contain-intrinsic-height:auto_17.5rem] max-sm:*:[content-visibility:auto] max-sm:*:[overflow-clip-margin:4px]";
 
 export interface ItemGridProps {
   /** One keyed element for each item. */
@@ -58,7 +63,7 @@ export function ItemGrid({ cards, density, hasMore, onEnd }: ItemGridProps) {
       {isLong && VirtualGrid !== null ? (
         <VirtualGrid cards={cards} density={density} />
       ) : (
-        <div className={gridStyles[density]}>{cards}</div>
+        <div className={cx(gridStyles[density], cardsNearScreen)}>{cards}</div>
       )}
       <div ref={end} aria-hidden="true" />
     </>

@@ -8,9 +8,11 @@ import { ChainNotes } from "../live/chain-notes";
 import { Still } from "../live/later";
 import { LoadError } from "../live/load-error";
 import { useLiveFeed } from "../live/use-live-feed";
+import { cx } from "../ui/cx";
 import { Note } from "../ui/note";
 import { pageTaken } from "../ui/page-at-rest";
 import { Panel } from "../ui/panel";
+import { Skeleton } from "../ui/skeleton";
 import { useNearViewport } from "../ui/use-near-viewport";
 import { ItemIdentity } from "./item-identity";
 import { ItemListings } from "./item-listings";
@@ -25,22 +27,26 @@ const loadOffers = (): Promise<ComponentType<{ looks: ChainLooks }>> =>
   import("./item-offers").then((module) => module.ItemOffers);
 
 /**
- * A part that a phone shows below its first screen: it is drawn when it is seen, or once the page is touched. Its place is reserved until
- * then.
+ * A part that follows the live record. It is drawn once the record has arrived, and the part is seen or the page is touched: a phone shows
+ * it below its first screen. Its place is reserved until then.
  */
 function WhenSeen({ title, height, children }: { title: string; height: string; children: ReactNode }) {
+  const { state } = useLiveItem();
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   const draw = useCallback(() => setWanted(true), []);
   useNearViewport(place, draw, 0);
   useEffect(() => void pageTaken().then(draw), [draw]);
-  return <div ref={place}>{isWanted ? children : <Waiting title={title} height={height} />}</div>;
+  const isReady = isWanted && state !== "cached";
+  return <div ref={place}>{isReady ? children : <Waiting title={title} height={height} />}</div>;
 }
 
 function Waiting({ title, height }: { title: string; height: string }) {
   return (
     <Panel title={title} flush>
-      <div className={height} aria-busy="true" />
+      <div className={cx("p-4.5", height)} aria-busy="true">
+        <Skeleton className="h-full" />
+      </div>
     </Panel>
   );
 }

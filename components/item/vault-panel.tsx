@@ -41,7 +41,7 @@ const LastMove = lazyPart(() => import("./last-move"), "LastMove");
 const VaultActions = lazyPart(() => import("../trade/move/vault-actions"), "VaultActions");
 
 /**
- * The item's place: one slot for each of the collection's chains.
+ * The item's place, from its live record: one slot for each of the collection's chains.
  * @param destinations where copies can go; absent where the item cannot move
  */
 export function VaultPanel({
@@ -53,17 +53,15 @@ export function VaultPanel({
   destinations?: readonly string[] | undefined;
   looks: ChainLooks;
 }) {
-  const { item, state } = useLiveItem();
+  const { item } = useLiveItem();
   const wallet = useWallet();
   const { vault } = item;
-  const isKnown = state !== "cached";
   const isMoving = vault.state === "in_transit" || vault.state === "stuck";
   return (
     <Panel
       title="Vault"
-      beside={isKnown && <VaultTag state={vault.state} home={lookOf(looks, vault.homeChain)} />}
+      beside={<VaultTag state={vault.state} home={lookOf(looks, vault.homeChain)} />}
       aside={
-        isKnown &&
         vault.state === "mirrored" && (
           <Suspense>
             <LastMove item={item} />
@@ -71,22 +69,21 @@ export function VaultPanel({
         )
       }
     >
-      <div className="flex flex-col gap-4" aria-busy={!isKnown}>
-        {!isKnown && <Skeleton className="h-36" />}
-        {isKnown && isMoving && (
+      <div className="flex flex-col gap-4">
+        {isMoving && (
           <Suspense fallback={<Skeleton className="h-36" />}>
             <VaultCrossing item={item} chains={chains} looks={looks} />
           </Suspense>
         )}
-        {isKnown && !isMoving && (
+        {!isMoving && (
           <BerthLine
             model={berthModel(item.name, vault, chains, looks)}
             image={item.image}
             explicit={isExplicit(item)}
           />
         )}
-        {!isMoving && <p className="min-h-5 text-ui text-ink-2">{isKnown && sentence(vault, looks)}</p>}
-        {destinations !== undefined && isKnown && wallet.address !== null && (
+        {!isMoving && <p className="min-h-5 text-ui text-ink-2">{sentence(vault, looks)}</p>}
+        {destinations !== undefined && wallet.address !== null && (
           <Suspense>
             <VaultActions item={item} destinations={destinations} looks={looks} />
           </Suspense>
