@@ -22,9 +22,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./e2e/setup/global-setup.ts",
-  // All tests share one stack, and claim what they trade (e2e/fixtures/claims.ts). Two workers more than a small machine has cores,
-  // because tests also wait for chains and intervals: with one more, a core of two stood idle for a fifth of the time.
-  workers: 4,
+  // All tests share one stack, and claim what they trade (e2e/fixtures/claims.ts). One worker more than a small machine has cores,
+  // because tests also wait for chains and intervals.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A shared machine can starve a step; what fails twice is broken. The report counts what needed the second try.
