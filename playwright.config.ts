@@ -56,7 +56,7 @@ export default defineConfig({
     // Tests that do not depend on the screen's size run once: secrets, outages, wrong wallets and services, and the keyboard.
     {
       name: "phone",
-      testMatch: /(browse|bulk|cart|offers|own-orders|trade)\.spec/,
+      testMatch: /(browse|bulk|cart|offers|own-orders|page-loads|trade)\.spec/,
       grepInvert:
         /by keyboard|for traits in the account|that a reload interrupted|before an approval|of two chains by rule|of any width/,
       use: phone,

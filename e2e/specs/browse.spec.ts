@@ -5,7 +5,6 @@ import { formatPrice } from "@/lib/format/price";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet } from "../fixtures/demo-wallet";
 import { freshAccount } from "../fixtures/fresh-account";
-import { listedItem } from "../fixtures/market";
 import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
@@ -79,71 +78,6 @@ test("filters a collection by trait, orders it and loads more while scrolling", 
   await expect(box).toBeChecked();
   await box.click();
   await expect(page).not.toHaveURL(/traits=/);
-});
-
-test("performs a click that came before the script of that part", async ({ page }) => {
-  // The filters are in the HTML; the test holds back only the scripts.
-  const html = await (await page.request.get("/activity")).text();
-  let allow = () => {};
-  const isAllowed = new Promise<void>((resolve) => {
-    allow = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await isAllowed;
-    await route.continue();
-  });
-  const asked = page.waitForRequest((request) => {
-    const { pathname } = new URL(request.url());
-    return pathname.endsWith(".js") && !html.includes(pathname);
-  });
-  // A held script may also delay the load event.
-  await page.goto("/activity", { waitUntil: "domcontentloaded" });
-  await asked;
-  const sales = page.getByRole("button", { name: "Sales", exact: true });
-  await sales.click();
-  await expect(sales).toHaveAttribute("aria-pressed", "false");
-  allow();
-  await expect(sales).toHaveAttribute("aria-pressed", "true");
-  await expect(page).toHaveURL(/types=sale$/);
-});
-
-test("reads the records of an item in one request, and alone those that it does not bring", async ({
-  page,
-  market,
-}) => {
-  const item = await market.item(listedItem(await market.nativeListing("abstract", [])));
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/") && pathname !== "/api/feed") asked.push(pathname);
-  });
-  const buy = page.getByRole("button", { name: "Buy now" });
-  await page.goto(itemPath(item));
-  await expect(buy.first()).toBeEnabled();
-  const path = `/api/items/${item.chain}/${item.contract}/${item.tokenId}`;
-  expect(asked).toContain(`${path}/live`);
-  expect(asked).not.toContain("/api/listings");
-  expect(asked).not.toContain("/api/chains");
-
-  await page.route("**/live?*", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { item: (await answer.json()).item } });
-  });
-  asked.length = 0;
-  await page.reload();
-  await expect(buy.first()).toBeEnabled();
-  const collection = `/api/collections/${item.collection.slug}`;
-  await expect
-    .poll(() => asked)
-    .toEqual(expect.arrayContaining(["/api/chains", "/api/listings", collection]));
-});
-
-test("updates a page without any touch", async ({ page }) => {
-  await page.clock.install();
-  const asked = page.waitForRequest(/\/api\/collections\?/);
-  await page.goto("/collections");
-  await page.clock.fastForward(6_000);
-  await asked;
 });
 
 test("shows an account's items and the activity of the market", async ({ page, manifest, market }) => {

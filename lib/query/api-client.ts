@@ -61,8 +61,8 @@ function addressOf(path: string, search: ApiRequest["search"] = {}): URL {
 }
 
 /**
- * Names an answer that a wider request brings. The next read of the same address takes it, once, with its error if it fails, and asks for
- * itself if the answer is undefined.
+ * Announces an answer that another request will bring. The next read of this address takes it, and fails if that request fails. If the
+ * answer is undefined, the read sends its own request.
  */
 export function expectAnswer(
   { path, search }: { path: string; search?: ApiRequest["search"] },
@@ -73,7 +73,7 @@ export function expectAnswer(
   const forget = () => {
     if (expected.get(address) === answer) expected.delete(address);
   };
-  // An error without a reader is none.
+  // If no read takes the answer, its error must not count as unhandled.
   void answer.catch(() => undefined).then(() => setTimeout(forget, expectedMs));
 }
 

@@ -5,7 +5,7 @@ import type { OrderPage } from "../contract/order";
 import { expectAnswer, requestApi } from "./api-client";
 import { firstOrders } from "./orders-path";
 
-/** What an item's page reads first, in one answer. A record beside the item is absent if it could not be read. */
+/** The first answer that an item's page reads. It always has the item; another record is missing if the web could not read it. */
 interface LiveItemAnswer {
   item: ItemFull;
   listings?: OrderPage;
