@@ -1,19 +1,19 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments } from "./e2e/setup/chromium-arguments";
 import { findTestChromium } from "./e2e/setup/find-chromium";
+import { desktop, phone } from "./e2e/setup/screens";
 import { keepScratchInMemory } from "./scripts/scratch-folder";
 
 keepScratchInMemory();
 
 const executablePath = findTestChromium();
 
-const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** They mint from the same few drops, count what is minted, and pause and open their stages. */
+/** They mint from the same few drops, count what is minted, and pause and open their stages. Some of them run at both sizes. */
 const dropSpecs = /(drops|drop-changes|mint(-\w+)?)\.spec/;
 /** They pause the relayer and let its deliveries fail. */
 const vaultSpecs = /vault(-\w+)?\.spec/;
+/** They stop the service behind a web of their own, and wait for pages to notice. */
+const outageSpecs = /outages\.spec/;
 /** It stops the node of a chain, which any other test may need. */
 const stoppedChain = /stopped-chain\.spec/;
 
@@ -22,9 +22,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./e2e/setup/global-setup.ts",
-  // All tests share one stack, and claim what they trade (e2e/fixtures/claims.ts). One worker more than a small machine has cores,
-  // because tests also wait for chains and intervals.
-  workers: 3,
+  // All tests share one stack, and claim what they trade (e2e/fixtures/claims.ts). More workers than a small machine has cores, because
+  // tests also wait for chains and intervals.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A shared machine can starve a step; what fails twice is broken. The report counts what needed the second try.
@@ -52,7 +52,8 @@ export default defineConfig({
   projects: [
     { name: "drops", testMatch: dropSpecs, workers: 1, use: desktop },
     { name: "vault", testMatch: vaultSpecs, workers: 1, use: desktop },
-    { name: "desktop", testIgnore: [dropSpecs, vaultSpecs, stoppedChain], use: desktop },
+    { name: "outages", testMatch: outageSpecs, use: desktop },
+    { name: "desktop", testIgnore: [dropSpecs, vaultSpecs, outageSpecs, stoppedChain], use: desktop },
     // Tests that do not depend on the screen's size run once: secrets, outages, wrong wallets and services, and the keyboard.
     {
       name: "phone",
@@ -62,18 +63,9 @@ export default defineConfig({
       use: phone,
     },
     {
-      name: "drops on a phone",
-      testMatch: /(drops|mint-accounts)\.spec/,
-      grepInvert:
-        /by keyboard|while it asks again by itself|calendar file|counts down by the chain|with a chain that is late/,
-      dependencies: ["drops"],
-      workers: 1,
-      use: phone,
-    },
-    {
       name: "stopped chain",
       testMatch: stoppedChain,
-      dependencies: ["drops on a phone", "vault", "desktop", "phone"],
+      dependencies: ["drops", "vault", "outages", "desktop", "phone"],
       use: desktop,
     },
   ],

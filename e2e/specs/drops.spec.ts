@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Drop, Eligibility } from "@/lib/contract/drop";
 import { recordedPhase } from "@/lib/drops/drop-phase";
 import { dropPath } from "@/lib/format/paths";
+import { atBothSizes } from "../fixtures/at-both-sizes";
 import { checkAxe } from "../fixtures/check-axe";
 import { openDrop, stageRow } from "../fixtures/drop-pages";
 import { demoAccount } from "../fixtures/stack";
@@ -9,86 +10,88 @@ import { expect, test } from "../fixtures/test";
 
 const hour = 3_600;
 
-test("lists drops by their phase, and leads to one from the navigation and from the home page", async ({
-  page,
-  market,
-}) => {
-  await page.goto("/");
-  const featured = page.getByRole("region").filter({ has: page.getByRole("heading", { level: 1 }) });
-  const name = (await featured.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await expect(featured.getByText("Minting now")).toBeVisible();
-  await featured.getByRole("link", { name: /^Mint for / }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+atBothSizes(() => {
+  test("lists drops by their phase, and leads to one from the navigation and from the home page", async ({
+    page,
+    market,
+  }) => {
+    await page.goto("/");
+    const featured = page.getByRole("region").filter({ has: page.getByRole("heading", { level: 1 }) });
+    const name = (await featured.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    await expect(featured.getByText("Minting now")).toBeVisible();
+    await featured.getByRole("link", { name: /^Mint for / }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Drops" })
-    .filter({ visible: true })
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Drops" })).toBeVisible();
-  const sections: Record<Drop["status"], string> = {
-    live: "Live",
-    upcoming: "Upcoming",
-    paused: "Upcoming",
-    sold_out: "Past",
-    ended: "Past",
-  };
-  for (const drop of await market.drops()) {
-    const section = page.getByRole("region", { name: sections[recordedPhase(drop).status] });
-    await expect(section.getByRole("link", { name: drop.name, exact: true })).toBeVisible();
-  }
-  await checkAxe(page);
-});
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Drops" })
+      .filter({ visible: true })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Drops" })).toBeVisible();
+    const sections: Record<Drop["status"], string> = {
+      live: "Live",
+      upcoming: "Upcoming",
+      paused: "Upcoming",
+      sold_out: "Past",
+      ended: "Past",
+    };
+    for (const drop of await market.drops()) {
+      const section = page.getByRole("region", { name: sections[recordedPhase(drop).status] });
+      await expect(section.getByRole("link", { name: drop.name, exact: true })).toBeVisible();
+    }
+    await checkAxe(page);
+  });
 
-test("shows the possible action in each state of a drop", async ({ page, market }) => {
-  const soldOut = await openDrop(page, await market.drop("sodium-estate"));
-  await expect(soldOut.getByText("Sold out", { exact: true })).toBeVisible();
-  await expect(soldOut.getByRole("link", { name: "View collection" })).toBeVisible();
-  await expect(soldOut.getByRole("button", { name: /^Mint / })).toHaveCount(0);
+  test("shows the possible action in each state of a drop", async ({ page, market }) => {
+    const soldOut = await openDrop(page, await market.drop("sodium-estate"));
+    await expect(soldOut.getByText("Sold out", { exact: true })).toBeVisible();
+    await expect(soldOut.getByRole("link", { name: "View collection" })).toBeVisible();
+    await expect(soldOut.getByRole("button", { name: /^Mint / })).toHaveCount(0);
 
-  const ended = await openDrop(page, await market.drop("vestry-windows"));
-  await expect(ended.getByText("Minting has ended")).toBeVisible();
-  await expect(ended.getByRole("button", { name: /^Mint / })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Stages" })).toContainText("Minting closed");
-  await checkAxe(page);
+    const ended = await openDrop(page, await market.drop("vestry-windows"));
+    await expect(ended.getByText("Minting has ended")).toBeVisible();
+    await expect(ended.getByRole("button", { name: /^Mint / })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Stages" })).toContainText("Minting closed");
+    await checkAxe(page);
 
-  const paused = await openDrop(page, await market.drop("weather-reel"));
-  await expect(paused.getByText("Paused by its creator")).toBeVisible();
+    const paused = await openDrop(page, await market.drop("weather-reel"));
+    await expect(paused.getByText("Paused by its creator")).toBeVisible();
 
-  // A drop between two stages.
-  const gap = await openDrop(page, await market.drop("longplay"));
-  await expect(gap.getByText("Release opens in")).toBeVisible();
-  await expect(gap.getByRole("link", { name: "Remind me" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Stages" })).toContainText("Next");
-  await checkAxe(page);
+    // A drop between two stages.
+    const gap = await openDrop(page, await market.drop("longplay"));
+    await expect(gap.getByText("Release opens in")).toBeVisible();
+    await expect(gap.getByRole("link", { name: "Remind me" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Stages" })).toContainText("Next");
+    await checkAxe(page);
 
-  const open = await openDrop(page, await market.drop("air-letters"));
-  await expect(open.getByRole("button", { name: /^Mint 1 for 0\.012.ETH$/ }).first()).toBeVisible();
-  await checkAxe(page);
-});
+    const open = await openDrop(page, await market.drop("air-letters"));
+    await expect(open.getByRole("button", { name: /^Mint 1 for 0\.012.ETH$/ }).first()).toBeVisible();
+    await checkAxe(page);
+  });
 
-test("shows what any pasted address can mint, stage by stage", async ({ page, manifest, market }) => {
-  const drop = await market.drop("night-carpets");
-  const [listed, other] = [demoAccount(manifest, 3), demoAccount(manifest, 4)];
-  const panel = await openDrop(page, drop);
-  await panel.getByRole("button", { name: "Check an address" }).click();
-  const field = panel.getByRole("textbox", { name: "Address to check" });
-  await expect(field).toBeFocused();
+  test("shows what any pasted address can mint, stage by stage", async ({ page, manifest, market }) => {
+    const drop = await market.drop("night-carpets");
+    const [listed, other] = [demoAccount(manifest, 3), demoAccount(manifest, 4)];
+    const panel = await openDrop(page, drop);
+    await panel.getByRole("button", { name: "Check an address" }).click();
+    const field = panel.getByRole("textbox", { name: "Address to check" });
+    await expect(field).toBeFocused();
 
-  await field.fill("0x12");
-  await field.press("Enter");
-  await expect(panel.getByText("Enter an address: 0x and 40 letters and digits.")).toBeVisible();
-  const answer = await market.eligibility(drop.slug, listed.address);
-  const allowance = answer.stages[0]?.allowance ?? 0;
-  await field.fill(listed.address);
-  await expect(stageRow(panel, "Weavers' list")).toContainText(`Up to ${allowance}`);
-  await expect(stageRow(panel, "Public sale")).toContainText("Not open yet");
-  await checkAxe(page);
-  await field.fill(other.address.toLowerCase());
-  await expect(stageRow(panel, "Weavers' list")).toContainText("Not on the allowlist");
-  await panel.getByRole("button", { name: "Close" }).click();
-  await expect(field).toBeHidden();
-  await expect(stageRow(panel, "Public sale")).toHaveCount(0);
+    await field.fill("0x12");
+    await field.press("Enter");
+    await expect(panel.getByText("Enter an address: 0x and 40 letters and digits.")).toBeVisible();
+    const answer = await market.eligibility(drop.slug, listed.address);
+    const allowance = answer.stages[0]?.allowance ?? 0;
+    await field.fill(listed.address);
+    await expect(stageRow(panel, "Weavers' list")).toContainText(`Up to ${allowance}`);
+    await expect(stageRow(panel, "Public sale")).toContainText("Not open yet");
+    await checkAxe(page);
+    await field.fill(other.address.toLowerCase());
+    await expect(stageRow(panel, "Weavers' list")).toContainText("Not on the allowlist");
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(field).toBeHidden();
+    await expect(stageRow(panel, "Public sale")).toHaveCount(0);
+  });
 });
 
 test("still reports an unknown eligibility while it asks again by itself", async ({

@@ -19,6 +19,8 @@ const test = base.extend<object, { web: OtherWeb }>({
 });
 
 const away = "We cannot reach the service.";
+/** A drop that no test pauses. */
+const openDropSlug = "kite-index";
 
 // This test runs first: after a page's first request the web has a copy of it.
 test("reports that drops did not load while the service was down, and loads them by Retry", async ({
@@ -92,13 +94,13 @@ test("keeps an open drop's page while the service is down, and reports that it i
   consoleGuard,
 }) => {
   consoleGuard.expect(/status of 50\d/);
-  const drop = await market.drop("air-letters");
+  const drop = await market.drop(openDropSlug);
   const panel = await openDrop(page, drop);
   const mint = panel.getByRole("button", { name: /^Mint 1 for / });
   await expect(mint).toBeEnabled();
-  const supply = await panel.getByRole("meter", { name: "Minted" }).getAttribute("aria-valuenow");
   await web.service.stop();
   try {
+    const supply = await panel.getByRole("meter", { name: "Minted" }).getAttribute("aria-valuenow");
     const note = page
       .getByRole("alert")
       .filter({ hasText: away })
@@ -113,7 +115,7 @@ test("keeps an open drop's page while the service is down, and reports that it i
     expect(answer?.status()).toBe(200);
     const unknown = panel.getByRole("alert").filter({ hasText: away });
     await expect(unknown.getByRole("button", { name: "Retry" })).toBeVisible();
-    await expect(panel.getByText("Public sale closes in")).toBeVisible();
+    await expect(panel.getByText("Public sale")).toBeVisible();
     await expect(mint).toHaveCount(0);
   } finally {
     await web.service.restart();
@@ -167,7 +169,7 @@ test("keeps the list of drops while the service is down, and asks again by Retry
 }) => {
   consoleGuard.expect(/status of 50\d|Failed to load resource/);
   await page.goto("/drops");
-  const drop = await market.drop("air-letters");
+  const drop = await market.drop(openDropSlug);
   const card = page.getByRole("region", { name: "Live" }).getByRole("link", { name: drop.name, exact: true });
   const failure = page
     .getByRole("main")

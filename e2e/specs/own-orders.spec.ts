@@ -3,7 +3,6 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { accountPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { claimItems } from "../fixtures/claims";
-import { connectDemoWallet } from "../fixtures/demo-wallet";
 import { freshAccount, giveItem } from "../fixtures/fresh-account";
 import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
@@ -19,17 +18,21 @@ test("warns the sender of a listed item that its listing stays signed, warns aga
   page,
   manifest,
   market,
-}, testInfo) => {
+}) => {
   test.setTimeout(300_000);
-  // A counter cancels all orders of an account on the chain, so each size uses an account that no other test lists with there.
-  const owner = demoAccount(manifest, testInfo.project.name === "phone" ? 3 : 1);
   const friend = demoAccount(manifest, 4);
-  const item = await market.unlistedItemOf(owner.address, "apechain");
+  const item = await market.unlistedItemOf(friend.address, "apechain");
   const { chain } = item;
   const record = (await market.chains()).find(({ id }) => id === chain);
+  // A counter cancels all orders of an account on the chain, and a notice names all listings that returned: this account has no others.
+  const { privateKey, account: owner } = await freshAccount(manifest, chain);
+  await giveItem(manifest, item, { from: friend, to: owner.address });
+  await expect.poll(async () => (await market.item(item)).owner).toBe(owner.address);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, chain).chainId);
+  await wallet.install(page);
 
   await openItem(page, item);
-  await connectDemoWallet(page, owner);
+  await wallet.connect(page);
   await listItem(page, "9000");
   await closeDialog(page, "Listed");
 
