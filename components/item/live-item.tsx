@@ -1,19 +1,13 @@
 "use client";
 
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type QueryClient, QueryObserver, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { ItemFull } from "@/lib/contract/item";
 import { QuaysideError } from "@/lib/errors";
-import { useItem } from "@/lib/query/use-item";
+import { itemIntervalMs, itemQuery } from "@/lib/query/use-item";
+import { clockNow } from "@/lib/server-clock";
 import { createStore, type Store } from "@/lib/store";
-import { useHasPassed } from "../market/use-has-passed";
+import { subscribeClock } from "../market/clock";
 
 export interface LiveItem {
   item: ItemFull;
@@ -36,13 +30,43 @@ interface LiveItemStore extends Store<LiveItem> {
 
 const LiveItemContext = createContext<LiveItemStore | null>(null);
 
-function createLiveItemStore(initial: LiveItem): LiveItemStore {
-  return { ...createStore(initial), getInitial: () => initial };
+/** A listing's end is known to the second, while the service reports it a moment later. */
+function withoutEnded(item: ItemFull): ItemFull {
+  const endsAt = item.bestListing?.expiresAt ?? null;
+  return endsAt !== null && clockNow() >= endsAt ? { ...item, bestListing: null } : item;
+}
+
+/** Keeps the store at the newest answer. The returned function ends it. */
+function followItem(
+  store: LiveItemStore,
+  client: QueryClient,
+  { cached, readAt }: { cached: ItemFull; readAt: number },
+): () => void {
+  const observer = new QueryObserver(client, { ...itemQuery(cached), refetchInterval: itemIntervalMs });
+  const retry = () => void observer.refetch();
+  let shown = { record: cached, item: cached };
+  const update = () => {
+    const { data, error } = observer.getCurrentResult();
+    const record = data ?? cached;
+    const item = withoutEnded(record);
+    const isKnown = record === shown.record && item.bestListing === shown.item.bestListing;
+    if (!isKnown) shown = { record, item };
+    const waiting = error === null ? "cached" : "unreachable";
+    const state = data === undefined ? waiting : "live";
+    const before = store.get();
+    const isShown = before.item === shown.item && before.state === state && before.error === error;
+    if (!isShown || before.retry !== retry) store.set({ item: shown.item, state, readAt, error, retry });
+  };
+  const ends = [observer.subscribe(update), subscribeClock(update)];
+  update();
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 /**
  * Requests the live record once for the whole page. Until it arrives, parts show only those cached values that stay
- * true.
+ * true. Only the parts that read the record are drawn again when it arrives, and each once.
  */
 export function LiveItemProvider({
   cached,
@@ -53,22 +77,14 @@ export function LiveItemProvider({
   readAt: number;
   children: ReactNode;
 }) {
-  const { data, error, refetch } = useItem(cached.chain, cached.contract, cached.tokenId);
-  const item = data ?? cached;
-  // A listing's end is known to the second, while the service reports it a moment later.
-  const hasEnded = useHasPassed(item.bestListing?.expiresAt ?? null);
-  const live = useMemo<LiveItem>(() => {
-    const waiting = error === null ? "cached" : "unreachable";
-    return {
-      item: hasEnded ? { ...item, bestListing: null } : item,
-      state: data === undefined ? waiting : "live",
-      readAt,
-      error,
-      retry: () => void refetch(),
-    };
-  }, [data, error, refetch, item, hasEnded, readAt]);
-  const [store] = useState(() => createLiveItemStore(live));
-  useLayoutEffect(() => store.set(live), [store, live]);
+  const client = useQueryClient();
+  const [store] = useState((): LiveItemStore => {
+    const known = client.getQueryData<ItemFull>(itemQuery(cached).queryKey);
+    const state = known === undefined ? "cached" : "live";
+    const initial: LiveItem = { item: known ?? cached, state, readAt, error: null, retry: () => {} };
+    return { ...createStore(initial), getInitial: () => initial };
+  });
+  useEffect(() => followItem(store, client, { cached, readAt }), [store, client, cached, readAt]);
   return <LiveItemContext value={store}>{children}</LiveItemContext>;
 }
 

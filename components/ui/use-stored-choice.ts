@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
+import { subscribeOtherTabs } from "@/lib/other-tabs";
 import { createSignal } from "@/lib/store";
 
 const changes = createSignal();
@@ -8,11 +9,9 @@ const changes = createSignal();
 const unstored = new Map<string, string>();
 
 function subscribe(listener: () => void): () => void {
-  const stop = changes.subscribe(listener);
-  window.addEventListener("storage", listener);
+  const ends = [changes.subscribe(listener), subscribeOtherTabs(listener)];
   return () => {
-    stop();
-    window.removeEventListener("storage", listener);
+    for (const end of ends) end();
   };
 }
 

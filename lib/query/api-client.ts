@@ -52,12 +52,13 @@ export function holdAnswersUntil(ready: () => Promise<void>): void {
 const expectedMs = 5_000;
 const expected = new Map<string, Promise<unknown>>();
 
-function addressOf(path: string, search: ApiRequest["search"] = {}): URL {
-  const url = new URL(path, window.location.origin);
+function addressOf(path: string, search: ApiRequest["search"] = {}): string {
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
+    if (value !== undefined) query.set(name, String(value));
   }
-  return url;
+  const text = query.toString();
+  return text === "" ? path : `${path}?${text}`;
 }
 
 /**
@@ -68,7 +69,7 @@ export function expectAnswer(
   { path, search }: { path: string; search?: ApiRequest["search"] },
   answer: Promise<unknown>,
 ): void {
-  const address = addressOf(path, search).href;
+  const address = addressOf(path, search);
   expected.set(address, answer);
   const forget = () => {
     if (expected.get(address) === answer) expected.delete(address);
@@ -90,9 +91,9 @@ function takeExpected(address: string): Promise<unknown> | undefined {
  * @throws {RequestError} `offline` if no answer came; otherwise `problem` with the service's problem document.
  */
 export async function requestApi<T>(path: string, request: ApiRequest = {}): Promise<T> {
-  const url = addressOf(path, request.search);
+  const address = addressOf(path, request.search);
   const isRead = request.method === undefined || request.method === "GET";
-  const brought = isRead ? takeExpected(url.href) : undefined;
+  const brought = isRead ? takeExpected(address) : undefined;
   if (brought !== undefined) {
     const answer = await brought;
     if (answer !== undefined) return answer as T;
@@ -102,7 +103,7 @@ export async function requestApi<T>(path: string, request: ApiRequest = {}): Pro
   const signals = [AbortSignal.timeout(timeoutMs), ...(request.signal === undefined ? [] : [request.signal])];
   let response: Response;
   try {
-    response = await fetch(url, {
+    response = await fetch(address, {
       method: request.method ?? "GET",
       headers: { ...request.headers, ...("body" in json ? { "content-type": "application/json" } : {}) },
       signal: AbortSignal.any(signals),

@@ -3,6 +3,7 @@ import { type Decimal, parseDecimal, rescale } from "../format/decimal";
 import { requestApi } from "./api-client";
 import { queryClient } from "./query-client";
 import { queryKeys } from "./query-keys";
+import { itemQuery } from "./use-item";
 
 /** Requests at a time: the service limits each visitor's rate. */
 const atOnce = 4;
@@ -10,12 +11,8 @@ const freshMs = 30_000;
 
 type Place = Pick<Item, "chain" | "contract" | "tokenId">;
 
-async function fetchTopFloor({ chain, contract, tokenId }: Place, decimals: number): Promise<bigint | null> {
-  const { traits } = await queryClient.fetchQuery({
-    queryKey: queryKeys.item(chain, contract, tokenId),
-    queryFn: ({ signal }) => requestApi<ItemFull>(`/api/items/${chain}/${contract}/${tokenId}`, { signal }),
-    staleTime: freshMs,
-  });
+async function fetchTopFloor(place: Place, decimals: number): Promise<bigint | null> {
+  const { traits } = await queryClient.fetchQuery({ ...itemQuery(place), staleTime: freshMs });
   const floors = traits.flatMap(({ floor }): Decimal[] => (floor === undefined ? [] : [parseDecimal(floor)]));
   return floors.reduce<bigint | null>((top, floor) => {
     const amount = rescale(floor, decimals, "down");

@@ -15,10 +15,9 @@ const pages: Record<string, Page> = {
 /** A route of two pages. @returns the requests that it received */
 function serve(): string[] {
   const asked: string[] = [];
-  vi.stubGlobal("window", { location: { origin: "http://web.test" } });
-  vi.stubGlobal("fetch", async (url: URL) => {
-    asked.push(`${url.pathname}${url.search}`);
-    return Response.json(pages[url.searchParams.get("cursor") ?? "start"]);
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json(pages[new URLSearchParams(address.split("?")[1]).get("cursor") ?? "start"]);
   });
   return asked;
 }

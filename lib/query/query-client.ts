@@ -1,7 +1,10 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { RequestError } from "./api-client";
 import { followFeed } from "./follow-feed";
 import { feed } from "./page-feed";
+
+// Answers that arrive together are drawn together; the library's own delay gives each a rendering of its own.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A cache of server state with the house rules for age and retries. */
 export function createQueryClient(): QueryClient {

@@ -1,11 +1,13 @@
 "use client";
 
 import { type ComponentType, useEffect } from "react";
+import { watchOtherTabs } from "@/lib/other-tabs";
 import { requestCart } from "@/lib/trade/cart/cart-requests";
 import { watchCarts } from "@/lib/trade/cart/cart-signal";
 import { withQueries } from "../../live/with-queries";
 import { iconButtonStyles } from "../../ui/button-styles";
 import { Icon } from "../../ui/icon";
+import { pageTaken } from "../../ui/page-at-rest";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
 
 const loadButton = (): Promise<ComponentType> =>
@@ -20,6 +22,7 @@ const loadButton = (): Promise<ComponentType> =>
 export function CartSlot() {
   const { Part, preload, activate } = useDeferred(loadButton);
   useEffect(() => watchCarts(activate), [activate]);
+  useEffect(() => void pageTaken().then(watchOtherTabs), []);
   if (Part !== null) return <Part />;
   return (
     <button

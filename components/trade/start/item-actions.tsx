@@ -8,6 +8,7 @@ import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
+import { itemQuery } from "@/lib/query/use-item";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Menu } from "../../ui/menu";
@@ -38,12 +39,7 @@ export function useFreshListing(item: Pick<ItemFull, "chain" | "contract" | "tok
   const { chain, contract, tokenId } = item;
   return useCallback(async () => {
     const fresh = await client
-      .fetchQuery({
-        queryKey: queryKeys.item(chain, contract, tokenId),
-        queryFn: ({ signal }) =>
-          requestApi<ItemFull>(`/api/items/${chain}/${contract}/${tokenId}`, { signal }),
-        staleTime: 0,
-      })
+      .fetchQuery({ ...itemQuery({ chain, contract, tokenId }), staleTime: 0 })
       .catch(() => null);
     return fresh?.bestListing ?? null;
   }, [client, chain, contract, tokenId]);

@@ -7,6 +7,7 @@ import type { OrderPage } from "../../contract/order";
 import { requestApi } from "../../query/api-client";
 import { ordersPath } from "../../query/orders-path";
 import { queryKeys } from "../../query/query-keys";
+import { itemQuery } from "../../query/use-item";
 import type { CartEntry } from "./cart-entry";
 import { type ActiveListing, activeListing, type EntryState, entryStateOf } from "./entry-state";
 
@@ -39,12 +40,7 @@ export function useEntryStates(
     () => 0,
   );
   const items = useQueries({
-    queries: entries.map(({ item: { chain, contract, tokenId } }) => ({
-      queryKey: queryKeys.item(chain, contract, tokenId),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        requestApi<ItemFull>(`/api/items/${chain}/${contract}/${tokenId}`, { signal }),
-      refetchInterval: everyMs,
-    })),
+    queries: entries.map(({ item }) => ({ ...itemQuery(item), refetchInterval: everyMs })),
   });
   const listings = useQueries({
     queries: entries.map(({ item: { chain, contract, tokenId, standard }, listing }, index) => {

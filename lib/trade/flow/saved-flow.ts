@@ -6,11 +6,12 @@ export function flowStorageKey(id: string): string {
 }
 
 /**
- * Whether flows were running in this tab when a page was left. Reads them without the code of flows, because few pages have any to resume.
+ * Whether flows were running in this tab when a page was left: of one kind, or any. Reads them without the code of flows, because few pages
+ * have any to resume.
  */
-export function hasSavedFlows(): boolean {
+export function hasSavedFlows(kind: FlowKind | "" = ""): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(flowStorageKey("")));
+    return Object.keys(sessionStorage).some((key) => key.startsWith(flowStorageKey(kind)));
   } catch {
     // Storage is refused.
     return false;
