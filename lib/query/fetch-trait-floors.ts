@@ -1,8 +1,6 @@
-import type { Item, ItemFull } from "../contract/item";
+import type { Item } from "../contract/item";
 import { type Decimal, parseDecimal, rescale } from "../format/decimal";
-import { requestApi } from "./api-client";
 import { queryClient } from "./query-client";
-import { queryKeys } from "./query-keys";
 import { itemQuery } from "./use-item";
 
 /** Requests at a time: the service limits each visitor's rate. */

@@ -4,8 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useId } from "react";
 import type { ItemFull } from "@/lib/contract/item";
 import type { OrderSummary } from "@/lib/contract/order";
-import { requestApi } from "@/lib/query/api-client";
-import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
 import { itemQuery } from "@/lib/query/use-item";

@@ -2,7 +2,6 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { ItemFull } from "../../contract/item";
 import type { OrderPage } from "../../contract/order";
 import { requestApi } from "../../query/api-client";
 import { ordersPath } from "../../query/orders-path";
