@@ -2,9 +2,8 @@ import { createWalletClient, http } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { accountPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
-import { claimItems } from "../fixtures/claims";
 import { freshAccount, giveItem } from "../fixtures/fresh-account";
-import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
+import { chainClient, chainOf } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
@@ -20,8 +19,11 @@ test("warns the sender of a listed item that its listing stays signed, warns aga
   market,
 }) => {
   test.setTimeout(300_000);
-  const friend = demoAccount(manifest, 4);
-  const item = await market.unlistedItemOf(friend.address, "apechain");
+  const {
+    holder: friend,
+    items: [item],
+  } = await market.spareItems(manifest.accounts, 1);
+  if (item === undefined) throw new Error("one item is claimed");
   const { chain } = item;
   const record = (await market.chains()).find(({ id }) => id === chain);
   // A counter cancels all orders of an account on the chain, and a notice names all listings that returned: this account has no others.
@@ -127,19 +129,12 @@ test("shows old listings before an approval reactivates them, and cancels one th
   manifest,
   market,
 }) => {
-  const chain = "apechain";
-  const giver = demoAccount(manifest, 4);
+  const { holder: giver, items: pair } = await market.spareItems(manifest.accounts, 2);
+  const [item, other] = pair;
+  if (item === undefined || other === undefined) throw new Error("two items are claimed");
+  const { chain } = item;
   const seller = await freshAccount(manifest, chain);
   const maker = seller.account.address;
-  const owned = (await market.accountItems(giver.address, { chain })).filter(
-    ({ standard, bestListing }) => standard === "erc721" && bestListing === null,
-  );
-  const ofCollection = owned
-    .map(({ contract }) => owned.filter((each) => each.contract === contract))
-    .find(({ length }) => length >= 2);
-  const pair = claimItems(ofCollection ?? [], 2);
-  const [item, other] = pair;
-  if (item === undefined || other === undefined) throw new Error("the giver has two items of a collection");
   for (const each of pair) await giveItem(manifest, each, { from: giver, to: maker });
   await expect.poll(async () => (await market.accountItems(maker)).length).toBe(2);
   const { chainId, rpcUrl, contracts } = chainOf(manifest, chain);
