@@ -20,19 +20,19 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
     [
       { title: "Build", script: "build" },
       { title: "Bundle size", script: "size" },
+      // After the build, which writes where Next's types are written.
+      { title: "Types", script: "check:types" },
       {
         title: "Local mode as a whole",
         script: "test:local",
         report: { file: "test-results/local-mode.json", read: readVitest },
       },
+      { title: "Contracts", script: "check:contracts" },
     ],
     [
       // Installs one if there is none, which waits for the network alone.
       { title: "Browser for the tests", script: "browser" },
       { title: "Format and lint", script: "check:lint" },
-      { title: "Contracts", script: "check:contracts" },
-      // After the build, which writes where Next's types are written.
-      { title: "Types", script: "check:types" },
       { title: "Unused code and dependencies", script: "check:unused" },
       {
         title: "Unit and service tests",
