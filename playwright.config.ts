@@ -8,8 +8,10 @@ keepScratchInMemory();
 
 const executablePath = findTestChromium();
 
-/** They mint from the same few drops, count what is minted, and pause and open their stages. Some of them run at both sizes. */
-const dropSpecs = /(drops|drop-changes|mint(-\w+)?)\.spec/;
+/** They mint from the same drop, count what is minted, and pause it. Some of them run at both sizes. */
+const mintSpecs = /mint(-\w+)?\.spec/;
+/** They do the same with the other drops. */
+const dropSpecs = /drop(s|-\w+)\.spec/;
 /** They pause the relayer and let its deliveries fail. */
 const vaultSpecs = /vault(-\w+)?\.spec/;
 /** They stop the service behind a web of their own, and wait for pages to notice. */
@@ -50,10 +52,15 @@ export default defineConfig({
   // A project with one worker holds what changes something that all of its files look at: they run one after the other, beside the
   // other projects. The long ones are begun first.
   projects: [
+    { name: "mints", testMatch: mintSpecs, workers: 1, use: desktop },
     { name: "drops", testMatch: dropSpecs, workers: 1, use: desktop },
     { name: "vault", testMatch: vaultSpecs, workers: 1, use: desktop },
     { name: "outages", testMatch: outageSpecs, use: desktop },
-    { name: "desktop", testIgnore: [dropSpecs, vaultSpecs, outageSpecs, stoppedChain], use: desktop },
+    {
+      name: "desktop",
+      testIgnore: [mintSpecs, dropSpecs, vaultSpecs, outageSpecs, stoppedChain],
+      use: desktop,
+    },
     // Tests that do not depend on the screen's size run once: secrets, outages, wrong wallets and services, and the keyboard.
     {
       name: "phone",
@@ -65,7 +72,7 @@ export default defineConfig({
     {
       name: "stopped chain",
       testMatch: stoppedChain,
-      dependencies: ["drops", "vault", "outages", "desktop", "phone"],
+      dependencies: ["mints", "drops", "vault", "outages", "desktop", "phone"],
       use: desktop,
     },
   ],

@@ -2,8 +2,7 @@ import type { Locator } from "@playwright/test";
 import { dropPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { labelCollection } from "../fixtures/collection-labels";
-import { untilTold } from "../fixtures/come-back";
-import { closeDrop, openSoon, pendingTime } from "../fixtures/drop-conditions";
+import { openSoon, pendingTime } from "../fixtures/drop-conditions";
 import { stageRow } from "../fixtures/drop-pages";
 import { comeToDrop } from "../fixtures/newcomer";
 import { expect, test } from "../fixtures/test";
@@ -43,32 +42,6 @@ test("turns an open page to minting when a stage opens by the chain's time, what
   } finally {
     await setBack();
   }
-});
-
-test("turns an open page to paused while its creator pauses, and back, without a reload", async ({
-  page,
-  manifest,
-  market,
-}) => {
-  const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
-  await wallet.connect(page);
-  const mint = panel.getByRole("button", { name: /^Mint 1 for / });
-  await expect(mint).toBeEnabled();
-  let loads = 0;
-  page.on("load", () => loads++);
-  const reopen = await closeDrop(manifest, drop);
-  try {
-    await expect(panel.getByText("Paused by its creator")).toBeVisible();
-    await expect(page.getByText("Paused", { exact: true }).first()).toBeVisible();
-    await expect(mint).toHaveCount(0);
-    await expect(stageRow(panel, "Public sale")).toContainText("Stage closed");
-  } finally {
-    await reopen();
-  }
-  // Above, the page asked by itself.
-  await untilTold(page, () => panel.getByText("Public sale closes in").isVisible());
-  await expect(mint).toBeEnabled();
-  expect(loads).toBe(0);
 });
 
 /** Expects every picture of a part to be hidden: blurred, as the smallest file, without the full one. */

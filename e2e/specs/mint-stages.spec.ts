@@ -3,6 +3,7 @@ import type { Drop } from "@/lib/contract/drop";
 import { checkAxe } from "../fixtures/check-axe";
 import { untilTold } from "../fixtures/come-back";
 import { closeDrop } from "../fixtures/drop-conditions";
+import { stageRow } from "../fixtures/drop-pages";
 import { comeToDrop } from "../fixtures/newcomer";
 import { expect, test } from "../fixtures/test";
 import { dialogOf } from "../fixtures/trade-pages";
@@ -72,4 +73,30 @@ test("an open mint reports its creator's pause as soon as the record does", asyn
   }
   await untilTold(page, () => panel.getByRole("button", { name: /^Mint 1 for / }).isVisible());
   await openMint(page, panel, drop);
+});
+
+test("turns an open page to paused while its creator pauses, and back, without a reload", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
+  await wallet.connect(page);
+  const mint = panel.getByRole("button", { name: /^Mint 1 for / });
+  await expect(mint).toBeEnabled();
+  let loads = 0;
+  page.on("load", () => loads++);
+  const reopen = await closeDrop(manifest, drop);
+  try {
+    await expect(panel.getByText("Paused by its creator")).toBeVisible();
+    await expect(page.getByText("Paused", { exact: true }).first()).toBeVisible();
+    await expect(mint).toHaveCount(0);
+    await expect(stageRow(panel, "Public sale")).toContainText("Stage closed");
+  } finally {
+    await reopen();
+  }
+  // Above, the page asked by itself.
+  await untilTold(page, () => panel.getByText("Public sale closes in").isVisible());
+  await expect(mint).toBeEnabled();
+  expect(loads).toBe(0);
 });
