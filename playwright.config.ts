@@ -14,8 +14,8 @@ const mintSpecs = /mint(-\w+)?\.spec/;
 const dropSpecs = /drop(s|-\w+)\.spec/;
 /** They pause the relayer and let its deliveries fail. */
 const vaultSpecs = /vault(-\w+)?\.spec/;
-/** They stop the service behind a web of their own, and wait for pages to notice. */
-const outageSpecs = /outages\.spec/;
+/** They mostly wait, for pages to notice that a service of their own has stopped, or for a signature to expire. */
+const waitingSpecs = /(outages|enforced-purchase)\.spec/;
 /** It stops the node of a chain, which any other test may need. */
 const stoppedChain = /stopped-chain\.spec/;
 
@@ -55,10 +55,10 @@ export default defineConfig({
     { name: "mints", testMatch: mintSpecs, workers: 1, use: desktop },
     { name: "drops", testMatch: dropSpecs, workers: 1, use: desktop },
     { name: "vault", testMatch: vaultSpecs, workers: 1, use: desktop },
-    { name: "outages", testMatch: outageSpecs, use: desktop },
+    { name: "waiting", testMatch: waitingSpecs, use: desktop },
     {
       name: "desktop",
-      testIgnore: [mintSpecs, dropSpecs, vaultSpecs, outageSpecs, stoppedChain],
+      testIgnore: [mintSpecs, dropSpecs, vaultSpecs, waitingSpecs, stoppedChain],
       use: desktop,
     },
     // Tests that do not depend on the screen's size run once: secrets, outages, wrong wallets and services, and the keyboard.
@@ -72,7 +72,7 @@ export default defineConfig({
     {
       name: "stopped chain",
       testMatch: stoppedChain,
-      dependencies: ["mints", "drops", "vault", "outages", "desktop", "phone"],
+      dependencies: ["mints", "drops", "vault", "waiting", "desktop", "phone"],
       use: desktop,
     },
   ],
