@@ -32,8 +32,10 @@ export type TestChain = {
   stop: () => Promise<void>;
 };
 
+type TestAccounts = Pick<TestChain, "accounts" | "serverSignerKey" | "relayerKey">;
+
 /** From the parent key, since stretching the phrase once an account takes longer than starting the chain. */
-function testAccounts(): Pick<TestChain, "accounts" | "serverSignerKey" | "relayerKey"> {
+function deriveTestAccounts(): TestAccounts {
   const parent = mnemonicToAccount(TEST_MNEMONIC, {
     path: "m/44'/60'/0'/0",
   }).getHdKey();
@@ -56,6 +58,14 @@ function testAccounts(): Pick<TestChain, "accounts" | "serverSignerKey" | "relay
     serverSignerKey,
     relayerKey,
   };
+}
+
+let derived: TestAccounts | undefined;
+
+/** The same for every chain of this process. */
+function testAccounts(): TestAccounts {
+  derived ??= deriveTestAccounts();
+  return derived;
 }
 
 /** A chain with funded accounts, on which nothing of ours is deployed. */

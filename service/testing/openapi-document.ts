@@ -17,22 +17,31 @@ export interface CheckedDocument {
   components: { schemas: Record<string, object> };
 }
 
-/** One validator for each route, method, status and media type of the document. */
-function compileValidators({ paths, components }: CheckedDocument): Map<string, ValidateFunction> {
+/**
+ * Finds the validator for a route, method, status and media type of the document. Each is compiled when first needed, because most tests
+ * call few routes, and to compile all takes a second.
+ */
+export function validatorsOf({
+  paths,
+  components,
+}: CheckedDocument): (
+  path: string,
+  method: string,
+  status: number,
+  type: string,
+) => ValidateFunction | undefined {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema({ $id: "root", components });
-  const found = new Map<string, ValidateFunction>();
-  for (const [path, item] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(item)) {
-      for (const [status, { content }] of Object.entries(operation.responses)) {
-        for (const [type, { schema }] of Object.entries(content ?? {})) {
-          const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"root#/'));
-          found.set(`${method} ${path} ${status} ${type}`, ajv.compile(absolute));
-        }
-      }
-    }
-  }
-  return found;
+  const compiled = new Map<object, ValidateFunction>();
+  return (path, method, status, type) => {
+    const schema = paths[path]?.[method]?.responses[status]?.content?.[type]?.schema;
+    if (schema === undefined) return undefined;
+    const known = compiled.get(schema);
+    if (known !== undefined) return known;
+    const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"root#/')));
+    compiled.set(schema, validate);
+    return validate;
+  };
 }
 
 /** Checks an answer of a route; a failure names it by `shown`. */
@@ -40,7 +49,7 @@ export type ExpectDocumented = (path: string, method: string, answer: TestAnswer
 
 /** Every answer must match the document's schema for this route and status; a 5xx is never right. */
 export function documentChecks(document: CheckedDocument): ExpectDocumented {
-  const validators = compileValidators(document);
+  const validatorOf = validatorsOf(document);
   return (path, method, answer, shown) => {
     const { status, headers, body } = answer;
     const documented = document.paths[path]?.[method]?.responses ?? {};
@@ -50,7 +59,7 @@ export function documentChecks(document: CheckedDocument): ExpectDocumented {
     if (status === 304 || status === 204) return;
     const type = headers.get("content-type") ?? "";
     expect(type, shown).toBe(status >= 400 ? "application/problem+json" : "application/json");
-    const validate = validators.get(`${method} ${path} ${status} ${type}`);
+    const validate = validatorOf(path, method, status, type);
     expect(validate, `${shown} ${status} ${type}`).toBeDefined();
     validate?.(body);
     expect(validate?.errors ?? null, shown).toBeNull();

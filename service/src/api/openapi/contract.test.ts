@@ -13,6 +13,7 @@ import {
   type DocumentParameter,
   documentChecks,
   type ExpectDocumented,
+  validatorsOf,
 } from "../../../testing/openapi-document";
 import { type RequestOptions, startTestService, type TestService } from "../../../testing/test-service";
 
@@ -80,6 +81,18 @@ describe("the emitted OpenAPI document", () => {
     expect(document.components.schemas.OrderSummary).toMatchObject({ type: "object" });
     expect(document.components.schemas.Image).toMatchObject({ type: "object" });
     expect(JSON.stringify(document)).not.toContain("nullable");
+  });
+
+  it("has a valid schema for every answer", () => {
+    const validatorOf = validatorsOf(document);
+    for (const [path, item] of Object.entries(document.paths))
+      for (const [method, { responses }] of Object.entries(item))
+        for (const [status, { content = {} }] of Object.entries(responses))
+          for (const type of Object.keys(content))
+            expect(
+              validatorOf(path, method, Number(status), type),
+              `${method} ${path} ${status}`,
+            ).toBeDefined();
   });
 
   it("describes the answers of every route", async () => {
