@@ -113,7 +113,7 @@ async function settle(scene: VaultScene, request: TestService["request"]): Promi
  * @param options.onStart Receives the function that ends it, from the first moment on.
  */
 export async function startVaultProcesses({
-  pollIntervalMs = 20,
+  pollIntervalMs = 80,
   onStart = () => {},
 }: {
   pollIntervalMs?: number | undefined;
