@@ -8,7 +8,7 @@ import {
   traitCriterionSchema,
 } from "./order";
 import { maxOrdersPerRequest } from "./order-limits";
-import { booleanQuery, pageQuery } from "./page";
+import { booleanQuery, commaList, pageQuery } from "./page";
 import {
   addressSchema,
   bytes32Schema,
@@ -32,7 +32,8 @@ const ordersQuery = {
   tokenId: digitsSchema.optional(),
   maker: addressSchema.optional(),
   owner: addressSchema.optional(),
-  status: z.union([orderStatusSchema, z.literal("any")]).default("active"),
+  /** One or several statuses; `any` stands for all of them. */
+  status: commaList(z.enum([...orderStatusSchema.options, "any"])).prefault("active"),
   hidden: booleanQuery.optional(),
   updatedAfter: z.coerce.number().int().nonnegative().optional(),
   sort: orderSortSchema.default("recent"),

@@ -99,8 +99,23 @@ describe("the conventions of every endpoint", () => {
       "/v1/activity?tokenId=1",
       "/v1/listings?tokenId=1",
       "/v1/listings?hidden=true",
+      "/v1/listings?status=active,sold",
+      "/v1/listings?status=",
     ];
     for (const path of refused) await expectProblem(path, {}, 400, "invalid_request");
+  });
+
+  it("refuses addresses that cannot be decoded", async () => {
+    for (const path of [
+      "/v1/collections?q=%ZZ",
+      "/v1/listings?maker=%",
+      "/v1/collections/%FF",
+      "/v1/%E0%A4%A",
+    ]) {
+      const { body } = await expectProblem(path, {}, 400, "invalid_request");
+      expect(body.errors, path).toEqual([expect.objectContaining({ path: "url", code: "invalid_encoding" })]);
+    }
+    expect((await service.request("/v1/collections?q=%E2%82%AC%25")).status).toBe(200);
   });
 
   it("distinguishes a missing route from a wrong method", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Hono, MiddlewareHandler } from "hono";
 import { BaseError } from "viem";
+import { invalidRequest } from "../market/errors/invalid-request";
 import { createApiRouter } from "./http/api-router";
 import type { AppDependencies } from "./http/app-dependencies";
 import { authenticate } from "./http/authenticate";
@@ -33,6 +34,18 @@ const requestId: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   await next();
 };
 
+/** Refuses an address that is not percent-encoded UTF-8 (RFC 3986, section 2.1), which would otherwise be read as another one. */
+const decodableAddress: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
+  try {
+    decodeURIComponent(c.req.url);
+  } catch {
+    throw invalidRequest([
+      { path: "url", code: "invalid_encoding", message: "is not percent-encoded UTF-8" },
+    ]);
+  }
+  await next();
+};
+
 export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
@@ -56,7 +69,7 @@ export function createApp(dependencies: AppDependencies): Api {
   const document = buildDocument(resources);
 
   const app = createApiRouter();
-  app.use(requestId);
+  app.use(requestId, decodableAddress);
   app.route("/", createHealthRouter(dependencies));
   app.route("/", createDocumentRouter(document, renderReferencePage(document)));
   if (media !== undefined) app.route("/media", createMediaRoute(media));

@@ -29,9 +29,13 @@ export function unanswered(
   };
 }
 
+/** The pattern of a route's path, whose parameters may bring one of their own: `:hash{[0-9a-f]{64}}`. */
 function patternOf(path: string): RegExp {
-  const segments = path
-    .split("/")
-    .map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+  const segments = path.split("/").map((segment) => {
+    const parameter = /^:\w+(?:\{(.+)\})?$/.exec(segment);
+    return parameter === null
+      ? segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+      : `(?:${parameter[1] ?? "[^/]+"})`;
+  });
   return new RegExp(`^${segments.join("/")}$`);
 }

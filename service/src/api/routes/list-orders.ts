@@ -15,7 +15,7 @@ import { orderRecord } from "../records/order-record";
 type ListDependencies = Pick<AppDependencies, "db" | "events" | "served" | "cursors" | "mediaUrl" | "nowMs">;
 
 const following =
-  "`sort=updated` follows the order book: it visits orders in the sequence of their last change, with `updatedAfter` from that second on. Its pages have a `resumeCursor`: as `cursor`, without `updatedAfter`, it gives what changed after the page, and nothing twice. `hidden=true` needs `maker`. Hidden orders are left out otherwise, so that who follows the book hears nothing of a hiding.";
+  "`status` takes several, separated by commas. `sort=updated` follows the order book: it visits orders in the sequence of their last change, with `updatedAfter` from that second on. Its pages have a `resumeCursor`: as `cursor`, without `updatedAfter`, it gives what changed after the page, and nothing twice. `hidden=true` needs `maker`. Hidden orders are left out otherwise, so that who follows the book hears nothing of a hiding.";
 
 const listingsRoute = readRoute({
   path: "/listings",

@@ -14,6 +14,7 @@ import { createImagePool } from "../../media/image-pool";
 import { mediaHash } from "../../media/media-hash";
 import { createMediaStore, type MediaStore } from "../../media/media-store";
 import type { ApiEnvironment } from "../http/environment";
+import { unanswered } from "../http/method-not-allowed";
 import { problemResponse, toApiError } from "../http/problem-response";
 import { createMediaRoute } from "./media-route";
 
@@ -67,6 +68,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
       await next();
     });
     app.route("/media", createMediaRoute(store));
+    app.notFound(unanswered(() => app.routes));
     app.onError((error, c) => problemResponse(c, toApiError(error)));
   }
 
@@ -120,6 +122,12 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     expect(response.status).toBe(304);
     expect(await response.text()).toBe("");
     expect((await get(hash, { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  it("is no address without a hash, and takes no other method with one", async () => {
+    expect((await get("x")).status).toBe(404);
+    const response = await app.request(`/media/${"0".repeat(64)}`, { method: "PUT" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
   it("answers HEAD", async () => {

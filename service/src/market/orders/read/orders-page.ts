@@ -69,7 +69,7 @@ const sorts: Record<OrderSide, Record<OrderSort, SortPhase[]>> = {
 };
 
 /** The conditions on an order's stored status and times for each status at its chain's `n.now`. */
-const statusConditions: Record<OffersQuery["status"], SQL> = {
+const statusConditions: Record<OffersQuery["status"][number], SQL> = {
   // The phase is named too, because it keeps the index of open orders small.
   active: sql.raw("o.status = 'active' and o.phase = 'live' and o.starts_at <= n.now and n.now < o.ends_at"),
   inactive: sql.raw(
@@ -98,6 +98,13 @@ function itemPart({ contract, tokenId }: OffersQuery, side: OrderSide, itemId: n
   return sql`exists (select 1 from items i where ${item} and i.collection_id = o.collection_id and ${coversItem})`;
 }
 
+function statusPart(statuses: OffersQuery["status"]): SQL {
+  return sql`(${sql.join(
+    statuses.map((status) => statusConditions[status]),
+    sql` or `,
+  )})`;
+}
+
 function ownerPart(owner: Address, side: OrderSide): SQL {
   return side === "offer"
     ? canAccept(owner)
@@ -106,7 +113,7 @@ function ownerPart(owner: Address, side: OrderSide): SQL {
 
 function conditions(query: OffersQuery, side: OrderSide, itemId: number | null): SQL {
   const { collection, chain, maker, owner, status, hidden, updatedAfter, scope } = query;
-  const parts = [sql`o.side = ${side}`, statusConditions[status], sql`o.hidden = ${hidden ?? false}`];
+  const parts = [sql`o.side = ${side}`, statusPart(status), sql`o.hidden = ${hidden ?? false}`];
   if (collection !== undefined) {
     parts.push(sql`o.collection_id = (select id from collections where slug = ${collection} and followed)`);
   }

@@ -247,6 +247,11 @@ describe("POST /offers", () => {
     service.shiftClock(121);
     expect((await get(itemPath(17))).body.bestOffer?.id).not.toBe(body.id);
     expect(await idsOf(`maker=${maker.address}&status=expired`)).toEqual([body.id]);
+    // Several statuses at once, each as alone.
+    const both = await idsOf(`maker=${maker.address}&status=expired,active`);
+    const active = await idsOf(`maker=${maker.address}&status=active`);
+    expect(active).not.toEqual([]);
+    expect(both.toSorted()).toEqual([...active, body.id].toSorted());
     service.shiftClock(-121);
   });
 });
