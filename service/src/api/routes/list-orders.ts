@@ -58,7 +58,9 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   if (query.hidden === true && query.maker === undefined) {
     throw invalidRequest([{ path: "maker", code: "missing_field", message: "is needed with hidden=true" }]);
   }
-  const key = { route: `/${side}s`, parameters: query };
+  // As text, so that a cursor from before lists took several statuses goes on.
+  const parameters = { ...query, status: query.status.toSorted().join(",") };
+  const key = { route: `/${side}s`, parameters };
   const position = readPosition(cursors, key, query.cursor);
   const { times, states } = await applyDueBeforeReading(dependencies);
   const isItem = chain !== undefined && contract !== undefined && tokenId !== undefined;
@@ -77,7 +79,7 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   });
   const page = { data, nextCursor: nextCursor(cursors, key, next) };
   if (query.sort !== "updated") return page;
-  const resumed = { ...key, parameters: { ...query, updatedAfter: undefined } };
+  const resumed = { ...key, parameters: { ...parameters, updatedAfter: undefined } };
   return { ...page, resumeCursor: nextCursor(cursors, resumed, end) };
 }
 
