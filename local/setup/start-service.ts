@@ -32,6 +32,7 @@ export async function startServiceProcess(parameters: StartServiceParameters): P
       PUBLIC_MEDIA_URL: `http://127.0.0.1:${config.apiPort}/media`,
       IPFS_GATEWAYS: `${gatewayUrl}/ipfs`,
       API_KEYS: `${secrets.apiKey}=read+orders:write`,
+      SESSION_DOMAINS: `127.0.0.1:${config.webPort},localhost:${config.webPort}`,
       SIGNER_PRIVATE_KEY: secrets.signerPrivateKey,
     },
     logFile: join(config.folder, "logs", "service.log"),

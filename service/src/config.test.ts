@@ -47,7 +47,7 @@ describe("the configuration", () => {
       SERVICE_ROLE must be api, follower or all
       CHAINS_FILE is needed: the path of the chain file
       COLLECTIONS_FILE is needed: the path of the collection file
-      API_KEYS must be a comma list of key=scope+scope, keys of 16 characters or more, scopes of read, orders:write, keys:admin
+      API_KEYS must be a comma list of key=scope+scope, keys of 16 characters or more, scopes of read, orders:write, uploads:write
       SIGNER_PRIVATE_KEY must be 32 bytes in hexadecimal, 0x first]
     `);
   });

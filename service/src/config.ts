@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { keyScopeSchema } from "@/lib/contract/api-key";
 import { QuaysideError } from "@/lib/errors";
-import { type ConfiguredKey, keyScopeSchema } from "./api/keys/key-store";
+import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/key-store";
 import type { DatabaseConfig } from "./db/open-database";
 
 const commaList = z
@@ -12,7 +13,7 @@ const commaList = z
 const apiKeysSchema = commaList.transform((entries, context): ConfiguredKey[] =>
   entries.map((entry) => {
     const [key = "", scopeText = "read"] = entry.split("=", 2);
-    const scopes = z.array(keyScopeSchema).safeParse(scopeText.split("+"));
+    const scopes = z.array(configuredScopeSchema).safeParse(scopeText.split("+"));
     if (key.length >= 16 && scopes.success) return { key, scopes: scopes.data };
     context.addIssue({
       code: "custom",
@@ -23,6 +24,17 @@ const apiKeysSchema = commaList.transform((entries, context): ConfiguredKey[] =>
 );
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+/** A host with its port, if it has one, as a browser's address line shows it. */
+const domainSchema = z.string().refine((text) => hostOf(`https://${text}`) === text.toLowerCase(), {
+  error: "must be a comma list of hosts, such as market.example or 127.0.0.1:3000",
+});
+
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}
+
+const cursorSecretSchema = z.string().min(32, { error: "must have 32 characters or more" }).optional();
 
 const databaseVariables = {
   DATABASE_URL: z
@@ -46,6 +58,9 @@ const environmentSchema = z
     PUBLIC_MEDIA_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
     IPFS_GATEWAYS: commaList.pipe(z.array(httpUrl)).default(["https://ipfs.io"]),
     API_KEYS: apiKeysSchema.default([]),
+    SESSION_DOMAINS: commaList.pipe(z.array(domainSchema)).default([]),
+    CURSOR_SECRET: cursorSecretSchema,
+    CURSOR_SECRET_PREVIOUS: cursorSecretSchema,
     SIGNER_PRIVATE_KEY: z
       .string()
       .regex(/^0x[0-9a-fA-F]{64}$/, { error: "must be 32 bytes in hexadecimal, 0x first" })
@@ -81,6 +96,10 @@ export type ServiceConfig = {
   publicMediaUrl: string | undefined;
   ipfsGateways: string[];
   apiKeys: ConfiguredKey[];
+  /** Hosts of the sites that may sign accounts in. */
+  sessionDomains: string[];
+  /** Secrets of cursors, the one of new cursors first. */
+  cursorSecrets: string[];
   /** Signs fulfilments of orders that need the server's signature, and nothing else. */
   signerPrivateKey: `0x${string}` | undefined;
   logLevel: string;
@@ -135,6 +154,8 @@ export function readConfig(environment: Environment): ServiceConfig {
     publicMediaUrl: env.PUBLIC_MEDIA_URL,
     ipfsGateways: env.IPFS_GATEWAYS.map((url) => url.replace(/\/+$/, "")),
     apiKeys: env.API_KEYS,
+    sessionDomains: env.SESSION_DOMAINS.map((domain) => domain.toLowerCase()),
+    cursorSecrets: [env.CURSOR_SECRET, env.CURSOR_SECRET_PREVIOUS].filter((secret) => secret !== undefined),
     signerPrivateKey: env.SIGNER_PRIVATE_KEY,
     logLevel: env.LOG_LEVEL,
   };

@@ -6,6 +6,7 @@ import type { AppDependencies } from "./api/http/app-dependencies";
 import { createCursorCodec } from "./api/http/cursor";
 import { createPageCache } from "./api/http/page-cache";
 import { type ConfiguredKey, createKeyStore } from "./api/keys/key-store";
+import { createUsageCounter } from "./api/keys/usage-counter";
 import type { MediaUrl } from "./api/records/image-record";
 import type { Db } from "./db/database";
 import { createChainConnections } from "./market/chains/chain-connections";
@@ -24,6 +25,8 @@ export interface DependencyOptions {
   events: MarketEvents;
   chains: readonly ChainConfig[];
   apiKeys: readonly ConfiguredKey[];
+  sessionDomains?: readonly string[];
+  cursorSecrets?: readonly string[];
   signerPrivateKey?: Hex | undefined;
   mediaUrl: MediaUrl;
   media?: MediaStore;
@@ -32,16 +35,20 @@ export interface DependencyOptions {
 }
 
 /** Creates the API's parts. `close` ends those that listen to events. */
-export function createDependencies(options: DependencyOptions): AppDependencies & { close(): void } {
+export function createDependencies(options: DependencyOptions): AppDependencies & { close(): Promise<void> } {
   const { db, events, chains, apiKeys, signerPrivateKey, mediaUrl, log, nowMs } = options;
   const served = createServedChains({ db, chains, events, nowMs });
   const heard = createHeardVersions(events);
+  const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
+  const usage = createUsageCounter({ db, log, nowMs });
   return {
     db,
     events,
     served,
-    keys: createKeyStore({ db, configured: apiKeys }),
-    cursors: createCursorCodec(cursorSecret(apiKeys)),
+    keys,
+    usage,
+    sessionDomains: options.sessionDomains ?? [],
+    cursors: createCursorCodec([...(options.cursorSecrets ?? []), secretOfKeys(apiKeys)]),
     pages: createPageCache({ heard, nowMs }),
     heads: createCollectionHeads({ db, heard, nowMs }),
     orderChains: createOrderChains(served.configs),
@@ -52,19 +59,20 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     ...(options.media !== undefined && { media: options.media }),
     log,
     nowMs,
-    close() {
+    async close() {
       served.close();
       heard.close();
+      await Promise.all([keys.close(), usage.close()]);
     },
   };
 }
 
 /**
- * The secret of the cursors' checksums. Every API process of one service has the same keys, so a cursor stays valid in
- * another process and after a restart. It guards against accidents, not against the caller: a cursor gives access to
- * nothing that its query does not.
+ * The secret of the cursors' checksums without a configured one. Every API process of one service has the same keys, so a cursor stays
+ * valid in another process and after a restart, but not after a change of the keys. It guards against accidents, not against the
+ * caller: a cursor gives access to nothing that its query does not.
  */
-function cursorSecret(apiKeys: readonly ConfiguredKey[]): string {
+function secretOfKeys(apiKeys: readonly ConfiguredKey[]): string {
   const keys = apiKeys.map(({ key }) => key).sort();
   return createHash("sha256").update("quayside cursors").update(keys.join("\0")).digest("hex");
 }

@@ -97,6 +97,8 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
     events,
     chains,
     apiKeys: config.apiKeys,
+    sessionDomains: config.sessionDomains,
+    cursorSecrets: config.cursorSecrets,
     signerPrivateKey: config.signerPrivateKey,
     mediaUrl: (hash) => `${mediaBase}/${hash}`,
     media,

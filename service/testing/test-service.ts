@@ -28,6 +28,9 @@ export const configuredKeys: ConfiguredKey[] = [
   { key: testKeys.write, scopes: ["read", "orders:write"] },
 ];
 
+/** The host of the site that may sign accounts in. */
+export const testDomain = "market.test";
+
 /** The parsed answer of a request, with the fields that tests read. */
 export type TestAnswer = {
   status: number;
@@ -86,6 +89,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     events,
     chains: [config],
     apiKeys: configuredKeys,
+    sessionDomains: [testDomain],
     signerPrivateKey: chain.serverSignerKey,
     mediaUrl: (hash) => `http://media.test/${hash}`,
     log: pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
@@ -118,7 +122,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       shiftMs += seconds * 1_000;
     },
     stop: async () => {
-      dependencies.close();
+      await dependencies.close();
       await following.stop();
       await db.close();
       await Promise.all([database.drop(), chain.stop()]);

@@ -5,11 +5,13 @@ import { invalidRequest } from "../market/errors/invalid-request";
 import { createApiRouter } from "./http/api-router";
 import type { AppDependencies } from "./http/app-dependencies";
 import { authenticate } from "./http/authenticate";
+import { countUsage } from "./http/count-usage";
 import type { ApiEnvironment } from "./http/environment";
 import { unanswered } from "./http/method-not-allowed";
 import { problemResponse, toApiError } from "./http/problem-response";
 import { buildDocument } from "./openapi/document";
 import { renderReferencePage } from "./openapi/reference-page";
+import { createAccountKeysRouter } from "./routes/account-keys";
 import { createAccountsRouter } from "./routes/accounts";
 import { createActivityRouter } from "./routes/activity";
 import { createChainsRouter } from "./routes/chains";
@@ -22,6 +24,7 @@ import { createItemsRouter } from "./routes/items";
 import { createMediaRoute } from "./routes/media-route";
 import { createOrdersRouter } from "./routes/orders";
 import { createPutAllowlistRouter } from "./routes/put-allowlist";
+import { createSessionsRouter } from "./routes/sessions";
 import { createVaultRouter } from "./routes/vault";
 
 /** A caller's own id is kept if it is harmless in a log line and a header. */
@@ -50,7 +53,7 @@ export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
 export function createApp(dependencies: AppDependencies): Api {
-  const { keys, log, media } = dependencies;
+  const { keys, usage, sessionDomains, log, media } = dependencies;
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -63,6 +66,10 @@ export function createApp(dependencies: AppDependencies): Api {
     createVaultRouter(dependencies),
     createDropsRouter(dependencies),
     createPutAllowlistRouter(dependencies),
+    // Nobody can sign in where no site may ask for it.
+    ...(sessionDomains.length === 0
+      ? []
+      : [createSessionsRouter(dependencies), createAccountKeysRouter(dependencies)]),
   ]) {
     resources.route("/", router);
   }
@@ -74,7 +81,7 @@ export function createApp(dependencies: AppDependencies): Api {
   app.route("/", createDocumentRouter(document, renderReferencePage(document)));
   if (media !== undefined) app.route("/media", createMediaRoute(media));
   // A key's rate limits belong here: after its caller is known, before a handler runs.
-  app.use("/v1/*", authenticate(keys));
+  app.use("/v1/*", authenticate(keys), countUsage(usage));
   app.route("/v1", resources);
   app.notFound(unanswered(() => app.routes));
   app.onError((error, c) => {

@@ -9,6 +9,7 @@ import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import type { OrderChains } from "../../market/orders/on-chain/order-chains";
 import type { MediaStore } from "../../media/media-store";
 import type { KeyStore } from "../keys/key-store";
+import type { UsageCounter } from "../keys/usage-counter";
 import type { MediaUrl } from "../records/image-record";
 import type { CursorCodec } from "./cursor";
 import type { PageCache } from "./page-cache";
@@ -19,6 +20,9 @@ export interface AppDependencies {
   events: MarketEvents;
   served: ServedChains;
   keys: KeyStore;
+  usage: UsageCounter;
+  /** Hosts whose pages may sign accounts in; with none there are no sessions. */
+  sessionDomains: readonly string[];
   cursors: CursorCodec;
   pages: PageCache;
   heads: CollectionHeads;

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { KeyScope, KeyStore } from "../keys/key-store";
+import type { KeyScope } from "@/lib/contract/api-key";
+import type { KeyStore } from "../keys/key-store";
 import { ApiError } from "./api-error";
 import type { ApiEnvironment } from "./environment";
 

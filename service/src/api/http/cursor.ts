@@ -19,9 +19,12 @@ export interface CursorQuery {
   parameters: Record<string, unknown>;
 }
 
-/** @param secret keeps cursors stable over restarts and across machines that share it. */
-export function createCursorCodec(secret: string): CursorCodec {
-  const checksum = (query: CursorQuery, payload: string) =>
+/**
+ * @param secrets keep cursors stable over restarts and across machines that share them. The first makes new cursors; cursors of the
+ * others are accepted too.
+ */
+export function createCursorCodec(secrets: readonly string[]): CursorCodec {
+  const checksum = (secret: string, query: CursorQuery, payload: string) =>
     createHmac("sha256", secret)
       .update(fingerprint(query))
       .update(payload)
@@ -31,7 +34,9 @@ export function createCursorCodec(secret: string): CursorCodec {
   return {
     encode(query, position) {
       const payload = JSON.stringify(position);
-      return Buffer.concat([checksum(query, payload), Buffer.from(payload)]).toString("base64url");
+      return Buffer.concat([checksum(secrets[0] ?? "", query, payload), Buffer.from(payload)]).toString(
+        "base64url",
+      );
     },
     decode(query, cursor, schema) {
       const bytes = Buffer.from(cursor, "base64url");
@@ -39,9 +44,10 @@ export function createCursorCodec(secret: string): CursorCodec {
       const given = bytes.subarray(0, checksumBytes);
       // Base64 decoding accepts text that is not base64: only the canonical text of a cursor is that cursor.
       const canonical = bytes.toString("base64url") === cursor;
-      const expected = checksum(query, payload);
-      if (!canonical || given.length !== checksumBytes || !timingSafeEqual(given, expected))
-        throw invalidCursor();
+      const isOurs =
+        given.length === checksumBytes &&
+        secrets.some((secret) => timingSafeEqual(given, checksum(secret, query, payload)));
+      if (!canonical || !isOurs) throw invalidCursor();
       const position = schema.safeParse(JSON.parse(payload));
       if (!position.success) throw invalidCursor();
       return position.data;

@@ -43,6 +43,10 @@ describe("the emitted OpenAPI document", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths).sort()).toEqual([
       "/accounts/{address}/items",
+      "/accounts/{address}/keys",
+      "/accounts/{address}/keys/usage",
+      "/accounts/{address}/keys/{keyId}",
+      "/accounts/{address}/keys/{keyId}/rotate",
       "/activity",
       "/chains",
       "/collections",
@@ -62,6 +66,9 @@ describe("the emitted OpenAPI document", () => {
       "/offers",
       "/offers/{id}",
       "/offers/{id}/fulfillment",
+      "/sessions",
+      "/sessions/current",
+      "/sessions/nonce",
       "/vault/moves/{id}",
       "/vault/status/{chain}/{contract}/{tokenId}",
     ]);

@@ -65,11 +65,20 @@ export function buildDocument(api: ApiRouter): OpenApiDocument {
     openapi: "3.1.0",
     info: { title: "Quayside", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/v1" }],
-    tags: ["chains", "collections", "items", "listings", "offers", "activity", "vault", "drops"].map(
-      (name) => ({
-        name,
-      }),
-    ),
+    tags: [
+      "chains",
+      "collections",
+      "items",
+      "listings",
+      "offers",
+      "activity",
+      "vault",
+      "drops",
+      "sessions",
+      "keys",
+    ].map((name) => ({
+      name,
+    })),
     "x-problem-codes": Object.entries(problemCodes).map(([code, [status, title]]) => ({
       code,
       status,
