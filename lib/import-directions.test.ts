@@ -18,7 +18,7 @@ const allowed: Record<string, readonly string[]> = {
   app: ["app", "components", "lib S", "lib P"],
   components: ["components", "lib C", "lib P"],
   "lib C": ["lib C", "lib P"],
-  "lib S": ["lib S", "lib P"],
+  "lib S": ["lib S", "lib N", "lib P"],
   "lib P": ["lib P"],
   "lib N": ["lib N", "lib P"],
   // Next bundles the server rooms for its routes. The web's own server can load only their files without `server-only`.

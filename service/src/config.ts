@@ -34,6 +34,10 @@ function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host : null;
 }
 
+const addressRangeSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: "must be a comma list of addresses or ranges, such as 10.0.0.0/8",
+});
+
 const cursorSecretSchema = z.string().min(32, { error: "must have 32 characters or more" }).optional();
 
 const databaseVariables = {
@@ -66,6 +70,8 @@ const environmentSchema = z
       .regex(/^0x[0-9a-fA-F]{64}$/, { error: "must be 32 bytes in hexadecimal, 0x first" })
       .transform((key) => key as `0x${string}`)
       .optional(),
+    RATE_LIMIT_STORE: z.enum(["memory", "postgres"], { error: "must be memory or postgres" }).optional(),
+    TRUSTED_PROXIES: commaList.pipe(z.array(addressRangeSchema)).default([]),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .refine((env) => env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined, {
@@ -76,6 +82,10 @@ const environmentSchema = z
   .refine((env) => env.MEDIA_DIR !== undefined || env.DATA_DIR !== undefined, {
     path: ["MEDIA_DIR"],
     message: "is needed where DATA_DIR is not set: where pictures are kept",
+  })
+  .refine((env) => env.DATABASE_URL !== undefined || env.RATE_LIMIT_STORE !== "postgres", {
+    path: ["RATE_LIMIT_STORE"],
+    message: "must be memory with the embedded database; set DATABASE_URL to count in PostgreSQL",
   })
   .refine((env) => env.DATABASE_URL !== undefined || env.SERVICE_ROLE === "all", {
     path: ["SERVICE_ROLE"],
@@ -98,6 +108,10 @@ export type ServiceConfig = {
   apiKeys: ConfiguredKey[];
   /** Hosts of the sites that may sign accounts in. */
   sessionDomains: string[];
+  /** Where requests are counted: in each process, or in the database by all processes together. */
+  rateLimitStore: "memory" | "postgres";
+  /** Addresses or CIDR ranges whose `X-Forwarded-For` is trusted. */
+  trustedProxies: string[];
   /** Secrets of cursors, the one of new cursors first. */
   cursorSecrets: string[];
   /** Signs fulfilments of orders that need the server's signature, and nothing else. */
@@ -155,6 +169,8 @@ export function readConfig(environment: Environment): ServiceConfig {
     ipfsGateways: env.IPFS_GATEWAYS.map((url) => url.replace(/\/+$/, "")),
     apiKeys: env.API_KEYS,
     sessionDomains: env.SESSION_DOMAINS.map((domain) => domain.toLowerCase()),
+    rateLimitStore: env.RATE_LIMIT_STORE ?? (env.DATABASE_URL === undefined ? "memory" : "postgres"),
+    trustedProxies: env.TRUSTED_PROXIES,
     cursorSecrets: [env.CURSOR_SECRET, env.CURSOR_SECRET_PREVIOUS].filter((secret) => secret !== undefined),
     signerPrivateKey: env.SIGNER_PRIVATE_KEY,
     logLevel: env.LOG_LEVEL,

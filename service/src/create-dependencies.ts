@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import { createMemoryLimits } from "@/lib/node/limits/limit-store";
 import type { AppDependencies } from "./api/http/app-dependencies";
 import { createCursorCodec } from "./api/http/cursor";
+import type { RequestLimits } from "./api/http/limit-requests";
 import { createPageCache } from "./api/http/page-cache";
 import { type ConfiguredKey, createKeyStore } from "./api/keys/key-store";
 import { createUsageCounter } from "./api/keys/usage-counter";
@@ -27,6 +29,7 @@ export interface DependencyOptions {
   apiKeys: readonly ConfiguredKey[];
   sessionDomains?: readonly string[];
   cursorSecrets?: readonly string[];
+  limits?: RequestLimits;
   signerPrivateKey?: Hex | undefined;
   mediaUrl: MediaUrl;
   media?: MediaStore;
@@ -47,6 +50,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     served,
     keys,
     usage,
+    limits: options.limits ?? { store: createMemoryLimits(), trustedProxies: [] },
     sessionDomains: options.sessionDomains ?? [],
     cursors: createCursorCodec([...(options.cursorSecrets ?? []), secretOfKeys(apiKeys)]),
     pages: createPageCache({ heard, nowMs }),

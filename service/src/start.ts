@@ -19,6 +19,7 @@ import { watchFaults } from "./market/orders/watch/watch-faults";
 import { createMediaStore } from "./media/media-store";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
+import { openLimits } from "./open-limits";
 import { readChainsFile } from "./read-chains-file";
 import { readCollectionsFile } from "./read-collections-file";
 import { watchCollectionsFile } from "./watch-collections-file";
@@ -92,6 +93,8 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
   });
   stops.push(() => media.close());
   let mediaBase = config.publicMediaUrl ?? "/media";
+  const store = openLimits(config, log);
+  stops.push(() => store.close());
   const dependencies = createDependencies({
     db,
     events,
@@ -99,6 +102,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
     apiKeys: config.apiKeys,
     sessionDomains: config.sessionDomains,
     cursorSecrets: config.cursorSecrets,
+    limits: { store, trustedProxies: config.trustedProxies },
     signerPrivateKey: config.signerPrivateKey,
     mediaUrl: (hash) => `${mediaBase}/${hash}`,
     media,

@@ -7,6 +7,7 @@ import type { AppDependencies } from "./http/app-dependencies";
 import { authenticate } from "./http/authenticate";
 import { countUsage } from "./http/count-usage";
 import type { ApiEnvironment } from "./http/environment";
+import { limitAddress, limitKey, reportLimits } from "./http/limit-requests";
 import { unanswered } from "./http/method-not-allowed";
 import { problemResponse, toApiError } from "./http/problem-response";
 import { buildDocument } from "./openapi/document";
@@ -49,11 +50,14 @@ const decodableAddress: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   await next();
 };
 
+/** Paths of the API's description, which need no key. */
+const documentPaths = ["/v1/openapi.json", "/docs"];
+
 export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
 export function createApp(dependencies: AppDependencies): Api {
-  const { keys, usage, sessionDomains, log, media } = dependencies;
+  const { keys, usage, limits, sessionDomains, log, media } = dependencies;
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -76,12 +80,15 @@ export function createApp(dependencies: AppDependencies): Api {
   const document = buildDocument(resources);
 
   const app = createApiRouter();
-  app.use(requestId, decodableAddress);
+  app.use(requestId, reportLimits, decodableAddress);
   app.route("/", createHealthRouter(dependencies));
+  for (const path of documentPaths) app.use(path, limitAddress(limits, "public"));
   app.route("/", createDocumentRouter(document, renderReferencePage(document)));
-  if (media !== undefined) app.route("/media", createMediaRoute(media));
-  // A key's rate limits belong here: after its caller is known, before a handler runs.
-  app.use("/v1/*", authenticate(keys), countUsage(usage));
+  if (media !== undefined) {
+    app.use("/media/*", limitAddress(limits, "picture"));
+    app.route("/media", createMediaRoute(media));
+  }
+  app.use("/v1/*", authenticate(keys, limits), countUsage(usage), limitKey(limits));
   app.route("/v1", resources);
   app.notFound(unanswered(() => app.routes));
   app.onError((error, c) => {

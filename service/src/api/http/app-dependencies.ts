@@ -12,6 +12,7 @@ import type { KeyStore } from "../keys/key-store";
 import type { UsageCounter } from "../keys/usage-counter";
 import type { MediaUrl } from "../records/image-record";
 import type { CursorCodec } from "./cursor";
+import type { RequestLimits } from "./limit-requests";
 import type { PageCache } from "./page-cache";
 
 /** All dependencies of the API as one object: nothing in it is a singleton. */
@@ -21,6 +22,7 @@ export interface AppDependencies {
   served: ServedChains;
   keys: KeyStore;
   usage: UsageCounter;
+  limits: RequestLimits;
   /** Hosts whose pages may sign accounts in; with none there are no sessions. */
   sessionDomains: readonly string[];
   cursors: CursorCodec;

@@ -3,19 +3,24 @@ import type { KeyScope } from "@/lib/contract/api-key";
 import type { KeyStore } from "../keys/key-store";
 import { ApiError } from "./api-error";
 import type { ApiEnvironment } from "./environment";
+import { countFailedKey, type RequestLimits } from "./limit-requests";
 
 /** Longer than any issued key: a longer text is not worth a digest. */
 const maxKeyLength = 256;
 
 /** Lets only requests with a known `x-api-key` pass. */
-export function authenticate(keys: KeyStore): MiddlewareHandler<ApiEnvironment> {
+export function authenticate(keys: KeyStore, limits: RequestLimits): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
     const key = c.req.header("x-api-key");
     if (key === undefined || key === "") {
+      await countFailedKey(c, limits);
       throw new ApiError("missing_api_key", "Send your API key in the x-api-key header.");
     }
     const caller = key.length > maxKeyLength ? null : await keys.find(key);
-    if (caller === null) throw new ApiError("invalid_api_key", "The API key is unknown or was revoked.");
+    if (caller === null) {
+      await countFailedKey(c, limits);
+      throw new ApiError("invalid_api_key", "The API key is unknown, was revoked, or has expired.");
+    }
     c.set("caller", caller);
     await next();
   };

@@ -44,6 +44,7 @@ export function problemResponse(c: Context<ApiEnvironment>, error: ApiError): Re
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {
+      ...c.get("counted")?.headers,
       ...error.headers,
       "content-type": "application/problem+json",
       "cache-control": "no-store",

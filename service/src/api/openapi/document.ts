@@ -55,6 +55,8 @@ const description = [
   "Every request needs `x-api-key`. Errors are `application/problem+json` (RFC 9457) with one of a closed set of codes.",
   "Lists are pages: feed `nextCursor` back as `cursor`. Amounts are base units (wei) as strings of digits;",
   "addresses in answers are EIP-55 checksummed; times are Unix seconds.",
+  "A key has limits for reads, writes and fulfilments in each minute: answers report them in `RateLimit-Policy` and `RateLimit`,",
+  "and a request above them gets 429 with `Retry-After`.",
   "Operations marked `x-quayside-addition` are not part of the marketplace specification.",
 ].join(" ");
 

@@ -42,6 +42,9 @@ const activityRoute = readRoute({
   schema: activityPageSchema,
 });
 
+/** A poll that returns nothing new counts as a tenth of a request. */
+const emptyPollDiscount = 0.9;
+
 export function createActivityRouter(dependencies: Dependencies): ApiRouter {
   return createApiRouter().openapi(activityRoute, async (c) => {
     const query = c.req.valid("query");
@@ -54,6 +57,8 @@ export function createActivityRouter(dependencies: Dependencies): ApiRouter {
       after === null
         ? await readByTime(dependencies, request)
         : await readByInsertion(dependencies, { ...request, after });
+    const isEmptyPoll = after !== null && page.data.length === 0 && !page.orphaned?.length;
+    if (isEmptyPoll) await c.get("counted")?.giveBack(emptyPollDiscount);
     return sendRead(c, page);
   });
 }

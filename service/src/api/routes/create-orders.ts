@@ -104,6 +104,8 @@ export function addCreateOrders(router: ApiRouter, side: OrderSide, dependencies
         { path: makerSignatureHeader, code: "unknown_field", message: "goes with a single order only" },
       ]);
     }
+    // The request itself is counted as one order.
+    if (body.orders.length > 1) await c.get("counted")?.spend(body.orders.length - 1);
     const results = await createEach(parts, side, body.orders);
     const asRecord = (result: CreatedOrder | MarketError) => {
       if (!(result instanceof MarketError))

@@ -1,0 +1,25 @@
+import postgres from "postgres";
+import type { CountingClient } from "@/lib/node/limits/limit-store";
+
+const maxConnections = 4;
+
+const int8 = 20;
+
+/**
+ * Opens connections to PostgreSQL for the counts of rate limits, apart from those of the queries: counts need not survive a crash of the
+ * database. Connects with the first count.
+ */
+export function openCountingClient(url: string): CountingClient {
+  const client = postgres(url, {
+    max: maxConnections,
+    onnotice: () => {},
+    connection: { synchronous_commit: "off", statement_timeout: 1_000 },
+    types: { bigint: { to: int8, from: [int8], serialize: String, parse: Number } },
+  });
+  return {
+    async query({ text, values }) {
+      return { rows: await client.unsafe(text, values as (string | number)[], { prepare: true }) };
+    },
+    close: () => client.end({ timeout: 1 }),
+  };
+}
