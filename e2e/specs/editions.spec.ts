@@ -231,11 +231,15 @@ test("shows more listings of an edition than fit one page", async ({ page, manif
   const { chain, contract, tokenId } = edition;
   const record = (await market.chains()).find(({ id }) => id === chain);
   if (record === undefined) throw new Error("the edition is on a chain");
-  const to = await freshAccount(manifest, chain);
-  const seller = await outsideSeller(manifest, edition, { from: holder, to, record });
-  // More expensive than all others: the other tests use the cheapest.
+  // More expensive than all others: the other tests use the cheapest. An account may list an item at most 50 times.
   const dearest = parseEther("9060");
-  await seller.list(Array.from({ length: 60 }, (_, index) => dearest - parseEther(String(index))));
+  const sellers = [];
+  for (const first of [0, 30]) {
+    const to = await freshAccount(manifest, chain);
+    const seller = await outsideSeller(manifest, edition, { from: holder, to, record });
+    await seller.list(Array.from({ length: 30 }, (_, index) => dearest - parseEther(String(first + index))));
+    sellers.push(seller);
+  }
 
   await openItem(page, edition);
   const table = page.getByRole("table", { name: "Listings of this item" });
@@ -251,6 +255,6 @@ test("shows more listings of an edition than fit one page", async ({ page, manif
   const all = await market.listings({ chain, contract, tokenId, limit: "200" });
   await expect(rows).toHaveCount(all.length);
   await expect(panel.getByText(String(all.length), { exact: true })).toBeVisible();
-  await seller.endAll();
+  for (const seller of sellers) await seller.endAll();
   await expect(table.getByText("9,060")).toBeHidden();
 });

@@ -49,6 +49,7 @@ export const problemCodes = {
   taker_is_maker: [422, "The taker is the maker"],
   wrong_taker: [422, "The order names another taker"],
   invalid_sign_in: [422, "The sign-in is not valid"],
+  too_many_orders: [422, "The maker has too many orders"],
   too_many_keys: [422, "The account has too many keys"],
   invalid_allowlist: [422, "The allowlist is malformed"],
   duplicate_address: [422, "An address is on the allowlist twice"],

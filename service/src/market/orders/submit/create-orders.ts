@@ -15,7 +15,7 @@ import type { StoredOrderRow } from "../status/order-columns";
 import { setOrderFlags } from "../status/set-order-flags";
 import { statusAt } from "../status/status";
 import { checkScope } from "./check-scope";
-import { storeOrders } from "./store-orders";
+import { orderId, storeOrders } from "./store-orders";
 import { type OrderBody, readSubmission, type Submission, signedHash } from "./submission";
 import type { OrderValidator } from "./validate-orders";
 
@@ -91,7 +91,7 @@ async function createOnChain(
   const accepted = [...verdicts.values()].flatMap((verdict) =>
     verdict instanceof MarketError ? [] : [verdict],
   );
-  const inserted = await storeOrders(db, events, { chain: config.id, now: state.now, accepted });
+  const { inserted, refused } = await storeOrders(db, events, { chain: config.id, now: state.now, accepted });
 
   const repeats = await Promise.all(
     submissions.map((submission) => {
@@ -102,10 +102,14 @@ async function createOnChain(
   const stored = new Map((await listOrdersByHash(db, config.id, hashes)).map((row) => [row.hash, row]));
   const seen = new Set<string>();
   return submissions.map((submission, index) => {
-    const refused = repeats[index] ?? verdicts.get(submission);
-    if (refused instanceof MarketError) return refused;
+    const reason = [repeats[index], verdicts.get(submission)].find((entry) => entry instanceof MarketError);
+    if (reason !== undefined) return reason;
+    // Another request may have stored the same order in the meantime.
     const row = stored.get(submission.hash);
-    if (row === undefined) return new MarketError("internal_error", "The order could not be stored.");
+    if (row === undefined) {
+      const tooMany = refused.get(orderId(config.id, submission.hash));
+      return tooMany ?? new MarketError("internal_error", "The order could not be stored.");
+    }
     const created = inserted.has(row.id) && !seen.has(row.id);
     seen.add(row.id);
     return { created, row, config, state };

@@ -12,14 +12,16 @@ import { flushChanges } from "../../changes/flush-changes";
 import { noChanges, noteOrder } from "../../changes/gather-changes";
 import type { MarketEvents } from "../../changes/market-events";
 import { normOf } from "../../currencies/rates";
+import type { MarketError } from "../../errors/market-error";
 import { recomputeItems } from "../../items/recompute-items";
 import { recomputeOrders } from "../status/recompute-orders";
 import { phaseAt } from "../status/status";
 import { watchFunds } from "../status/watched-funds";
+import { refuseTooManyListings } from "./limit-listings";
 import type { AcceptedOrder } from "./submission";
 
 /** The id of an order: the same order on the same chain always has the same one. */
-function orderId(chain: string, hash: Hex): string {
+export function orderId(chain: string, hash: Hex): string {
   return `ord_${createHash("sha256").update(`${chain}:${hash.toLowerCase()}`).digest("hex").slice(0, 24)}`;
 }
 
@@ -91,20 +93,24 @@ async function insertNew(tx: Tx, rows: readonly NewOrder[]): Promise<Set<string>
  * transaction.
  *
  * @param options.now Now of the chain, Unix seconds.
- * @returns the ids of the new orders.
+ * @returns the ids of the new orders, and by id the refusals of listings that are too many for their maker.
  */
 export async function storeOrders(
   db: Db,
   events: MarketEvents,
   { chain, now, accepted }: { chain: string; now: number; accepted: readonly AcceptedOrder[] },
-): Promise<Set<string>> {
-  if (accepted.length === 0) return new Set();
-  const { inserted, published } = await db.transaction(async (tx) => {
+): Promise<{ inserted: Set<string>; refused: Map<string, MarketError> }> {
+  if (accepted.length === 0) return { inserted: new Set(), refused: new Map() };
+  const { inserted, refused, published } = await db.transaction(async (tx) => {
     const position = await lockChain(tx, chain, "share");
     const block = position?.number ?? 0;
     // One request may contain the same order twice.
     const rows = new Map(accepted.map((entry) => orderValues(entry, now, block)).map((row) => [row.id, row]));
-    const fresh = await insertNew(tx, [...rows.values()]);
+    const tooMany = await refuseTooManyListings(tx, [...rows.values()], now);
+    const fresh = await insertNew(
+      tx,
+      [...rows.values()].filter(({ id }) => !tooMany.has(id)),
+    );
     const readings = accepted.flatMap(({ parsed: { maker: account, currency }, funds }) =>
       funds === null ? [] : [{ currency, account, ...funds }],
     );
@@ -133,8 +139,8 @@ export async function storeOrders(
         orderId: row.id,
       });
     }
-    return { inserted: fresh, published: await flushChanges(tx, changes) };
+    return { inserted: fresh, refused: tooMany, published: await flushChanges(tx, changes) };
   });
   events.publish(published);
-  return inserted;
+  return { inserted, refused };
 }
