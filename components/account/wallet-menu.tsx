@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import type { Address as AccountAddress } from "viem";
 import { useAccount, useBalance, useDisconnect, useSwitchChain } from "wagmi";
 import { formatAddress } from "@/lib/format/address";
-import { accountPath } from "@/lib/format/paths";
+import { accountPath, developerPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { useChains } from "@/lib/query/use-chains";
 import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
@@ -36,7 +36,8 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
   const pathname = usePathname();
   const { connector, chainId, chain } = useAccount();
   const { data: balance } = useBalance({ address, chainId, query: { enabled: chain !== undefined } });
-  const web = useChains().data?.data.find((served) => served.chain.chainId === chainId);
+  const chains = useChains().data;
+  const web = chains?.data.find((served) => served.chain.chainId === chainId);
   const [unwrapping, setUnwrapping] = useState(false);
   const demo = connector?.type === demoConnectorType;
   const name = useDemoName(address);
@@ -101,6 +102,12 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
           )}
           <NetworkChoice />
           {demo && <WalletDemoAccounts address={address} />}
+          {chains?.issuesKeys === true && (
+            <Link href={developerPath} className={buttonStyles("ghost", "md")}>
+              <Icon name="key-round" size={16} />
+              API keys
+            </Link>
+          )}
           <div className="flex gap-2">
             <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
               <Icon name="user-round" size={16} />

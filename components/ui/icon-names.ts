@@ -21,6 +21,7 @@ export const iconNames = [
   "grid-3x3",
   "hand-coins",
   "info",
+  "key-round",
   "layers",
   "layout-grid",
   "lock",

@@ -28,5 +28,7 @@ export const webChainsSchema = z.object({
   /** Whether local mode offers a demo wallet. */
   demoWallet: z.boolean(),
   walletConnectProjectId: z.string().nullable(),
+  /** Whether the service issues API keys to signed-in accounts. */
+  issuesKeys: z.boolean(),
 });
 export type WebChains = z.infer<typeof webChainsSchema>;

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { defaultKeyLimits, type LimitBucket } from "./key-limits";
 import { pageOf, pageQuery } from "./page";
 import { timestampSchema } from "./primitives";
 
 /** `read` covers all GETs and fulfilments. */
 export const keyScopeSchema = z.enum(["read", "orders:write", "uploads:write"]).meta({ id: "KeyScope" });
 export type KeyScope = z.infer<typeof keyScopeSchema>;
-
-/** Requests of a key in each minute. */
-export const defaultKeyLimits = { read: 600, write: 120, fulfillment: 120 } as const;
-export type LimitBucket = keyof typeof defaultKeyLimits;
 
 /** Requests in each minute; null: no limit. */
 const keyLimitsSchema = z
@@ -43,12 +40,10 @@ export const newApiKeySchema = apiKeySchema.extend({ key: z.string() }).meta({ i
 export type NewApiKey = z.infer<typeof newApiKeySchema>;
 
 export const apiKeyPageSchema = pageOf(apiKeySchema).meta({ id: "ApiKeyPage" });
+export type ApiKeyPage = z.infer<typeof apiKeyPageSchema>;
 
 export const apiKeysQuerySchema = z.strictObject(pageQuery);
 export type ApiKeysQuery = z.infer<typeof apiKeysQuerySchema>;
-
-/** Usable keys that an account may have at the same time. */
-export const maxKeysPerAccount = 10;
 
 function ownLimit(bucket: LimitBucket) {
   return z.number().int().min(1).max(defaultKeyLimits[bucket]).default(defaultKeyLimits[bucket]);
@@ -69,6 +64,7 @@ export const createApiKeyBodySchema = z.strictObject({
     .default({ ...defaultKeyLimits }),
   expiresAt: timestampSchema.nullable().default(null),
 });
+export type CreateApiKeyBody = z.input<typeof createApiKeyBodySchema>;
 
 const secondsOfDay = 86_400;
 

@@ -24,3 +24,6 @@ export const sessionSchema = z
   .object({ token: z.string(), address: addressSchema, expiresAt: timestampSchema })
   .meta({ id: "Session" });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** A session as the web tells it to its own pages, which never get the token. */
+export type PageSession = Omit<Session, "token">;

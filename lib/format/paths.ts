@@ -12,6 +12,9 @@ export function dropPath(slug: string): string {
   return `/drops/${encodeURIComponent(slug)}`;
 }
 
+/** The page of the connected account's API keys. */
+export const developerPath = "/settings/developer";
+
 export function accountPath(address: string): string {
   return `/accounts/${encodeURIComponent(address)}`;
 }

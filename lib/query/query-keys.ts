@@ -25,6 +25,11 @@ export const queryKeys = {
   /** The outcome of the signatures that a flow of this tab made. */
   signedReview: (flow: string, maker: string) => ["signed", flow, maker.toLowerCase()] as const,
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
+  session: ["session"] as const,
+  /** What only the signed-in account may see. */
+  ownKeys: (address: string) => ["own", address.toLowerCase(), "keys"] as const,
+  ownKeyUsage: (address: string, search: object) =>
+    ["own", address.toLowerCase(), "keys", "usage", search] as const,
   activity: (search: object) => ["activity", search] as const,
   activityHead: (search: object) => ["activity", "head", search] as const,
   /** A separate kind, so that a change asks for the head again and not for every page. */

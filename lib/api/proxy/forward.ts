@@ -17,8 +17,8 @@ export async function forward(url: string, init: RequestInit, instance: string):
     if (!(error instanceof MarketplaceError)) throw error;
     return unavailable(instance);
   }
-  // The key belongs to the web, so its refusal concerns the operator and is hidden from visitors.
-  if (answer.status === 401) return unavailable(instance);
+  // The key belongs to the web, so its refusal concerns the operator and is hidden from visitors. A session belongs to the visitor.
+  if (answer.status === 401 && !(await isAboutSession(answer))) return unavailable(instance);
   const headers = new Headers({ "cache-control": "no-store" });
   const type = answer.headers.get("content-type") ?? "";
   if (answer.status !== 204 && !jsonType.test(type)) return unavailable(instance);
@@ -29,6 +29,14 @@ export async function forward(url: string, init: RequestInit, instance: string):
   }
   const body = answer.status === 204 ? null : withWebMediaPaths(await answer.text());
   return new Response(body, { status: answer.status, headers });
+}
+
+async function isAboutSession(answer: Response): Promise<boolean> {
+  const problem = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null;
+  return problem?.code === "invalid_session";
 }
 
 function unavailable(instance: string): Response {

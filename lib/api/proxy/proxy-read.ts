@@ -10,11 +10,13 @@ import { refuseTooMany } from "./visitor";
  *
  * @param path Path below `/v1` from `servicePath`; null answers 404.
  * @param query The contract's schema of the query; `null` if the route takes none.
+ * @param ownHeaders Headers of the web's own, such as the visitor's session.
  */
 export async function proxyRead(
   request: Request,
   path: string | null,
   query: z.ZodType | null,
+  ownHeaders: Record<string, string> = {},
 ): Promise<Response> {
   const url = new URL(request.url);
   if (path === null)
@@ -28,5 +30,5 @@ export async function proxyRead(
       instance: url.pathname,
     });
   }
-  return forward(serviceUrl(path, search), { method: "GET" }, url.pathname);
+  return forward(serviceUrl(path, search), { method: "GET", headers: ownHeaders }, url.pathname);
 }

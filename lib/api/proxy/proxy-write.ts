@@ -20,12 +20,14 @@ function isSameOrigin(headers: Headers): boolean {
  * Passes a browser's write to the service: same origin only, JSON of the contract's shape, at most 256 KiB.
  *
  * @param body The contract's schema of the body; `null` if the route takes none.
+ * @param ownHeaders Headers of the web's own, such as the visitor's session.
  */
 export async function proxyWrite(
   request: Request,
   method: "POST" | "DELETE",
   path: string | null,
   body: z.ZodType | null,
+  ownHeaders: Record<string, string> = {},
 ): Promise<Response> {
   const instance = new URL(request.url).pathname;
   if (!isSameOrigin(request.headers)) {
@@ -37,7 +39,7 @@ export async function proxyWrite(
   if (path === null) return proxyProblem("not_found", "Nothing is at this address.", { instance });
   const refusal = await refuseTooMany(request, "write");
   if (refusal !== null) return refusal;
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...ownHeaders };
   const makerSignature = request.headers.get(makerSignatureHeader);
   if (makerSignature !== null) headers[makerSignatureHeader] = makerSignature;
   if (body === null) return forward(serviceUrl(path), { method, headers }, instance);

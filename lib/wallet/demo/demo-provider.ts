@@ -7,6 +7,7 @@ import {
   type Hex,
   hexToBigInt,
   hexToNumber,
+  hexToString,
   http,
   numberToHex,
   type TypedDataDefinition,
@@ -16,7 +17,7 @@ import { testSmartAccountAbi } from "../../abi/generated/test-smart-account";
 import type { DemoAccounts } from "../../chains/local-manifest";
 import { QuaysideError } from "../../errors";
 import { askDemoUser } from "./demo-requests";
-import { describeTransaction, describeTypedData } from "./describe-request";
+import { describeSignIn, describeTransaction, describeTypedData } from "./describe-request";
 
 interface RpcRequest {
   method: string;
@@ -90,6 +91,7 @@ export class DemoProvider {
       case "eth_sendTransaction":
         return this.#send(params[0] as TransactionRequest);
       case "personal_sign":
+        return this.#signMessage(params[0] as Hex, params[1] as Address);
       case "eth_sign":
       case "eth_signTransaction":
         throw rpcError(4200, "The demo wallet does not sign this.");
@@ -109,6 +111,16 @@ export class DemoProvider {
     const chain = this.#allowed(Number(data.domain?.chainId));
     await askDemoUser({ kind: "sign", account: choice, ...describeTypedData(data, chain) });
     return privateKeyToAccount(choice.privateKey).signTypedData(data);
+  }
+
+  /** Signs sign-in messages of this page (EIP-4361) and nothing else: any other text could be made for another use. */
+  async #signMessage(data: Hex, from: Address): Promise<Hex> {
+    const choice = this.#choice(from);
+    const message = hexToString(data);
+    const description = describeSignIn(message, globalThis.location?.host ?? "");
+    if (description === null) throw rpcError(4200, "The demo wallet does not sign this.");
+    await askDemoUser({ kind: "sign", account: choice, ...description });
+    return privateKeyToAccount(choice.privateKey).signMessage({ message });
   }
 
   async #send(request: TransactionRequest): Promise<Hex> {

@@ -7,6 +7,7 @@ import {
   type TypedDataDefinition,
   zeroAddress,
 } from "viem";
+import { parseSiweMessage } from "viem/siwe";
 import { formatAddress } from "../../format/address";
 import type { DemoLine } from "./demo-requests";
 
@@ -36,6 +37,21 @@ export function describeTypedData(data: TypedDataDefinition, chain: Chain): Desc
       { label: "For", value: formatAddress(String(data.domain?.verifyingContract ?? "")) },
       ...(orders === null ? [] : [{ label: "Orders", value: String(orders) }]),
       ...fields.slice(0, 4),
+    ],
+  };
+}
+
+/** Describes a sign-in message (EIP-4361) of a site; null for any other text. */
+export function describeSignIn(message: string, host: string): Description | null {
+  const { address, domain, chainId, statement, expirationTime } = parseSiweMessage(message);
+  if (address === undefined || domain === undefined || domain !== host) return null;
+  return {
+    title: "Sign in",
+    lines: [
+      { label: "Site", value: domain },
+      { label: "Network", value: String(chainId) },
+      ...(statement === undefined ? [] : [{ label: "Statement", value: statement }]),
+      ...(expirationTime === undefined ? [] : [{ label: "Until", value: expirationTime.toISOString() }]),
     ],
   };
 }

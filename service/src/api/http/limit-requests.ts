@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { LimitBucket } from "@/lib/contract/api-key";
+import type { LimitBucket } from "@/lib/contract/key-limits";
 import { clientKey } from "@/lib/node/limits/client-address";
 import { type Limit, type LimitStore, type Share, windowSeconds } from "@/lib/node/limits/limit-store";
 import { ApiError } from "./api-error";

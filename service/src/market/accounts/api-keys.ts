@@ -1,12 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import {
-  type ApiKeysQuery,
-  defaultKeyLimits,
-  type KeyLimits,
-  type KeyScope,
-  maxKeysPerAccount,
-} from "@/lib/contract/api-key";
+import type { ApiKeysQuery, KeyLimits, KeyScope } from "@/lib/contract/api-key";
+import { defaultKeyLimits, maxKeysPerAccount } from "@/lib/contract/key-limits";
 import type { Address } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db, Queryable, Tx } from "../../db/database";

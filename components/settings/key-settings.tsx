@@ -1,0 +1,107 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { ApiKey, NewApiKey } from "@/lib/contract/api-key";
+import type { Address } from "@/lib/contract/primitives";
+import { useApiKeys, useKeyChanges } from "@/lib/query/use-api-keys";
+import { isSessionOver, useSession } from "@/lib/query/use-session";
+import { LoadError } from "../live/load-error";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
+import { lazyPart } from "../ui/lazy-part";
+import { Note } from "../ui/note";
+import { Skeleton } from "../ui/skeleton";
+import { KeyTable } from "./key-table";
+import { KeyUsagePanel } from "./key-usage-panel";
+import { NewKeyForm } from "./new-key-form";
+import { requestWords } from "./request-words";
+import { ShownKey } from "./shown-key";
+
+const RevokeKeyDialog = lazyPart(() => import("./revoke-key-dialog"), "RevokeKeyDialog");
+
+/** The API keys of the signed-in account: a new key, the list, and the usage. */
+export function KeySettings({ address }: { address: Address }) {
+  const { keys, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useApiKeys(address);
+  const { create, rotate, revoke } = useKeyChanges(address);
+  const { setSession } = useSession();
+  const [shown, setShown] = useState<NewApiKey | null>(null);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const failure = rotate.error ?? revoke.error;
+  const isOver = [error, create.error, failure].some(isSessionOver);
+  useEffect(() => {
+    if (isOver) setSession(null);
+  }, [isOver, setSession]);
+
+  const endSession = async () => {
+    const { requestApi } = await import("@/lib/query/api-client");
+    await requestApi<void>("/api/session", { method: "DELETE" });
+    setSession(null);
+  };
+  const words = failure === null ? null : requestWords(failure);
+  return (
+    <div className="flex flex-col gap-8">
+      {shown !== null && <ShownKey issued={shown} onClose={() => setShown(null)} />}
+      {words !== null && (
+        <Note tone="neg" title={words.title} alert>
+          {words.safe}
+        </Note>
+      )}
+      <section aria-label="Keys" className="flex flex-col gap-3">
+        {error !== null && keys === undefined ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : keys === undefined ? (
+          <div aria-busy="true">
+            <Skeleton className="h-40" />
+          </div>
+        ) : keys.length === 0 ? (
+          <EmptyState icon={<Icon name="key-round" size={28} />} title="No keys yet">
+            Name a new key below. Its secret is shown once.
+          </EmptyState>
+        ) : (
+          <KeyTable
+            keys={keys}
+            onRotate={({ id }) => rotate.mutate(id, { onSuccess: setShown })}
+            rotating={rotate.isPending ? rotate.variables : null}
+            onRevoke={setRevoking}
+          />
+        )}
+        {hasNextPage && (
+          <Button
+            className="self-start"
+            onClick={() => void fetchNextPage()}
+            loading={isFetchingNextPage && "Loading"}
+          >
+            Show older keys
+          </Button>
+        )}
+      </section>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <KeyUsagePanel address={address} keys={keys ?? []} />
+        <NewKeyForm
+          pending={create.isPending}
+          error={create.error}
+          onCreate={(body, done) =>
+            create.mutate(body, {
+              onSuccess: (issued) => {
+                setShown(issued);
+                done();
+              },
+            })
+          }
+        />
+      </div>
+      <Button className="self-start" variant="ghost" onClick={() => void endSession()}>
+        Sign out of this site
+      </Button>
+      {revoking !== null && (
+        <RevokeKeyDialog
+          apiKey={revoking}
+          pending={revoke.isPending}
+          onClose={() => setRevoking(null)}
+          onRevoke={() => revoke.mutate(revoking.id, { onSettled: () => setRevoking(null) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { Address } from "@/lib/contract/primitives";
+import { formatAddress } from "@/lib/format/address";
+import { useSession } from "@/lib/query/use-session";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { LoadError } from "../live/load-error";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
+import { Note } from "../ui/note";
+import { Skeleton } from "../ui/skeleton";
+import { requestWords } from "./request-words";
+
+/** Shows what belongs to the connected account once it is signed in. Until then it asks for the wallet, and for its signature. */
+export function SignInGate({
+  purpose,
+  children,
+}: {
+  purpose: string;
+  children: (address: Address) => ReactNode;
+}) {
+  const { address, status } = useWallet();
+  const { session, error, refetch, setSession } = useSession();
+  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (address === null) {
+    return (
+      <EmptyState
+        icon={<Icon name="key-round" size={28} />}
+        title="No wallet is connected"
+        action={
+          <Button
+            variant="primary"
+            onClick={requestConnect}
+            loading={status === "connecting" && "Connecting"}
+          >
+            Connect wallet
+          </Button>
+        }
+      >
+        {purpose}
+      </EmptyState>
+    );
+  }
+  if (session === undefined) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-60" />
+      </div>
+    );
+  }
+  if (session?.address.toLowerCase() === address.toLowerCase()) return children(address);
+  return <SignIn key={address} address={address} purpose={purpose} onSignedIn={setSession} />;
+}
+
+function SignIn({
+  address,
+  purpose,
+  onSignedIn,
+}: {
+  address: Address;
+  purpose: string;
+  onSignedIn: ReturnType<typeof useSession>["setSession"];
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const ask = async () => {
+    setIsAsking(true);
+    setFailure(null);
+    try {
+      const { signIn } = await import("@/lib/wallet/sign-in");
+      onSignedIn(await signIn(address));
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  const words = failure === null ? null : requestWords(failure);
+  return (
+    <div className="flex flex-col gap-4">
+      {words !== null && (
+        <Note tone="neg" title={words.title} alert>
+          {words.safe}
+        </Note>
+      )}
+      <EmptyState
+        icon={<Icon name="key-round" size={28} />}
+        title={`Sign in as ${formatAddress(address)}`}
+        action={
+          <Button
+            variant="primary"
+            icon={<Icon name="log-in" size={16} />}
+            onClick={() => void ask()}
+            loading={isAsking && "Check your wallet"}
+          >
+            Sign in to this site
+          </Button>
+        }
+      >
+        {purpose} One signature, valid for 7 days. It sends nothing and costs nothing.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { PageSession } from "../contract/session";
+import { RequestError, requestApi } from "./api-client";
+import { queryKeys } from "./query-keys";
+
+interface SessionAnswer {
+  session: PageSession | null;
+}
+
+/** The session of this browser, or null; undefined while it loads. */
+export function useSession() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.session,
+    queryFn: ({ signal }) => requestApi<SessionAnswer>("/api/session", { signal }),
+  });
+  return {
+    session: data?.session,
+    error,
+    refetch,
+    setSession: (session: PageSession | null) =>
+      client.setQueryData<SessionAnswer>(queryKeys.session, { session }),
+  };
+}
+
+/** Whether the service no longer accepts the session. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof RequestError && error.problem?.code === "invalid_session";
+}

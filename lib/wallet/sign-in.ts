@@ -1,0 +1,38 @@
+import { createSiweMessage } from "viem/siwe";
+import { getAccount, signMessage } from "wagmi/actions";
+import type { Address } from "../contract/primitives";
+import type { PageSession, SessionNonce } from "../contract/session";
+import { requestApi } from "../query/api-client";
+import { clockNow } from "../server-clock";
+import { getWalletConfig } from "./wallet-config";
+
+/** The sentence that the wallet shows. */
+const statement = "Sign in to this site. This sends nothing and costs nothing.";
+
+/**
+ * Signs an account in with a signature of its wallet (EIP-4361). The web keeps the session in a cookie that scripts cannot read.
+ *
+ * @throws RequestError; the wallet's own error if it refuses.
+ */
+export async function signIn(address: Address): Promise<PageSession> {
+  const config = await getWalletConfig();
+  const { chainId } = getAccount(config);
+  const known = config.chains.find(({ id }) => id === chainId) ?? config.chains[0];
+  const { nonce } = await requestApi<SessionNonce>("/api/session/nonce", { method: "POST" });
+  const message = createSiweMessage({
+    address,
+    chainId: known.id,
+    domain: location.host,
+    uri: location.origin,
+    version: "1",
+    nonce,
+    statement,
+    issuedAt: new Date(clockNow() * 1_000),
+  });
+  const signature = await signMessage(config, { message, account: address });
+  const { session } = await requestApi<{ session: PageSession }>("/api/session", {
+    method: "POST",
+    body: { message, signature },
+  });
+  return session;
+}
