@@ -11,6 +11,7 @@ keepScratchInMemory();
 /** Tests of what is read once, or of modules in others' places: each needs modules of its own. */
 const ownModules = [
   "app/api/drops/*/calendar/route.test.ts",
+  "lib/api/health.test.ts",
   "lib/api/proxy/forward.test.ts",
   "lib/media/media-response.test.ts",
   "lib/trade/flow/wallet-port.test.ts",
@@ -65,6 +66,21 @@ export default defineConfig({
           globalSetup: "service/testing/postgres-server.ts",
           isolate: false,
           sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Dialogs in a simulated page, on a real chain and a real service.
+          name: "components",
+          include: ["components/**/*.test.tsx"],
+          setupFiles: "components/testing/simulated-page.ts",
+          globalSetup: "service/testing/postgres-server.ts",
+          // The modules of a page take longer to load than its tests to run.
+          isolate: false,
+          sequence: { groupOrder: 3 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -10,13 +10,13 @@ import { slowTests } from "./slow-tests";
 const mostTests = 30;
 const help = `npm run test:quick [-- --base=<commit>]
 
-Checks what changed in under 90 seconds: the types, format and lint of everything, and the unit and service tests that
-import a changed file. Changed is what differs from <commit>, files not yet committed included; without it, from where
+Checks what changed in under 90 seconds: the types, format and lint of everything, and the unit, service and component tests
+that import a changed file. Changed is what differs from <commit>, files not yet committed included; without it, from where
 this branch left main, or on main from the last commit. Of many tests it runs the ${mostTests} nearest to the change, and none of
 scripts/slow-tests.ts: npm test runs all of them.
 `;
 
-const projects = ["unit", "apart", "service"].flatMap((name) => ["--project", name]);
+const projects = ["unit", "apart", "service", "components"].flatMap((name) => ["--project", name]);
 const run = promisify(execFile);
 
 async function output(command: string, args: readonly string[]): Promise<string> {

@@ -178,44 +178,6 @@ test("reopens a bulk listing that a reload interrupted, and signs no live listin
   }
 });
 
-test("selects with shift, with x and with a long press, and clears", async ({ page, manifest }) => {
-  const owner = demoAccount(manifest, 4);
-  await page.goto(accountPath(owner.address));
-  await connectDemoWallet(page, owner);
-  const boxes = page.getByRole("checkbox", { name: /^Select /, disabled: false });
-  const selected = page.getByRole("checkbox", { name: /^Select /, checked: true });
-  const bar = page.getByRole("region", { name: "Selected items" });
-  await boxes.nth(1).click();
-  await boxes.nth(4).click({ modifiers: ["Shift"] });
-  await expect(selected).toHaveCount(4);
-  await boxes.nth(2).click();
-  await expect(selected).toHaveCount(3);
-  await expect(bar).toContainText("3 items selected");
-
-  const cards = page.getByRole("article");
-  // By name, because other tests of this stack change which of the account's items can be selected.
-  const name = (await boxes.nth(7).getAttribute("aria-label")) ?? "";
-  const eighth = cards.filter({ has: page.getByRole("checkbox", { name, exact: true }) });
-  await eighth.getByRole("link").focus();
-  await page.keyboard.press("x");
-  await expect(eighth.getByRole("checkbox")).toBeChecked();
-  await page.keyboard.press("x");
-  await expect(eighth.getByRole("checkbox")).not.toBeChecked();
-
-  const finger = { pointerType: "touch", clientX: 50, clientY: 50 };
-  await eighth.dispatchEvent("pointerdown", finger);
-  await expect(eighth.getByRole("checkbox")).toBeChecked();
-  await eighth.dispatchEvent("pointerup", finger);
-  // The tap at the end of a long press opens nothing.
-  await eighth.getByRole("link").dispatchEvent("click");
-  await expect(bar).toContainText("4 items selected");
-  expect(new URL(page.url()).pathname).toBe(accountPath(owner.address));
-
-  await bar.getByRole("button", { name: "Clear" }).click();
-  await expect(bar).toBeHidden();
-  await expect(selected).toHaveCount(0);
-});
-
 test("selects own items of a collection by keyboard and with shift, and puts others' items into the cart", async ({
   page,
   manifest,

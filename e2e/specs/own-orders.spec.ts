@@ -1,7 +1,7 @@
 import { createWalletClient, http } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { accountPath } from "@/lib/format/paths";
-import { checkAxe } from "../fixtures/check-axe";
+import { checkAxe, checkAxeAtBothSizes } from "../fixtures/check-axe";
 import { freshAccount, giveItem } from "../fixtures/fresh-account";
 import { chainClient, chainOf } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
@@ -61,7 +61,7 @@ test("warns the sender of a listed item that its listing stays signed, warns aga
   await expect(form.getByText(/You have (a listing|\d+ listings) of this item/)).toBeVisible();
   await expect(form.getByText(checked)).toBeVisible();
   await expect(form.getByText(/checks pass/)).toBeVisible();
-  await checkAxe(page);
+  await checkAxeAtBothSizes(page);
   await confirm.click();
   await confirmUntil(page, `${item.name} is sent`);
   await closeDialog(page, `${item.name} is sent`);
@@ -80,7 +80,7 @@ test("warns the sender of a listed item that its listing stays signed, warns aga
   const offer = dialogOf(page, "Make an offer");
   const old = offer.getByRole("region", { name: "Old orders" });
   await expect(old.getByText(new RegExp(`${item.name}: 9,000`))).toBeVisible();
-  await checkAxe(page);
+  await checkAxeAtBothSizes(page);
   await old.getByRole("button", { name: "Cancel first" }).click();
   const first = dialogOf(page, "Cancel orders");
   await expect(
@@ -117,7 +117,7 @@ test("warns the sender of a listed item that its listing stays signed, warns aga
     await page.getByRole("option", { name: place }).click();
   }
   await cancelling.getByRole("radio", { name: /^All orders on / }).check();
-  await checkAxe(page);
+  await checkAxeAtBothSizes(page);
   await cancelling.getByRole("button", { name: `Cancel all on ${place}` }).click();
   await confirmUntil(page, "Orders cancelled");
   await closeDialog(page, "Orders cancelled");

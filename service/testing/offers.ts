@@ -34,7 +34,7 @@ export function offerBody(service: Pick<TestService, "id">, { scope, ...signed }
 }
 
 export function postOffer(
-  service: TestService,
+  service: Pick<TestService, "id" | "request">,
   offer: SignedOffer,
   options: RequestOptions = {},
 ): Promise<TestAnswer> {

@@ -1,0 +1,135 @@
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import type { Address, LocalAccount } from "viem";
+import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import type { WebChain, WebChains } from "@/lib/chains/web-chain";
+import type { Call } from "@/lib/contract/chain";
+import type { ItemFull } from "@/lib/contract/item";
+import { queryClient } from "@/lib/query/query-client";
+import { setServerTime } from "@/lib/server-clock";
+import { verifyChain } from "@/lib/trade/review/verify-chain";
+import { KeyWallet } from "@/lib/wallet/testing/key-wallet";
+import { connectKeyWallet } from "@/lib/wallet/testing/wallet-config";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { startAnswerScene } from "@/service/testing/answer-scene";
+import { testKeys } from "@/service/testing/test-service";
+import { dismissToast, getToasts } from "../ui/toast-store";
+import { PageFrame, visited } from "./page-frame";
+
+/** A request of the page to the web's own routes. */
+interface PageRequest {
+  path: string;
+  method: string;
+  body: string;
+  /** Sends the request to the service, and returns its answer. */
+  pass: () => Promise<Response>;
+}
+
+/** An answer in place of the service's; null passes the request to the service. */
+type Interception = (request: PageRequest) => Promise<Response> | null;
+
+/** A network that the wallet may be on before it trades. No node answers there. */
+export const otherNetwork = 990_099;
+
+/**
+ * A simulated page with a wallet, on a real chain and a real service. The maker has items and editions and approved the conduit. The taker
+ * has money.
+ */
+export async function startMarketPage() {
+  const scene = await startAnswerScene();
+  const { service, record, pin } = scene;
+  const { chain } = service;
+  const web: WebChain = { chain: record, pin, trading: verifyChain(record, pin) };
+  const nodeFetch = globalThis.fetch;
+  let intercept: Interception = () => null;
+  let disconnect: (() => Promise<void>) | null = null;
+
+  async function answerPage(path: string, init: RequestInit = {}): Promise<Response> {
+    if (path === "/api/chains") {
+      const answer: WebChains = {
+        data: [web],
+        demoWallet: false,
+        walletConnectProjectId: null,
+        issuesKeys: false,
+      };
+      return Response.json(answer);
+    }
+    const headers = { ...init.headers, "x-api-key": testKeys.write };
+    const pass = async () => service.app.request(path.replace(/^\/api\//, "/v1/"), { ...init, headers });
+    const request = { path, method: init.method ?? "GET", body: String(init.body ?? ""), pass };
+    return intercept(request) ?? pass();
+  }
+
+  globalThis.fetch = async (input, init) =>
+    typeof input === "string" && input.startsWith("/") ? answerPage(input, init) : nodeFetch(input, init);
+
+  return {
+    ...scene,
+    web,
+    chain,
+    accounts: chain.accounts,
+    /** From now on, answers the page's requests before the service does. */
+    intercept(next: Interception): void {
+      intercept = next;
+    },
+    async item(tokenId: bigint, contract: Address = chain.collection): Promise<ItemFull> {
+      const { body } = await service.request(`/v1/items/${record.id}/${contract}/${tokenId}`);
+      return body as ItemFull;
+    },
+    /** Lets the service apply the newest block, and the page read everything again, as its live feed would let it. */
+    async catchUp(): Promise<void> {
+      await service.settled();
+      await queryClient.invalidateQueries();
+    },
+    /** Sends a call as an account, past the page. */
+    async send(account: LocalAccount, { to, data, value }: Call): Promise<void> {
+      const call = { account, to, data, value: BigInt(value), chain: chain.client.chain };
+      await waitForSuccess(chain.client, await chain.client.sendTransaction(call));
+    },
+    /** Gives an account USDC, in base units. */
+    async giveCoins({ address }: LocalAccount, amount: bigint): Promise<void> {
+      const { client, accounts, protocol } = chain;
+      const hash = await client.writeContract({
+        account: accounts.deployer,
+        address: protocol.usdc,
+        abi: usdCoinAbi,
+        functionName: "mint",
+        args: [address, amount],
+      });
+      await waitForSuccess(client, hash);
+    },
+    /** Shows a part of a page to the owner of a wallet. */
+    async show(
+      part: ReactElement,
+      { account, chainId = chain.chainId }: { account: LocalAccount; chainId?: number },
+    ): Promise<KeyWallet> {
+      const other: WebChain = { ...web, chain: { ...record, id: "other", chainId: otherNetwork } };
+      const webChains = [web, other];
+      const wallet = new KeyWallet(
+        webChains.map((each) => each.chain),
+        { account, chainId },
+      );
+      disconnect = await connectKeyWallet(webChains, wallet);
+      render(<PageFrame>{part}</PageFrame>);
+      return wallet;
+    },
+    /** Forgets everything that the page of a test knew. */
+    async close(): Promise<void> {
+      intercept = () => null;
+      visited.length = 0;
+      setServerTime(Date.now() / 1000);
+      for (const { id } of getToasts()) dismissToast(id);
+      await disconnect?.();
+      disconnect = null;
+      queryClient.clear();
+      localStorage.clear();
+      sessionStorage.clear();
+    },
+    async stop(): Promise<void> {
+      globalThis.fetch = nodeFetch;
+      await service.stop();
+    },
+  };
+}
+
+export type MarketPage = Awaited<ReturnType<typeof startMarketPage>>;

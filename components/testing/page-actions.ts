@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect } from "vitest";
+
+type Scope = ReturnType<typeof within>;
+type Name = string | RegExp;
+
+/** A disabled button stays focusable, so that its reason can be read. */
+export function isDisabled(element: HTMLElement): boolean {
+  return element.matches(":disabled, [aria-disabled=true]");
+}
+
+/** The open dialog with this title, once it appears. */
+export async function dialogOf(title: Name): Promise<Scope> {
+  return within(await screen.findByRole("dialog", { name: title }));
+}
+
+/** Waits until a button is enabled. */
+export async function enabledButton(scope: Scope, name: Name): Promise<HTMLElement> {
+  return waitFor(() => {
+    const button = scope.getByRole("button", { name });
+    expect(isDisabled(button)).toBe(false);
+    return button;
+  });
+}
+
+/** Waits until a button is enabled, and presses it. */
+export async function press(scope: Scope, name: Name): Promise<void> {
+  await userEvent.click(await enabledButton(scope, name));
+}
+
+/** Replaces the text of a field. */
+export async function fill(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+/** Chooses the test chain's ERC-20 currency in a form. */
+export async function chooseCoin(form: Scope): Promise<void> {
+  await userEvent.click(form.getByRole("combobox", { name: /^Currency/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "USDC" }));
+}
+
+/** Closes the dialog with this title. */
+export async function closeDialog(title: Name): Promise<void> {
+  await press(await dialogOf(title), "Close");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+}
+
+/** The row of a table that contains this text. */
+export async function rowOf(table: string, text: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const rows = within(screen.getByRole("table", { name: table })).getAllByRole("row");
+    const row = rows.find(({ textContent }) => textContent.includes(text));
+    if (row === undefined) throw new Error(`no row of "${table}" contains "${text}"`);
+    return row;
+  });
+}
