@@ -132,7 +132,7 @@ function Toolbar({ totals, search, looks, update }: ToolbarProps) {
 /** An account's items, filtered by chain and sorted as chosen. */
 export function AccountItems({ address, looks }: { address: Address; looks: ChainLooks }) {
   const [params, update] = usePageSearch();
-  const search = readAccountSearch(params);
+  const search = readAccountSearch(params, looks);
   const isOwn = useIsOwn(address);
   const [isBusy, setIsBusy] = useState(false);
   const whole = useAccountItems(address, wholeAccount);

@@ -73,7 +73,7 @@ function NoActivity({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
 /** Activity filters, kept in the address, above the live list. */
 export function ActivityBrowser({ looks, initial, limit }: ActivityBrowserProps) {
   const [search, update] = usePageSearch();
-  const filters = readActivityFilters(search);
+  const filters = readActivityFilters(search, looks);
   const isFiltered = countActivityFilters(filters) > 0;
   const query = activitySearchOf(filters, limit);
   return (

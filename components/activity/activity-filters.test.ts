@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chainLook } from "@/lib/chains/chain-look";
 import { activitySchema, activityTypeSchema } from "@/lib/contract/activity";
 import { activityTypes } from "../market/activity/activity-types";
 import {
@@ -9,7 +10,8 @@ import {
 } from "./activity-filters";
 
 const account = "0x00000000000000000000000000000000000000aA";
-const read = (text: string) => readActivityFilters(new URLSearchParams(text));
+const looks = { base: chainLook({ id: "base", name: "Base", currencies: [] }) };
+const read = (text: string) => readActivityFilters(new URLSearchParams(text), looks);
 
 describe("activityTypes", () => {
   it("are the types of the contract", () => {
@@ -23,6 +25,10 @@ describe("readActivityFilters", () => {
     const filters = read(`types=mint,sale&chain=base&account=${account}`);
     expect(filters).toEqual({ types: ["sale", "mint"], chain: "base", collection: null, account });
     expect(countActivityFilters(filters)).toBe(4);
+  });
+
+  it("drops a chain that is not in the list", () => {
+    for (const chain of ["elsewhere", "constructor"]) expect(read(`chain=${chain}`).chain).toBeNull();
   });
 
   it("drops values outside the contract", () => {

@@ -1,3 +1,4 @@
+import { type ChainLooks, isKnownChain } from "@/lib/chains/chain-look";
 import type { ActivityType } from "@/lib/contract/activity";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { activityTypes } from "../market/activity/activity-types";
@@ -10,7 +11,6 @@ export interface ActivityFilters {
 }
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
 const addressPattern = /^0x[0-9a-fA-F]{40}$/;
 
 /** Whether a text is an address. An address filters by account, any other text by collection. */
@@ -22,12 +22,15 @@ function matching(value: string | null, pattern: RegExp): string | null {
   return value !== null && pattern.test(value) ? value : null;
 }
 
-/** The filters in the page's address. Invalid values are dropped, since the service would reject the whole query. */
-export function readActivityFilters(search: URLSearchParams): ActivityFilters {
+/**
+ * The filters in the page's address. Invalid values and unknown chains are dropped, since the service would reject the whole query.
+ */
+export function readActivityFilters(search: URLSearchParams, looks: ChainLooks): ActivityFilters {
+  const chain = search.get("chain");
   const named = (search.get("types") ?? "").split(",");
   return {
     types: activityTypes.filter((type) => named.includes(type)),
-    chain: matching(search.get("chain"), chainPattern),
+    chain: chain !== null && isKnownChain(looks, chain) ? chain : null,
     collection: matching(search.get("collection"), slugPattern),
     account: matching(search.get("account"), addressPattern),
   };

@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
+import { chainLook } from "@/lib/chains/chain-look";
 import { appliedFilters } from "./applied-filters";
 import { countFilters, readCollectionFilters } from "./collection-filters";
 
+const looks = Object.fromEntries(
+  ["base", "bnb"].map((id) => [id, chainLook({ id, name: id, currencies: [] })]),
+);
 const words = { chain: (id: string) => id, price: (digits: string) => `${digits} wei` };
 const applied = (search: Record<string, string>) =>
-  appliedFilters(readCollectionFilters(new URLSearchParams(search)), words);
+  appliedFilters(readCollectionFilters(new URLSearchParams(search), looks), words);
 
 it("says each filter in words", () => {
   const traits = JSON.stringify({ Glaze: ["Ochre"], Form: ["Bowl", "Bottle"] });
@@ -45,7 +49,7 @@ it("gives the number of counted filters", () => {
     { traits, sort: "recent", chain: "base" },
   ];
   for (const search of searches) {
-    const filters = readCollectionFilters(new URLSearchParams(search));
+    const filters = readCollectionFilters(new URLSearchParams(search), looks);
     expect(countFilters(filters)).toBe(applied(search).length);
   }
 });

@@ -35,9 +35,9 @@ const sortedColumns: Partial<Record<CollectionSortChoice, Sorted>> = {
 };
 
 /** The collections for the page's address. After a failure, and while others load, the previous ones. */
-function useCollectionView(initial: CollectionPage, limit: number) {
+function useCollectionView(initial: CollectionPage, limit: number, looks: ChainLooks) {
   const [address, update] = usePageSearch();
-  const search = readCollectionSearch(address);
+  const search = readCollectionSearch(address, looks);
   const isPlain = !isFiltered(search) && search.sort === "volume_desc";
   const query = useCollections(collectionsQuery(search, limit), isPlain ? initial : undefined);
   const [previous, setPrevious] = useState(query.data);
@@ -56,7 +56,7 @@ export function CollectionBrowser({
   looks: ChainLooks;
   limit: number;
 }) {
-  const { search, update, query, collections = initial.data } = useCollectionView(initial, limit);
+  const { search, update, query, collections = initial.data } = useCollectionView(initial, limit, looks);
   const sorted = sortedColumns[search.sort];
   const categories = [...new Set(initial.data.map(({ category }) => category))].filter(Boolean).sort();
   return (

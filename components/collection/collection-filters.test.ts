@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chainLook } from "@/lib/chains/chain-look";
 import { itemsQuerySchema } from "@/lib/contract/item";
 import {
   choiceOf,
@@ -13,13 +14,14 @@ import {
   withoutTrait,
 } from "./collection-filters";
 
-const read = (query: string) => readCollectionFilters(new URLSearchParams(query));
+const looks = { base: chainLook({ id: "base", name: "Base", currencies: [] }) };
+const read = (query: string) => readCollectionFilters(new URLSearchParams(query), looks);
 const traits = (value: unknown) => read(new URLSearchParams({ traits: JSON.stringify(value) }).toString());
 
 describe("collection filters", () => {
   it("drop invalid values of an address, so that the service never rejects the page", () => {
     const filters = read(
-      "traits=[1]&chain=base,../x&sort=cheapest&min=-1&max=1.5&vault=lost,home&listed=yes",
+      "traits=[1]&chain=base,../x,elsewhere&sort=cheapest&min=-1&max=1.5&vault=lost,home&listed=yes",
     );
     expect(filters).toMatchObject({
       traits: {},

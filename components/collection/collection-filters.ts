@@ -1,3 +1,4 @@
+import { type ChainLooks, isKnownChain } from "@/lib/chains/chain-look";
 import { ownValue } from "@/lib/own-value";
 import type { ItemsSearch } from "@/lib/query/use-collection-items";
 import type { SearchChange } from "@/lib/query/use-page-search";
@@ -35,7 +36,6 @@ export interface CollectionFilters {
 }
 
 const zeroAddress = "0x0000000000000000000000000000000000000000";
-const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
 const digitsPattern = /^(0|[1-9]\d{0,77})$/;
 /** The contract's own limits; the service rejects more. */
 const most = { types: 16, values: 64, valueLength: 256, typeLength: 128 };
@@ -80,12 +80,12 @@ function digits(text: string | null): string | null {
   return text !== null && digitsPattern.test(text) ? text : null;
 }
 
-/** The filters in an address. Invalid values are dropped, since the service would reject the whole query. */
-export function readCollectionFilters(search: URLSearchParams): CollectionFilters {
+/** The filters in an address. Invalid values and unknown chains are dropped, since the service would reject the whole query. */
+export function readCollectionFilters(search: URLSearchParams, looks: ChainLooks): CollectionFilters {
   const vault = listOf(search.get("vault"));
   const q = search.get("q")?.trim() ?? "";
   return {
-    chains: listOf(search.get("chain")).filter((id) => chainPattern.test(id)),
+    chains: listOf(search.get("chain")).filter((id) => isKnownChain(looks, id)),
     traits: parseTraits(search.get("traits")),
     listed: search.get("listed") === "true",
     hideFlagged: search.get("flagged") === "hide",
@@ -98,13 +98,17 @@ export function readCollectionFilters(search: URLSearchParams): CollectionFilter
 }
 
 /** The filters in an address after a change. */
-export function changedFilters(search: URLSearchParams, change: SearchChange): CollectionFilters {
+export function changedFilters(
+  search: URLSearchParams,
+  change: SearchChange,
+  looks: ChainLooks,
+): CollectionFilters {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
     if (value === null) next.delete(name);
     else next.set(name, value);
   }
-  return readCollectionFilters(next);
+  return readCollectionFilters(next, looks);
 }
 
 /** The filters as parameters of `GET …/items`; without `sort` and `limit` those of `GET …/traits`. */

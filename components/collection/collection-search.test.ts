@@ -1,8 +1,14 @@
 import { expect, it } from "vitest";
+import { chainLook } from "@/lib/chains/chain-look";
 import { collectionsQuerySchema } from "@/lib/contract/collection";
 import { collectionsQuery, isFiltered, readCollectionSearch } from "./collection-search";
 
-const read = (address: string) => readCollectionSearch(new URLSearchParams(address));
+const looks = { base: chainLook({ id: "base", name: "Base", currencies: [] }) };
+const read = (address: string) => readCollectionSearch(new URLSearchParams(address), looks);
+
+it("keeps a chain of the list, and drops others", () => {
+  expect([read("chain=base").chain, read("chain=elsewhere").chain]).toEqual(["base", null]);
+});
 
 it("drops invalid values of an address", () => {
   expect(read("q=%20&chain=../x&verified=1&sort=cheapest&category=")).toEqual({

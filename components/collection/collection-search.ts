@@ -1,3 +1,5 @@
+import { type ChainLooks, isKnownChain } from "@/lib/chains/chain-look";
+
 export const collectionSorts = [
   { value: "volume_desc", label: "Volume, 24 hours" },
   { value: "floor_desc", label: "Floor: high to low" },
@@ -16,7 +18,6 @@ export interface CollectionSearch {
   sort: CollectionSortChoice;
 }
 
-const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
 const longestQuery = 100;
 const longestCategory = 64;
 
@@ -25,12 +26,12 @@ function textOf(address: URLSearchParams, name: string, longest: number): string
   return text === "" ? null : text;
 }
 
-/** The filters in an address. Invalid values are dropped. */
-export function readCollectionSearch(address: URLSearchParams): CollectionSearch {
+/** The filters in an address. Invalid values and unknown chains are dropped. */
+export function readCollectionSearch(address: URLSearchParams, looks: ChainLooks): CollectionSearch {
   const chain = address.get("chain");
   return {
     q: textOf(address, "q", longestQuery),
-    chain: chain !== null && chainPattern.test(chain) ? chain : null,
+    chain: chain !== null && isKnownChain(looks, chain) ? chain : null,
     category: textOf(address, "category", longestCategory),
     verified: address.get("verified") === "true",
     sort: collectionSorts.find(({ value }) => value === address.get("sort"))?.value ?? "volume_desc",

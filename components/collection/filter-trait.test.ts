@@ -13,7 +13,7 @@ function drawn(trait: TraitCounts, traits: string): string {
     query: "",
     collection: { slug: "kiln", chains: ["base"] } as unknown as Collection,
     looks: {},
-    filters: readCollectionFilters(new URLSearchParams({ traits })),
+    filters: readCollectionFilters(new URLSearchParams({ traits }), {}),
     update: () => undefined,
   });
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, filter));

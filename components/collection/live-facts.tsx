@@ -61,7 +61,7 @@ export function LiveFacts({
     if (isOutdated) activate();
   }, [isOutdated, activate]);
   const { root, onFocus } = useRestoredFocus(Facts !== null);
-  const { chains: chosen } = readCollectionFilters(address);
+  const { chains: chosen } = readCollectionFilters(address, looks);
   const toggle = (chain: string) => update({ chain: toggleEntry(chosen, chain) });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that a chain is about to be chosen.

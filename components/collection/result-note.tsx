@@ -23,10 +23,10 @@ export function ResultNote({ view }: { view: ItemView }) {
 
 /** Names the filter to remove, and asks how many items that would show. */
 function NothingMatches({ view }: { view: ItemView }) {
-  const { address, update, collection, filters } = view;
+  const { address, update, collection, filters, looks } = view;
   const applied = appliedFilters(filters, filterWordsOf(view));
   const last = applied.at(-1);
-  const search = { ...itemsSearch(changedFilters(address, last?.without ?? {})), limit: "1" };
+  const search = { ...itemsSearch(changedFilters(address, last?.without ?? {}, looks)), limit: "1" };
   const others = useCollectionItems(collection.slug, search);
   const count = others.isPlaceholderData ? undefined : others.data?.pages[0]?.total;
   return (

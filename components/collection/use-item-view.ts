@@ -54,7 +54,7 @@ export function useItemView({
 }: ItemViewParameters): ItemView {
   const [address, update] = usePageSearch();
   const { data: collection } = useCollection(cached);
-  const filters = readCollectionFilters(address);
+  const filters = readCollectionFilters(address, looks);
   const filterCount = countFilters(filters);
   const isPlain = filterCount === 0;
   const query = useCollectionItems(

@@ -33,6 +33,11 @@ export function chainLooks(chains: readonly Pick<WebChain, "chain" | "pin">[]): 
   return Object.fromEntries(chains.map(({ chain, pin }) => [chain.id, chainLook(chain, pin?.glyph)]));
 }
 
+/** Whether a chain is in the list. The service refuses a query that names another one. */
+export function isKnownChain(looks: ChainLooks, id: string): boolean {
+  return ownValue(looks, id) !== undefined;
+}
+
 /** The look of a chain's id. If the list lacks it, the id serves as its name. */
 export function lookOf(looks: ChainLooks, id: string): ChainLook {
   return ownValue(looks, id) ?? { id, name: id, glyph: ownValue(chainGlyphs, id) ?? null, currencies: [] };

@@ -138,6 +138,12 @@ function readMembers(text: string): Map<string, unknown> | null {
 const itemSortSchema = z.enum(["price_asc", "price_desc", "recent"]);
 export type ItemSort = z.infer<typeof itemSortSchema>;
 
+/** Labels of which an item must have one, and `exclude_…` labels of which it must have none. */
+const labelFilterSchema = z.enum([
+  ...itemLabelSchema.options,
+  ...itemLabelSchema.options.map((label) => `exclude_${label}` as const),
+]);
+
 /** The filters that `…/items` and `…/traits` share. Prices are base units of `currency`. */
 const itemFilterQuery = {
   chain: commaList(chainIdentifierSchema).optional(),
@@ -150,9 +156,7 @@ const itemFilterQuery = {
   currency: addressSchema.optional(),
   owner: addressSchema.optional(),
   q: z.string().trim().min(1).max(100).optional(),
-  labels: commaList(
-    z.enum(["exclude_reported", "exclude_disputed_ownership", "exclude_explicit"]),
-  ).optional(),
+  labels: commaList(labelFilterSchema).optional(),
 };
 
 function pricesNameTheirCurrency(query: { minPrice?: unknown; maxPrice?: unknown; currency?: unknown }) {

@@ -47,6 +47,23 @@ export const offersQuerySchema = z.strictObject({
 });
 export type OffersQuery = z.infer<typeof offersQuerySchema>;
 
+export const orderQuerySchema = z.strictObject({ chain: chainIdentifierSchema.optional() });
+
+const maxOrderNames = 100;
+
+/** Ids and hashes of orders, mixed. */
+export const namedOrdersQuerySchema = orderQuerySchema.extend({
+  ids: commaList(z.string().min(1).max(128), 16_384).refine((names) => names.length <= maxOrderNames, {
+    message: `names more than ${maxOrderNames} orders`,
+  }),
+});
+
+/** The orders in the sequence of their names, each once. `missing` has the names that no order has. */
+export const namedOrdersSchema = z
+  .object({ data: z.array(orderSchema), missing: z.array(z.string()) })
+  .meta({ id: "NamedOrders" });
+export type NamedOrders = z.infer<typeof namedOrdersSchema>;
+
 /** Bodies of `POST /listings`: one signed order, or up to 50 that are checked separately. */
 export const createListingBodySchema = z.strictObject({
   chain: chainIdentifierSchema,

@@ -24,11 +24,11 @@ export interface Page<T> {
 export const booleanQuery = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** A comma list in a query string, each member checked, duplicates removed. */
-export function commaList<T extends z.ZodType<unknown, string>>(member: T) {
+export function commaList<T extends z.ZodType<unknown, string>>(member: T, maxLength = 2048) {
   return z
     .string()
     .min(1)
-    .max(2048)
+    .max(maxLength)
     .transform((text) => [...new Set(text.split(","))])
     .pipe(z.array(member));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { callSchema, txSchema } from "./chain";
 import { imageSchema } from "./collection";
+import { pageOf, pageQuery } from "./page";
 import {
   addressSchema,
   bytes32Schema,
@@ -72,3 +73,14 @@ export const vaultMoveSchema = z
   })
   .meta({ id: "VaultMove" });
 export type VaultMove = z.infer<typeof vaultMoveSchema>;
+
+export const vaultMovePageSchema = pageOf(vaultMoveSchema).meta({ id: "VaultMovePage" });
+export type VaultMovePage = z.infer<typeof vaultMovePageSchema>;
+
+/** `chain`: the one that the item leaves or the one that it goes to. */
+export const accountMovesQuerySchema = z.strictObject({
+  ...pageQuery,
+  state: vaultMoveStateSchema.optional(),
+  chain: chainIdentifierSchema.optional(),
+});
+export type AccountMovesQuery = z.infer<typeof accountMovesQuerySchema>;

@@ -28,6 +28,11 @@ export class RequestError extends QuaysideError<RequestErrorCode> {
   }
 }
 
+/** Whether an error means that nothing is there, rather than that something failed. */
+export function isMissingRecord(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 404;
+}
+
 export interface ApiRequest {
   method?: "GET" | "POST" | "DELETE";
   search?: Record<string, string | number | boolean | undefined>;

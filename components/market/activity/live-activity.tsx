@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useRef, useState, useSyncE
 import { waitingEntries } from "@/lib/activity/merge-activity";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity, ActivityPage } from "@/lib/contract/activity";
+import { isMissingRecord } from "@/lib/query/api-client";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { useLiveActivity } from "@/lib/query/use-live-activity";
 import { LoadError } from "../../live/load-error";
@@ -104,6 +105,8 @@ export function LiveActivity({
   const atTop = useAtTop(start);
   const { shown, waiting, arrived, release } = useHeldEntries(activity.entries, paused || !atTop);
 
+  // The address may filter by a collection that does not exist.
+  if (isMissingRecord(activity.error)) return empty;
   if (activity.error !== null) return <LoadError error={activity.error} onRetry={activity.retry} />;
   if (activity.entries === undefined) {
     return (

@@ -118,6 +118,33 @@ describe("the conventions of every endpoint", () => {
     expect((await service.request("/v1/collections?q=%E2%82%AC%25")).status).toBe(200);
   });
 
+  it("refuses a chain that is not served and a collection that is unknown, wherever a query names one", async () => {
+    const account = `/v1/accounts/${service.chain.accounts.maker.address}`;
+    const withChain = [
+      "/v1/collections",
+      items,
+      "/v1/collections/test-collection/traits",
+      "/v1/collections/test-collection/stats",
+      "/v1/collections/test-collection/holders",
+      `${account}/items`,
+      `${account}/moves`,
+      "/v1/listings",
+      "/v1/offers",
+      "/v1/activity",
+      "/v1/drops",
+    ];
+    for (const path of withChain) {
+      expect((await service.request(`${path}?chain=${service.id}`)).status).toBe(200);
+      const { body } = await expectProblem(`${path}?chain=nowhere`, {}, 400, "invalid_request");
+      expect(body.errors).toEqual([expect.objectContaining({ path: "chain", code: "unknown_chain" })]);
+    }
+    await expectProblem(`${items}?chain=${service.id},nowhere`, {}, 400, "invalid_request");
+    for (const path of [`${account}/items`, "/v1/listings", "/v1/offers", "/v1/activity"]) {
+      expect((await service.request(`${path}?collection=test-collection`)).status).toBe(200);
+      await expectProblem(`${path}?collection=nope`, {}, 404, "not_found");
+    }
+  });
+
   it("distinguishes a missing route from a wrong method", async () => {
     const absent = [
       "/v1/nowhere",

@@ -13,9 +13,11 @@ import { problemResponse, toApiError } from "./http/problem-response";
 import { buildDocument } from "./openapi/document";
 import { renderReferencePage } from "./openapi/reference-page";
 import { createAccountKeysRouter } from "./routes/account-keys";
+import { createAccountMovesRouter } from "./routes/account-moves";
 import { createAccountsRouter } from "./routes/accounts";
 import { createActivityRouter } from "./routes/activity";
 import { createChainsRouter } from "./routes/chains";
+import { createCollectionHoldersRouter } from "./routes/collection-holders";
 import { createCollectionItemsRouter } from "./routes/collection-items";
 import { createCollectionsRouter } from "./routes/collections";
 import { createDocumentRouter } from "./routes/document";
@@ -63,8 +65,10 @@ export function createApp(dependencies: AppDependencies): Api {
     createChainsRouter(dependencies),
     createCollectionsRouter(dependencies),
     createCollectionItemsRouter(dependencies),
+    createCollectionHoldersRouter(dependencies),
     createItemsRouter(dependencies),
     createAccountsRouter(dependencies),
+    createAccountMovesRouter(dependencies),
     createOrdersRouter(dependencies),
     createActivityRouter(dependencies),
     createVaultRouter(dependencies),

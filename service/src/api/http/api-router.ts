@@ -39,3 +39,6 @@ export function createApiRouter(): ApiRouter {
 
 /** Marks a route as needing a key in the OpenAPI document. */
 export const keySecurity: Record<string, string[]>[] = [{ apiKey: [] }];
+
+/** Marks an operation that the marketplace specification does not have. */
+export const addition = { "x-quayside-addition": true } as const;

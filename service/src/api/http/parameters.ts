@@ -14,6 +14,7 @@ export const itemParameters = z.strictObject({
 });
 export const accountParameters = z.strictObject({ address: addressSchema });
 export const orderParameters = z.strictObject({ id: identifier });
+export const orderNameParameters = z.strictObject({ idOrHash: identifier });
 export const moveParameters = z.strictObject({ id: identifier });
 
 /** The query of a route without parameters: any parameter is unknown. */

@@ -1,7 +1,7 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
-import { keySecurity } from "./api-router";
+import { addition, keySecurity } from "./api-router";
 import { requireScope } from "./authenticate";
 import type { ApiEnvironment } from "./environment";
 import { readResponses } from "./responses";
@@ -15,6 +15,8 @@ interface ReadRoute<Path extends string, Request extends NonNullable<RouteConfig
   schema: z.ZodType;
   /** Statuses of this route's failures besides the common ones. */
   failures?: readonly number[];
+  /** Whether the marketplace specification does not have the route. */
+  isAddition?: boolean;
   /** Runs after the caller's scope is checked and before the parameters are read. */
   middleware?: MiddlewareHandler<ApiEnvironment>;
 }
@@ -31,6 +33,7 @@ export function readRoute<Path extends string, Request extends NonNullable<Route
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
     security: keySecurity,
+    ...(route.isAddition === true ? addition : {}),
     middleware: [requireScope("read"), ...own] as MiddlewareHandler<ApiEnvironment>[],
     request: route.request,
     responses: readResponses(route.schema, route.summary, route.failures),

@@ -73,14 +73,13 @@ export function buildDocument(api: ApiRouter): OpenApiDocument {
       "items",
       "listings",
       "offers",
+      "orders",
       "activity",
       "vault",
       "drops",
       "sessions",
       "keys",
-    ].map((name) => ({
-      name,
-    })),
+    ].map((name) => ({ name })),
     "x-problem-codes": Object.entries(problemCodes).map(([code, [status, title]]) => ({
       code,
       status,
@@ -92,9 +91,6 @@ export function buildDocument(api: ApiRouter): OpenApiDocument {
 }
 
 const apiKey = { type: "apiKey", in: "header", name: "x-api-key" } as const;
-
-/** Marks an operation that the marketplace specification does not have. */
-export const addition = { "x-quayside-addition": true } as const;
 
 /** A schema in the document. */
 export type SchemaObject = NonNullable<NonNullable<OpenApiDocument["components"]>["schemas"]>[string];

@@ -1,6 +1,8 @@
+import { checksummed } from "@/lib/checksummed";
 import type { Order, OrderScope } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import type { CursorState } from "../../market/chains/chain-status";
+import type { ChainState, ServedChains } from "../../market/chains/served-chains";
 import type { StoredOrderRow } from "../../market/orders/status/order-columns";
 import { statusAt } from "../../market/orders/status/status";
 import { orderCheck } from "../../market/orders/watch/order-check";
@@ -75,4 +77,23 @@ export function orderRecord(
     protocol: { name: "seaport", version: "1.6", address: seaport },
     order: { parameters: row.components, signature: row.signature },
   };
+}
+
+/**
+ * Stored orders for answers. An order on a chain that is not served any more is left out.
+ *
+ * @param states The state of every chain, read before the rows.
+ */
+export function orderRecords(
+  rows: readonly StoredOrderRow[],
+  states: ReadonlyMap<string, ChainState>,
+  { served, mediaUrl }: { served: ServedChains; mediaUrl: MediaUrl },
+): Order[] {
+  return rows.flatMap((row) => {
+    const config = served.configs.get(row.chain);
+    const state = states.get(row.chain);
+    if (config === undefined || state === undefined) return [];
+    const { now, cursor } = state;
+    return [orderRecord(row, { now, cursor, seaport: checksummed(config.contracts.seaport), mediaUrl })];
+  });
 }

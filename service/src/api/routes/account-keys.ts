@@ -18,7 +18,7 @@ import { readUsage } from "../../market/accounts/key-usage";
 import { invalidRequest } from "../../market/errors/invalid-request";
 import { sendResult } from "../http/answer";
 import { ApiError } from "../http/api-error";
-import { type ApiRouter, createApiRouter, keySecurity } from "../http/api-router";
+import { type ApiRouter, addition, createApiRouter, keySecurity } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { requireScope } from "../http/authenticate";
 import { bodyLimit } from "../http/body-limit";
@@ -28,7 +28,6 @@ import { accountParameters, noQuery } from "../http/parameters";
 import { requireSession } from "../http/require-session";
 import { changeResponses, readResponses } from "../http/responses";
 import type { ApiCaller } from "../keys/key-store";
-import { addition } from "../openapi/document";
 import { apiKeyRecord, newApiKeyRecord } from "../records/api-key-record";
 
 type Dependencies = Pick<AppDependencies, "db" | "cursors" | "usage" | "nowMs">;

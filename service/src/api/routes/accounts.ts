@@ -9,6 +9,7 @@ import type { AppDependencies } from "../http/app-dependencies";
 import { nextCursor, readPosition } from "../http/cursor";
 import { accountParameters } from "../http/parameters";
 import { readRoute } from "../http/read-route";
+import { assertServedChain, findNamedCollection } from "../http/served-names";
 import { nativeDecimal } from "../records/decimals";
 import { itemRecord } from "../records/item-record";
 
@@ -20,6 +21,7 @@ const accountItems = readRoute({
   summary: "Items that an account holds",
   request: { params: accountParameters, query: accountItemsQuerySchema },
   schema: accountItemPageSchema,
+  failures: [404],
 });
 
 export function createAccountsRouter(dependencies: Dependencies): ApiRouter {
@@ -27,8 +29,10 @@ export function createAccountsRouter(dependencies: Dependencies): ApiRouter {
   return createApiRouter().openapi(accountItems, async (c) => {
     const account = checksummed(c.req.valid("param").address);
     const query = c.req.valid("query");
+    assertServedChain(dependencies, query.chain);
     const key = { route: `/accounts/${account}/items`, parameters: query };
     const position = readPosition(cursors, key, query.cursor);
+    await findNamedCollection(dependencies, query.collection);
     await applyDueBeforeReading(dependencies);
     const { rows, next } = await listAccountItems(db, account, query, position);
     const floors = await listFloors(db, [...new Set(rows.map((row) => row.collectionId))]);

@@ -17,7 +17,6 @@ import {
   listOrphaned,
   type TimePosition,
 } from "../../market/activity/activity-page";
-import { getCollectionId } from "../../market/collections/collection-head";
 import { invalidRequest } from "../../market/errors/invalid-request";
 import { findItem, findItemAnywhere } from "../../market/items/find-item";
 import { sendRead } from "../http/answer";
@@ -25,6 +24,7 @@ import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import type { CursorQuery } from "../http/cursor";
 import { readRoute } from "../http/read-route";
+import { assertServedChain, findNamedCollection } from "../http/served-names";
 import { activityId, activityRecord } from "../records/activity-record";
 
 type Dependencies = Pick<AppDependencies, "db" | "served" | "cursors" | "mediaUrl">;
@@ -37,9 +37,10 @@ const activityRoute = readRoute({
   tag: "activity",
   summary: "Activity, newest first, or with `after` in the order of insertion",
   description:
-    "Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since.",
+    "Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since. A mint from a drop has the price of its stage where that is certain: not under an allowlist that may give addresses other prices.",
   request: { query: activityQuerySchema },
   schema: activityPageSchema,
+  failures: [404],
 });
 
 /** A poll that returns nothing new counts as a tenth of a request. */
@@ -67,7 +68,7 @@ interface ActivityRequest {
   query: ActivityQuery;
   key: CursorQuery;
   before: Bound | null;
-  /** Null when a name in the query names nothing. */
+  /** Null when the query names an item that does not exist. */
   filter: ActivityFilter | null;
 }
 
@@ -78,9 +79,14 @@ function readBound(name: string, text: string): Bound {
   throw invalidRequest([{ path: name, code: "invalid_format", message: "is not the id of an entry" }]);
 }
 
-async function resolveFilter({ db }: Dependencies, query: ActivityQuery): Promise<ActivityFilter | null> {
+async function resolveFilter(
+  dependencies: Dependencies,
+  query: ActivityQuery,
+): Promise<ActivityFilter | null> {
+  const { db } = dependencies;
   const { collection, chain, contract, tokenId } = query;
-  const collectionId = collection === undefined ? null : await getCollectionId(db, collection);
+  assertServedChain(dependencies, chain);
+  const collectionId = await findNamedCollection(dependencies, collection);
   let itemId: number | null = null;
   if (contract !== undefined && tokenId !== undefined) {
     const address = checksummed(contract);

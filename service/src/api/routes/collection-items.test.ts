@@ -101,6 +101,39 @@ describe.each(databaseKinds)("GET /collections/{slug}/items on %s", (database) =
     });
   });
 
+  it("filters by labels: items with any of them, without others, and both", async () => {
+    const labelled = {
+      3: ["reported"],
+      4: ["reported", "explicit"],
+      5: ["explicit"],
+      6: ["disputed_ownership"],
+    };
+    for (const [tokenId, labels] of Object.entries(labelled))
+      await service.db.query(sql`update items set labels = string_to_array(${labels.join(",")}, ',')
+        where contract = ${addressOf(slug)} and token_id = ${tokenId}::numeric`);
+    const found = async (labels: string) => {
+      const { status, body } = await service.request(`${path}?labels=${labels}&limit=200`);
+      expect([status, body.total]).toEqual([200, body.data.length]);
+      return body.data.map((row: Row) => row.tokenId).sort();
+    };
+    expect(await found("reported")).toEqual(["3", "4"]);
+    expect(await found("reported,disputed_ownership")).toEqual(["3", "4", "6"]);
+    expect(await found("explicit,exclude_reported")).toEqual(["5"]);
+    expect(await found("reported,exclude_reported")).toEqual([]);
+    expect((await walk("labels=explicit,reported&limit=1")).map(({ tokenId }) => tokenId).sort()).toEqual([
+      "3",
+      "4",
+      "5",
+    ]);
+    const excluding = await service.request(`${path}?labels=exclude_reported,exclude_explicit&limit=1`);
+    expect(excluding.body.total).toBe(count - 3);
+    const { body: facets } = await service.request(`/v1/collections/${slug}/traits?labels=reported`);
+    const hats = facets.traits.find(({ type }: { type: string }) => type === "Hat").values;
+    expect(hats.reduce((sum: number, value: { count: number }) => sum + value.count, 0)).toBe(2);
+    expect((await service.request(`${path}?labels=include_reported`)).status).toBe(400);
+    await service.db.query(sql`update items set labels = '{}' where contract = ${addressOf(slug)}`);
+  });
+
   it("filters by listed, owner, price, name and token id, and counts them", async () => {
     const listed = await service.request(`${path}?listed=true&limit=1`);
     expect(listed.body).toMatchObject({ collectionTotal: count, total: priced().length, totalIsExact: true });

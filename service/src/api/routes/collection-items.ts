@@ -19,6 +19,7 @@ import type { AppDependencies } from "../http/app-dependencies";
 import { nextCursor, readPosition } from "../http/cursor";
 import { slugParameters } from "../http/parameters";
 import { readRoute } from "../http/read-route";
+import { assertServedChain } from "../http/served-names";
 import { itemRecord } from "../records/item-record";
 import { traitsRecord } from "../records/traits-record";
 
@@ -51,7 +52,7 @@ function addItems(router: ApiRouter, dependencies: Dependencies): void {
     tag: "items",
     summary: "Items of a collection, filtered and sorted",
     description:
-      'Price sorts compare currencies by reference rates. `traits` is JSON: `{"Hat":["Red","Blue"],"Level":{"min":1}}`.',
+      'Price sorts compare currencies by reference rates. `traits` is JSON: `{"Hat":["Red","Blue"],"Level":{"min":1}}`. `labels` gives items with any of its labels, and with `exclude_…` items without them.',
     request: { params: slugParameters, query: itemsQuerySchema },
     schema: itemPageSchema,
     failures: [404],
@@ -60,7 +61,8 @@ function addItems(router: ApiRouter, dependencies: Dependencies): void {
   router.openapi(route, async (c) => {
     const { slug } = c.req.valid("param");
     const query = c.req.valid("query");
-    const { cursor } = query;
+    const { cursor, chain } = query;
+    assertServedChain(dependencies, chain);
     const key = { route: `/collections/${slug}/items`, parameters: query };
     const position = readPosition(cursors, key, cursor);
     const answer = await pages.answer(c.req.url, key, async () => {
@@ -99,6 +101,7 @@ function addTraits(router: ApiRouter, dependencies: Dependencies): void {
   router.openapi(route, async (c) => {
     const { slug } = c.req.valid("param");
     const filter: ItemFilter = c.req.valid("query");
+    assertServedChain(dependencies, filter.chain);
     const key = { route: `/collections/${slug}/traits`, parameters: filter };
     const answer = await pages.answer(c.req.url, key, async () => {
       const { collection, validUntil } = await headOf(dependencies, slug);

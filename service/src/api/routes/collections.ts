@@ -11,7 +11,6 @@ import {
   findCollectionRow,
   queryCollections,
 } from "../../market/collections/collections-page";
-import { invalidRequest } from "../../market/errors/invalid-request";
 import { notFound } from "../../market/errors/market-error";
 import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
 import { sendFinished, sendRead } from "../http/answer";
@@ -20,6 +19,7 @@ import type { AppDependencies } from "../http/app-dependencies";
 import { nextCursor, readPosition } from "../http/cursor";
 import { noQuery, slugParameters } from "../http/parameters";
 import { readRoute } from "../http/read-route";
+import { assertServedChain } from "../http/served-names";
 import { collectionRecord } from "../records/collection-record";
 import { readStats } from "../records/collection-stats";
 import { readHistory } from "../records/stats-history";
@@ -63,6 +63,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
   });
   router.openapi(route, async (c) => {
     const query = c.req.valid("query");
+    assertServedChain(dependencies, query.chain);
     const key = { route: "/collections", parameters: query };
     const position = readPosition(cursors, key, query.cursor);
     const answer = await pages.answer(c.req.url, key, async () => {
@@ -117,9 +118,7 @@ function addStats(router: ApiRouter, dependencies: Dependencies): void {
   });
   router.openapi(route, async (c) => {
     const { interval, chain } = c.req.valid("query");
-    if (chain !== undefined && !served.configs.has(chain)) {
-      throw invalidRequest([{ path: "chain", code: "unknown_chain", message: "is not a chain served here" }]);
-    }
+    assertServedChain(dependencies, chain);
     await applyDueBeforeReading(dependencies);
     const row = await findCollectionRow(db, c.req.valid("param").slug);
     if (row === null) throw notFound("collection");

@@ -21,6 +21,7 @@ import type { AppDependencies } from "../http/app-dependencies";
 import { nextCursor, readPosition } from "../http/cursor";
 import { dropParameters, noQuery } from "../http/parameters";
 import { readRoute } from "../http/read-route";
+import { assertServedChain } from "../http/served-names";
 import { dropRecord } from "../records/drop-record";
 
 type Dependencies = Pick<
@@ -61,9 +62,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
   });
   router.openapi(route, async (c) => {
     const query = c.req.valid("query");
-    if (query.chain !== undefined && !served.configs.has(query.chain)) {
-      throw invalidRequest([{ path: "chain", code: "unknown_chain", message: "is not a chain served here" }]);
-    }
+    assertServedChain(dependencies, query.chain);
     const key = { route: "/drops", parameters: query };
     const position = readPosition(cursors, key, query.cursor);
     const times = [...(await served.states())].map(([chain, { now }]) => ({ chain, now }));

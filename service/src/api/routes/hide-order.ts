@@ -7,13 +7,12 @@ import { notFound } from "../../market/errors/market-error";
 import { getOrder } from "../../market/orders/read/get-order";
 import { checkMakerSignature } from "../../market/orders/signatures/maker-signature";
 import { setOrderFlags } from "../../market/orders/status/set-order-flags";
-import { type ApiRouter, keySecurity } from "../http/api-router";
+import { type ApiRouter, addition, keySecurity } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { requireScope } from "../http/authenticate";
 import type { ApiEnvironment } from "../http/environment";
 import { noQuery, orderParameters } from "../http/parameters";
 import { changeResponses } from "../http/responses";
-import { addition } from "../openapi/document";
 
 function routeOf(side: OrderSide) {
   return createRoute({

@@ -10,14 +10,13 @@ import { requestRefresh } from "../../market/items/request-refresh";
 import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
 import { sendRead, sendResult } from "../http/answer";
 import { ApiError } from "../http/api-error";
-import { type ApiRouter, createApiRouter, keySecurity } from "../http/api-router";
+import { type ApiRouter, addition, createApiRouter, keySecurity } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { requireScope } from "../http/authenticate";
 import type { ApiEnvironment } from "../http/environment";
 import { itemParameters, noQuery } from "../http/parameters";
 import { readRoute } from "../http/read-route";
 import { changeResponses } from "../http/responses";
-import { addition } from "../openapi/document";
 import { itemFullRecord } from "../records/item-full-record";
 
 type Dependencies = Pick<AppDependencies, "db" | "events" | "served" | "mediaUrl" | "nowMs">;

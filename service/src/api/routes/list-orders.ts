@@ -2,7 +2,7 @@ import { checksummed } from "@/lib/checksummed";
 import { type OrderSide, orderPageSchema } from "@/lib/contract/order";
 import { listingsQuerySchema, type OffersQuery, offersQuerySchema } from "@/lib/contract/order-requests";
 import { invalidRequest } from "../../market/errors/invalid-request";
-import { findItem } from "../../market/items/find-item";
+import { findItem, findItemsAnywhere } from "../../market/items/find-item";
 import { queryOrders } from "../../market/orders/read/orders-page";
 import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
 import { sendRead } from "../http/answer";
@@ -10,20 +10,22 @@ import type { ApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { nextCursor, readPosition } from "../http/cursor";
 import { readRoute } from "../http/read-route";
-import { orderRecord } from "../records/order-record";
+import { assertServedChain, findNamedCollection } from "../http/served-names";
+import { orderRecords } from "../records/order-record";
 
 type ListDependencies = Pick<AppDependencies, "db" | "events" | "served" | "cursors" | "mediaUrl" | "nowMs">;
 
 const following =
-  "`status` takes several, separated by commas. `sort=updated` follows the order book: it visits orders in the sequence of their last change, with `updatedAfter` from that second on. Its pages have a `resumeCursor`: as `cursor`, without `updatedAfter`, it gives what changed after the page, and nothing twice. `hidden=true` needs `maker`. Hidden orders are left out otherwise, so that who follows the book hears nothing of a hiding.";
+  "`status` takes several, separated by commas. `sort=updated` follows the order book: it visits orders in the sequence of their last change, with `updatedAfter` from that second on. Its pages have a `resumeCursor`: as `cursor`, without `updatedAfter`, it gives what changed after the page, and nothing twice. Hidden orders are among them, with `hidden: true`, so that a follower learns of a hiding and of its end; `hidden=false` leaves them out. Other lists leave them out, or with `maker` and `hidden=true` have them alone.";
 
 const listingsRoute = readRoute({
   path: "/listings",
   tag: "listings",
   summary: "Listings, by default the active ones, newest first",
-  description: following,
+  description: `${following} \`contract\` with \`tokenId\`, those of the original or of any of its copies, give the item's listings on all of its chains.`,
   request: { query: listingsQuerySchema },
   schema: orderPageSchema,
+  failures: [404],
 });
 
 const offersRoute = readRoute({
@@ -33,6 +35,7 @@ const offersRoute = readRoute({
   description: `${following} \`contract\` with \`tokenId\` gives every offer that the token can be given to: those on it, on its collection and on its traits (\`scope\` narrows). \`owner\` gives what this holder could accept.`,
   request: { query: offersQuerySchema },
   schema: orderPageSchema,
+  failures: [404],
 });
 
 /** `GET /listings`. */
@@ -50,7 +53,7 @@ export function addListOffers(router: ApiRouter, dependencies: ListDependencies)
 }
 
 async function readPage(dependencies: ListDependencies, side: OrderSide, query: OffersQuery) {
-  const { db, served, cursors, mediaUrl } = dependencies;
+  const { db, cursors } = dependencies;
   const { chain, contract, tokenId } = query;
   if (tokenId !== undefined && contract === undefined) {
     throw invalidRequest([{ path: "contract", code: "missing_field", message: "is needed with tokenId" }]);
@@ -58,32 +61,46 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   if (query.hidden === true && query.maker === undefined) {
     throw invalidRequest([{ path: "maker", code: "missing_field", message: "is needed with hidden=true" }]);
   }
+  assertServedChain(dependencies, chain);
   // As text, so that a cursor from before lists took several statuses goes on.
   const parameters = { ...query, status: query.status.toSorted().join(",") };
   const key = { route: `/${side}s`, parameters };
   const position = readPosition(cursors, key, query.cursor);
+  await findNamedCollection(dependencies, query.collection);
   const { times, states } = await applyDueBeforeReading(dependencies);
-  const isItem = chain !== undefined && contract !== undefined && tokenId !== undefined;
-  const itemId = isItem ? await findItem(db, chain, checksummed(contract), BigInt(tokenId)) : null;
+  const itemIds = await namedItems(db, query);
   const { rows, next, end } =
-    isItem && itemId === null
+    itemIds?.length === 0
       ? { rows: [], next: null, end: null }
-      : await queryOrders(db, withoutCoordinates(query, itemId), { side, position, times, itemId });
-  const nowOf = new Map(times.map((time) => [time.chain, time.now]));
-  const data = rows.flatMap((row) => {
-    const config = served.configs.get(row.chain);
-    if (config === undefined) return [];
-    const seaport = checksummed(config.contracts.seaport);
-    const { cursor } = states.get(row.chain) ?? {};
-    return [orderRecord(row, { now: nowOf.get(row.chain) ?? 0, cursor, seaport, mediaUrl })];
-  });
+      : await queryOrders(db, withoutCoordinates(query, itemIds), { side, position, times, itemIds });
+  const data = orderRecords(rows, states, dependencies);
   const page = { data, nextCursor: nextCursor(cursors, key, next) };
   if (query.sort !== "updated") return page;
   const resumed = { ...key, parameters: { ...parameters, updatedAfter: undefined } };
   return { ...page, resumeCursor: nextCursor(cursors, resumed, end) };
 }
 
-/** Once the item is found, its coordinates are not needed: its orders may be on any of its chains. */
-function withoutCoordinates<Query extends { chain?: unknown }>(query: Query, itemId: number | null): Query {
-  return itemId === null ? query : { ...query, chain: undefined };
+/**
+ * The items at the coordinates of a query. Null when it names none, or without a chain when no item is there: an order may
+ * still have these coordinates.
+ */
+async function namedItems(
+  db: AppDependencies["db"],
+  { chain, contract, tokenId }: OffersQuery,
+): Promise<number[] | null> {
+  if (contract === undefined || tokenId === undefined) return null;
+  if (chain !== undefined) {
+    const id = await findItem(db, chain, checksummed(contract), BigInt(tokenId));
+    return id === null ? [] : [id];
+  }
+  const ids = await findItemsAnywhere(db, checksummed(contract), BigInt(tokenId));
+  return ids.length === 0 ? null : ids;
+}
+
+/** Once the items are found, their coordinates are not needed: their orders may be on any of their chains. */
+function withoutCoordinates<Query extends { chain?: unknown }>(
+  query: Query,
+  itemIds: readonly number[] | null,
+): Query {
+  return itemIds === null ? query : { ...query, chain: undefined };
 }

@@ -4,12 +4,15 @@ import { addCreateOrders } from "./create-orders";
 import { addFulfillOrder } from "./fulfill-order";
 import { addHideOrder } from "./hide-order";
 import { addListListings, addListOffers } from "./list-orders";
+import { addNamedOrders, addOrder } from "./named-orders";
 
-/** `/listings` and `/offers`: the two sides of the order book. */
+/** `/listings` and `/offers`, the two sides of the order book, and `/orders`, which is both. */
 export function createOrdersRouter(dependencies: AppDependencies): ApiRouter {
   const router = createApiRouter();
   addListListings(router, dependencies);
   addListOffers(router, dependencies);
+  addOrder(router, dependencies);
+  addNamedOrders(router, dependencies);
   for (const side of ["listing", "offer"] as const) {
     addCreateOrders(router, side, dependencies);
     addFulfillOrder(router, side, dependencies);

@@ -21,14 +21,13 @@ import { prepareAllowlist, takeAllowlist } from "../../market/drops/allowlists/t
 import { MarketError, notFound } from "../../market/errors/market-error";
 import { sendResult } from "../http/answer";
 import { ApiError, asAnswer } from "../http/api-error";
-import { type ApiRouter, createApiRouter, keySecurity } from "../http/api-router";
+import { type ApiRouter, addition, createApiRouter, keySecurity } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { requireScope } from "../http/authenticate";
 import { drainBody, readBody } from "../http/body-stream";
 import type { ApiEnvironment } from "../http/environment";
 import { itemParameters, noQuery } from "../http/parameters";
 import { changeResponses } from "../http/responses";
-import { addition } from "../openapi/document";
 
 type Dependencies = Pick<AppDependencies, "db" | "served" | "orderChains">;
 

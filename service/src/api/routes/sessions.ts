@@ -11,14 +11,13 @@ import { createNonce, createSession, endSession } from "../../market/accounts/se
 import { checkSignIn, usedNonce } from "../../market/accounts/sign-in";
 import { sendResult } from "../http/answer";
 import { ApiError } from "../http/api-error";
-import { type ApiRouter, createApiRouter, keySecurity } from "../http/api-router";
+import { type ApiRouter, addition, createApiRouter, keySecurity } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { requireScope } from "../http/authenticate";
 import { bodyLimit } from "../http/body-limit";
 import type { ApiEnvironment } from "../http/environment";
 import { noQuery } from "../http/parameters";
 import { changeResponses } from "../http/responses";
-import { addition } from "../openapi/document";
 
 type Dependencies = Pick<AppDependencies, "db" | "served" | "orderChains" | "sessionDomains" | "nowMs">;
 

@@ -76,6 +76,7 @@ export const items = pgTable(
       .where(sql`list_norm is null`),
     index("items_owner").on(t.owner, t.acquiredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("items_traits").using("gin", t.traitIds),
+    index("items_labelled").on(t.collectionId, t.id).where(sql`labels <> '{}'`),
   ],
 );
 
@@ -144,7 +145,17 @@ export const holders = pgTable(
     chain: chainColumn(),
     count: integer("count").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.collectionId, t.owner, t.chain] }), index("holders_owner").on(t.owner)],
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.owner, t.chain] }),
+    index("holders_owner").on(t.owner),
+    // In the sequence of the list of holders.
+    index("holders_count").on(
+      t.collectionId,
+      t.chain,
+      t.count.desc().nullsFirst(),
+      sql`${t.owner} collate "C"`,
+    ),
+  ],
 );
 
 /** ERC-1155 quantities. ERC-721 items have `items.owner` only. */

@@ -49,6 +49,8 @@ export const vaultMoves = pgTable(
   (t) => [
     uniqueIndex("vault_moves_guid").on(t.guid),
     index("vault_moves_item").on(t.itemId),
+    index("vault_moves_initiator").on(t.initiator, t.sentAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("vault_moves_recipient").on(t.recipient, t.sentAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("vault_moves_route").on(t.collectionId, t.fromChain, t.toChain, t.receivedAt),
   ],
 );

@@ -153,13 +153,12 @@ export async function getActivityTime(db: Queryable, id: number): Promise<number
   return rows[0]?.timestamp ?? null;
 }
 
-/** The filter of a query with its names resolved, or null when a name is unknown: then nothing passes. */
+/** The filter of a query with its names resolved, or null when it names an unknown item: then nothing passes. */
 export function activityFilter(
   query: ActivityQuery,
   resolved: { collectionId: number | null; itemId: number | null },
 ): ActivityFilter | null {
-  const { collection, contract, chain, account, types } = query;
-  if (collection !== undefined && resolved.collectionId === null) return null;
+  const { contract, chain, account, types } = query;
   if (contract !== undefined && resolved.itemId === null) return null;
   return {
     ...(resolved.collectionId === null ? {} : { collectionId: resolved.collectionId }),

@@ -10,6 +10,7 @@ import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
 import type { NewActivity } from "../changes/gather-changes";
 import { nativeValue } from "../currencies/native-value";
+import { readClaimPrices } from "../drops/claim-prices";
 import type { IndexedItem, ItemIndex } from "../items/item-index";
 import { matchSales } from "./match-sales";
 import { isSale, type Movement } from "./movement";
@@ -128,7 +129,8 @@ export async function appendActivity(
   events: readonly ChainEvent[],
   index: ItemIndex,
 ): Promise<void> {
-  const movements = byTransaction(events).flatMap(matchSales);
+  const prices = await readClaimPrices(context, events);
+  const movements = byTransaction(events).flatMap((own) => matchSales(own, prices));
   if (movements.length === 0) return;
   const hashes = movements.flatMap(({ fill }) => (fill?.subject === undefined ? [] : [fill.subject]));
   const orders = await ordersOf(context, hashes);

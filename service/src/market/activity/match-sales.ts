@@ -4,6 +4,7 @@ import type { FilledItem } from "../../db/schema/chain";
 import type { ChainEvent } from "../../db/schema/chain-event";
 import { crossingsOf } from "./match-crossing";
 import type { Movement } from "./movement";
+import { type ClaimPrices, waitingClaims } from "./waiting-claims";
 import { waitingSwaps } from "./waiting-swaps";
 
 /** One NFT of a fill, waiting for the transfer that moved it. */
@@ -120,13 +121,16 @@ function takeLegs(legs: Leg[], transfer: ChainEvent): Taken | null {
  * Classifies each transfer of one transaction. A fill makes the transfer that left its seller or reached its buyer a
  * sale, and a pool's swap the transfer that left or reached the pool. A transfer that locks, burns, unlocks or copies
  * an item is a move. All others are mints (from the zero address) or plain transfers.
+ *
+ * @param prices of the claims among the events: they are what mints cost.
  */
-export function matchSales(events: readonly ChainEvent[]): Movement[] {
+export function matchSales(events: readonly ChainEvent[], prices: ClaimPrices = new Map()): Movement[] {
   const legs = new Map<string, Leg[]>();
   for (const fill of events.filter(({ name }) => name === "order_fulfilled")) {
     for (const [key, leg] of legsOf(fill)) legs.set(key, [...(legs.get(key) ?? []), leg]);
   }
   const takeSwap = waitingSwaps(events);
+  const takeClaim = waitingClaims(events, prices);
   const crossing = crossingsOf(events);
   return events
     .filter(({ name }) => name === "transfer")
@@ -134,7 +138,7 @@ export function matchSales(events: readonly ChainEvent[]): Movement[] {
       const crossed = crossing(transfer);
       if (crossed !== null) return { transfer, fill: null, pool: null, payment: null, ...crossed };
       if (transfer.fromAddr === zeroAddress) {
-        return { type: "mint", transfer, fill: null, pool: null, payment: null };
+        return { type: "mint", transfer, fill: null, pool: null, payment: takeClaim(transfer) };
       }
       const waiting = legs.get(tokenKey(transfer.address, transfer.tokenId ?? 0n)) ?? [];
       const sale = takeLegs(waiting, transfer);

@@ -12,7 +12,7 @@ export type Movement = {
   fill: ChainEvent | null;
   /** The pool that the trader bought from or sold to. */
   pool: Address | null;
-  /** The buyer's payment for the whole quantity; null if several items share one price. */
+  /** The buyer's or minter's payment for the whole quantity; null if it is unknown, or several items share one price. */
   payment: { amount: bigint; currency: Address } | null;
 };
 

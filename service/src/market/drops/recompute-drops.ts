@@ -84,7 +84,7 @@ function ofDrop(column: SQL, { tokenId }: DropKey): SQL {
 }
 
 /** The settings of a drop's contract, in the order of the chain. */
-async function readSettings({ tx, chain }: ChainContext, key: DropKey): Promise<DropEvent[]> {
+export async function readSettings({ tx, chain }: ChainContext, key: DropKey): Promise<DropEvent[]> {
   const rows = await tx.query<RowOf<typeof settingColumns>>(sql`
     select ${settingColumns} from events
     where chain = ${chain} and address = ${key.address} and name in ('drop_conditions', 'drop_supply', 'drop_prepared')

@@ -34,3 +34,20 @@ export async function findItemAnywhere(
     order by (i.contract = c.address) desc, i.id limit 1`);
   return rows[0]?.id ?? null;
 }
+
+/**
+ * The ids of the items with a contract and token id on any chain: one for each chain that has the contract. See
+ * `findItem`; burned items are found too, for the orders that they had.
+ */
+export async function findItemsAnywhere(
+  db: Queryable,
+  contract: Address,
+  tokenId: bigint,
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select distinct on (c.chain) i.id from collection_contracts c
+    join items i on i.collection_id = c.collection_id and i.token_id = ${tokenId.toString()}::numeric
+    where c.address = ${contract}
+    order by c.chain, (i.owner is not null) desc, (i.chain = c.chain) desc, (i.home_chain = c.chain) desc, i.id`);
+  return rows.map(({ id }) => id);
+}

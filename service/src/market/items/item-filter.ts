@@ -59,11 +59,20 @@ function plainParts(collection: CollectionHead, filter: ItemFilter): SQL[] {
   if (currency !== undefined) parts.push(sql`i.list_currency = ${checksummed(currency)}`);
   if (minPrice !== undefined) parts.push(sql`i.list_price >= ${minPrice}::numeric`);
   if (maxPrice !== undefined) parts.push(sql`i.list_price <= ${maxPrice}::numeric`);
-  if (labels !== undefined) {
-    const excluded = labels.map((label) => label.replace(/^exclude_/, ""));
-    parts.push(sql`not (i.labels && ${sqlArray(excluded, "text")})`);
-  }
+  if (labels !== undefined) parts.push(...labelParts(labels));
   return parts;
+}
+
+function labelParts(labels: NonNullable<ItemFilter["labels"]>): SQL[] {
+  const wanted = labels.filter((label) => !label.startsWith("exclude_"));
+  const excluded = labels.flatMap((label) => /^exclude_(.+)$/.exec(label)?.[1] ?? []);
+  return [
+    // Few items have labels: the second condition lets their index find them.
+    ...(wanted.length === 0
+      ? []
+      : [sql`i.labels && ${sqlArray(wanted, "text")}`, sql.raw("i.labels <> '{}'")]),
+    ...(excluded.length === 0 ? [] : [sql`not (i.labels && ${sqlArray(excluded, "text")})`]),
+  ];
 }
 
 function ownerPart(collection: CollectionHead, owner: string): SQL {

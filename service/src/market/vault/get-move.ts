@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Vault } from "@/lib/contract/vault";
 import { columns, joinedColumns, presentColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
@@ -32,7 +32,7 @@ export async function getVault(
 }
 
 /** A visible move has its sending event, and with it the sender and the message. */
-const moveColumns = selectList(
+export const moveColumns = selectList(
   columns(vaultMoves, "v", ["id", "guid", "fromChain", "toChain"]),
   columns(items, "i", ["homeChain"]),
   columns(collectionContracts, "k", { homeContract: "address" }),
@@ -59,13 +59,21 @@ const moveColumns = selectList(
 /** A move as its record is made from. */
 export type MoveRow = RowOf<typeof moveColumns>;
 
+/** The joins that go with `vault_moves v`; each finds one row of a visible move. */
+export const moveJoins: SQL = sql.raw(`
+  join items i on i.id = v.item_id join collections c on c.id = v.collection_id
+  join lateral (
+    select o.address from collection_contracts o
+    where o.collection_id = c.id and o.chain = c.home_chain and o.kind = 'origin' limit 1) k on true
+  left join item_meta m on m.item_id = i.id left join media d on d.hash = m.image_hash`);
+
+/** Whether a move can be shown: the chain of departure is read so far, and the collection is followed. */
+export const isVisibleMove: SQL = sql.raw("v.sent_tx is not null and v.message is not null and c.followed");
+
 /** A move by its id, once the chain of departure is read so far. */
 export async function getMove(db: Queryable, id: string): Promise<MoveRow | null> {
-  const rows = await db.query<MoveRow>(sql`
-    select ${moveColumns}
-    from vault_moves v join items i on i.id = v.item_id join collections c on c.id = v.collection_id
-    join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain and k.kind = 'origin'
-    left join item_meta m on m.item_id = i.id left join media d on d.hash = m.image_hash
-    where v.id = ${id} and v.sent_tx is not null and v.message is not null and c.followed limit 1`);
+  const rows = await db.query<MoveRow>(
+    sql`select ${moveColumns} from vault_moves v ${moveJoins} where v.id = ${id} and ${isVisibleMove}`,
+  );
   return rows[0] ?? null;
 }

@@ -1,9 +1,12 @@
 import { parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Order } from "@/lib/contract/order";
+import { fundOffers } from "../../../../local/testing/offers";
 import { approveConduit } from "../../../../local/testing/orders";
 import { deliver, move, sendMove } from "../../../../local/testing/vaults";
 import { postListing, signFeeListing } from "../../../testing/listings";
 import { countsOf, slug } from "../../../testing/look-at-vault";
+import { postOffer, signFeeOffer } from "../../../testing/offers";
 import { startVaultService, type VaultPlace, type VaultService } from "../../../testing/vault-service";
 
 describe("A collection whose items are on several chains", () => {
@@ -76,6 +79,30 @@ describe("A collection whose items are on several chains", () => {
     await service.follow(ethereum, service.polygon);
     await service.settled();
     expect(await floors()).toEqual(before);
+  });
+
+  it("has the listings and offers of a moved item at its coordinates on any chain", async () => {
+    await move({ from: ethereum.chain, to: base.chain, tokenId: 6n });
+    await service.settled();
+    await list(base, 6n, "2");
+    const { taker } = base.chain.accounts;
+    await fundOffers(base.chain, taker, parseEther("5"));
+    await service.settled(base);
+    const scope = { kind: "item", tokenId: 6n } as const;
+    const terms = { scope, token: base.chain.collection };
+    expect((await postOffer(base, await signFeeOffer(base, taker, terms))).status).toBe(201);
+
+    const count = async (side: string, { id, chain: { collection } }: VaultPlace, withChain: boolean) => {
+      const chain = withChain ? `chain=${id}&` : "";
+      const { body } = await service.request(`/v1/${side}?${chain}contract=${collection}&tokenId=6`);
+      return body.data.map((order: Order) => [order.chain, order.contract]);
+    };
+    for (const side of ["listings", "offers"])
+      for (const place of [ethereum, base, service.polygon])
+        for (const withChain of [true, false])
+          expect(await count(side, place, withChain), `${side} ${place.id} ${withChain}`).toEqual([
+            ["base", base.chain.collection],
+          ]);
   });
 
   it("is filtered by chain and by state as its items move", async () => {

@@ -9,7 +9,12 @@ import { waitForSuccess } from "../../../../../local/chains/deploy-contract";
 import { fundOffers } from "../../../../../local/testing/offers";
 import { approveConduit } from "../../../../../local/testing/orders";
 import { collectionConfigOf } from "../../../../testing/chain-config";
-import { postListing, type SignedListing, signFeeListing } from "../../../../testing/listings";
+import {
+  makerSignature,
+  postListing,
+  type SignedListing,
+  signFeeListing,
+} from "../../../../testing/listings";
 import { postOffer, signFeeOffer } from "../../../../testing/offers";
 import { startTestService, type TestService } from "../../../../testing/test-service";
 
@@ -186,6 +191,39 @@ describe("changes of the order book", () => {
     expect((await read(none.next)).ids).toEqual([first.id]);
     const other = await service.request(`/v1/listings?status=any&limit=200&${none.next}`);
     expect([other.status, other.body.code]).toEqual([400, "invalid_cursor"]);
+  });
+
+  it("include hiding and showing again, which all other lists leave out", async () => {
+    const { id, listing } = await list(8n);
+    const changes = async (query: string) => {
+      const { body } = await service.request(`/v1/listings?sort=updated&limit=200&${query}`);
+      const own = body.data.filter((order: Order) => order.id === id);
+      const cursor = `cursor=${encodeURIComponent(body.resumeCursor)}`;
+      return { hidden: own.map((order: Order) => order.hidden), cursor };
+    };
+    const begun = await changes("");
+    expect(begun.hidden).toEqual([false]);
+
+    const hide = { "x-maker-signature": await makerSignature(service, maker, listing.order) };
+    const path = `/v1/listings/${id}`;
+    expect((await service.request(path, { method: "DELETE", headers: hide })).status).toBe(204);
+    const hidden = await changes(begun.cursor);
+    expect(hidden.hidden).toEqual([true]);
+    const lists = [
+      "sort=updated&hidden=false",
+      "sort=recent",
+      "sort=recent&updatedAfter=0",
+      "sort=price_asc",
+    ];
+    for (const query of lists) {
+      const { body } = await service.request(`/v1/listings?limit=200&${query}`);
+      expect(body.data.some((order: Order) => order.hidden || order.id === id)).toBe(false);
+    }
+
+    const show = await makerSignature(service, maker, listing.order, { action: "unhide" });
+    const shown = await postListing(service, listing, { headers: { "x-maker-signature": show } });
+    expect(shown.body).toMatchObject({ id, hidden: false });
+    expect((await changes(hidden.cursor)).hidden).toEqual([false]);
   });
 
   it("do not include the passing of time: an order ends without a change", async () => {

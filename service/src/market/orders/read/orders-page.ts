@@ -13,6 +13,7 @@ import {
   readKeysetPage,
   type SortPhase,
 } from "../../../db/keyset";
+import { sqlArray } from "../../../db/sql-array";
 import { type ChainTime, chainTimes } from "../../chains/chain-times";
 import { canAccept, coversItem, holdingsOf } from "../../items/offer-coverage";
 import { orderColumns, orderJoins, type StoredOrderRow } from "../status/order-columns";
@@ -81,20 +82,29 @@ const statusConditions: Record<OffersQuery["status"][number], SQL> = {
   any: sql.raw("true"),
 };
 
+/** A single id as an equality: only then does an index that begins with it keep the order. */
+function anyOf(ids: readonly number[]): SQL {
+  return ids.length === 1 ? sql`${ids[0]}::int8` : sql`any(${sqlArray(ids, "int8")})`;
+}
+
 /** The part of the query that names an item; for offers it matches every one that the item can accept. */
-function itemPart({ contract, tokenId }: OffersQuery, side: OrderSide, itemId: number | null): SQL | null {
+function itemPart(
+  { contract, tokenId }: OffersQuery,
+  side: OrderSide,
+  itemIds: readonly number[] | null,
+): SQL | null {
   const address = contract === undefined ? null : checksummed(contract);
-  if (itemId === null && address === null) return null;
-  if (itemId === null && tokenId === undefined) return sql`o.contract = ${address}`;
+  if (itemIds === null && address === null) return null;
+  if (itemIds === null && tokenId === undefined) return sql`o.contract = ${address}`;
   if (side === "listing") {
-    return itemId === null
+    return itemIds === null
       ? sql`o.contract = ${address} and o.token_id = ${tokenId}::numeric`
-      : sql`o.item_id = ${itemId}`;
+      : sql`o.item_id = ${anyOf(itemIds)}`;
   }
   const item =
-    itemId === null
+    itemIds === null
       ? sql`i.contract = ${address} and i.token_id = ${tokenId}::numeric`
-      : sql`i.id = ${itemId}::int8`;
+      : sql`i.id = ${anyOf(itemIds)}`;
   return sql`exists (select 1 from items i where ${item} and i.collection_id = o.collection_id and ${coversItem})`;
 }
 
@@ -111,14 +121,16 @@ function ownerPart(owner: Address, side: OrderSide): SQL {
     : sql`exists (select 1 from items i where i.id = o.item_id and i.owner = ${owner})`;
 }
 
-function conditions(query: OffersQuery, side: OrderSide, itemId: number | null): SQL {
-  const { collection, chain, maker, owner, status, hidden, updatedAfter, scope } = query;
-  const parts = [sql`o.side = ${side}`, statusPart(status), sql`o.hidden = ${hidden ?? false}`];
+function conditions(query: OffersQuery, side: OrderSide, itemIds: readonly number[] | null): SQL {
+  const { collection, chain, maker, owner, status, hidden, updatedAfter, scope, sort } = query;
+  const parts = [sql`o.side = ${side}`, statusPart(status)];
+  // A follower of the book must hear of a hiding.
+  if (hidden !== undefined || sort !== "updated") parts.push(sql`o.hidden = ${hidden ?? false}`);
   if (collection !== undefined) {
     parts.push(sql`o.collection_id = (select id from collections where slug = ${collection} and followed)`);
   }
   if (chain !== undefined) parts.push(sql`o.chain = ${chain}`);
-  const item = itemPart(query, side, itemId);
+  const item = itemPart(query, side, itemIds);
   if (item !== null) parts.push(item);
   if (scope !== undefined) parts.push(sql`o.kind = ${scope}`);
   // A maker's own orders are valid on-chain even if the collection is not followed.
@@ -133,7 +145,7 @@ function conditions(query: OffersQuery, side: OrderSide, itemId: number | null):
  * One page of one side of the order book. Call `applyDueTimes` before it.
  *
  * @param options.times now of every served chain: decides started and expired.
- * @param options.itemId the item that `contract` and `tokenId` of the query name, or null.
+ * @param options.itemIds the items that `contract` and `tokenId` of the query name, or null when these are compared themselves.
  * @returns for a page by `updated`, `end` is the position before the next change, even for an empty page.
  */
 export async function queryOrders(
@@ -143,10 +155,10 @@ export async function queryOrders(
     side: OrderSide;
     position: KeysetPosition | null;
     times: readonly ChainTime[];
-    itemId: number | null;
+    itemIds: readonly number[] | null;
   },
 ): Promise<KeysetPage<StoredOrderRow>> {
-  const where = conditions(query, options.side, options.itemId);
+  const where = conditions(query, options.side, options.itemIds);
   const page = { position: options.position, limit: query.limit };
   const { owner } = query;
   const holdings =

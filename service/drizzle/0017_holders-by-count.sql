@@ -1,0 +1,1 @@
+CREATE INDEX "holders_count" ON "holders" USING btree ("collection_id","chain","count" DESC NULLS FIRST,"owner" collate "C");

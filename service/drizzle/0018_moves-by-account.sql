@@ -1,0 +1,2 @@
+CREATE INDEX "vault_moves_initiator" ON "vault_moves" USING btree ("initiator","sent_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "vault_moves_recipient" ON "vault_moves" USING btree ("recipient","sent_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

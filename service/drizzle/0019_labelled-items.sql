@@ -1,0 +1,1 @@
+CREATE INDEX "items_labelled" ON "items" USING btree ("collection_id","id") WHERE labels <> '{}';

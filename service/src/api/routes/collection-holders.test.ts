@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { type Address, zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deployEditions } from "../../../../local/testing/editions";
+import { collectionConfigOf } from "../../../testing/chain-config";
+import { addressOf, fillCollection } from "../../../testing/fill-collection";
+import { waitUntil } from "../../../testing/follow-test-chain";
+import { startTestService, type TestService } from "../../../testing/test-service";
+
+interface Holder {
+  address: Address;
+  quantity: string;
+  items: number;
+}
+
+describe("GET /collections/{slug}/holders", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.stop());
+
+  /** A collection with invented holders: how many items each has on each chain. */
+  async function fill(slug: string, holders: readonly (readonly [string, string, number])[]): Promise<void> {
+    const { db, id: chain } = service;
+    const now = Math.floor(Date.now() / 1_000);
+    await fillCollection(db, { chain, slug, count: 1, currencies: [zeroAddress], now });
+    const id = sql`(select id from collections where slug = ${slug})`;
+    await db.query(sql`delete from holders where collection_id = ${id}`);
+    for (const [name, on, count] of holders) {
+      await db.query(sql`insert into collection_contracts (chain, address, collection_id, start_block, next_block)
+        values (${on}, ${addressOf(slug)}, ${id}, 0, 0) on conflict do nothing`);
+      await db.query(sql`insert into holders (collection_id, owner, chain, count)
+        values (${id}, ${addressOf(name)}, ${on}, ${count})`);
+    }
+  }
+
+  /** Every page of a list, one after the other. */
+  async function readAll(slug: string, query: string): Promise<Holder[]> {
+    const found: Holder[] = [];
+    let cursor = "";
+    for (;;) {
+      const { status, body } = await service.request(`/v1/collections/${slug}/holders?${query}${cursor}`);
+      expect(status).toBe(200);
+      found.push(...body.data);
+      if (body.nextCursor === null) return found;
+      cursor = `&cursor=${encodeURIComponent(body.nextCursor)}`;
+    }
+  }
+
+  const largestFirst = (a: Holder, b: Holder) =>
+    Number(b.quantity) - Number(a.quantity) || (a.address < b.address ? -1 : 1);
+
+  it("has the accounts that hold items, and follows them as they change", async () => {
+    const { maker, taker } = service.chain.accounts;
+    const holders = await readAll("test-collection", "");
+    expect(holders).toEqual(holders.toSorted(largestFirst));
+    const { body } = await service.request("/v1/collections/test-collection");
+    expect(holders.map(({ address }) => address)).toEqual(
+      expect.arrayContaining([maker.address, taker.address]),
+    );
+    expect(holders).toHaveLength(body.stats.owners);
+    expect(holders.reduce((sum, { items }) => sum + items, 0)).toBe(body.stats.supply);
+    for (const { quantity, items } of holders) expect(quantity).toBe(String(items));
+  });
+
+  it.each([1, 2, 7, 200])("has every holder once, the largest first, on pages of %i", async (limit) => {
+    const slug = `many-${limit}`;
+    const counts = Array.from({ length: 25 }, (_, index) => 1 + ((index * 7) % 5));
+    await fill(
+      slug,
+      counts.map((count, index) => [`holder ${index}`, service.id, count] as const),
+    );
+    const expected = counts
+      .map((count, index) => ({
+        address: addressOf(`holder ${index}`),
+        quantity: String(count),
+        items: count,
+      }))
+      .sort(largestFirst);
+    expect(await readAll(slug, `limit=${limit}`)).toEqual(expected);
+    expect(await readAll(slug, `limit=${limit}&chain=${service.id}`)).toEqual(expected);
+  });
+
+  it("sums up what an account holds on several chains, and leaves the others out with a chain", async () => {
+    await fill("spread", [
+      ["first", service.id, 2],
+      ["first", "polygon", 3],
+      ["second", service.id, 4],
+      ["third", "polygon", 1],
+    ]);
+    const holder = (name: string, items: number) => ({
+      address: addressOf(name),
+      quantity: String(items),
+      items,
+    });
+    const all = [holder("first", 5), holder("second", 4), holder("third", 1)];
+    for (const limit of [1, 200]) expect(await readAll("spread", `limit=${limit}`)).toEqual(all);
+    expect(await readAll("spread", `chain=${service.id}`)).toEqual([holder("second", 4), holder("first", 2)]);
+  });
+
+  it("counts the units of an ERC-1155 collection, and its different items beside them", async () => {
+    const { chain, id, db, following } = service;
+    const { maker, taker } = chain.accounts;
+    const editions = await deployEditions(
+      chain,
+      [[taker.address, 10n]],
+      [
+        [maker.address, 30n],
+        [taker.address, 15n],
+      ],
+    );
+    const contracts = { [id]: { address: editions, startBlock: 0 } };
+    await following.setCollections([
+      collectionConfigOf(chain, id),
+      collectionConfigOf(chain, id, { slug: "editions", contracts }),
+    ]);
+    await waitUntil(
+      () => db.query<{ owner: Address }>(sql`select owner from balances`),
+      (rows) => rows.length === 3,
+      "the editions",
+    );
+    await service.settled();
+    const expected = [
+      { address: maker.address, quantity: "30", items: 1 },
+      { address: taker.address, quantity: "25", items: 2 },
+    ];
+    for (const query of ["limit=1", `limit=1&chain=${id}`, ""])
+      expect(await readAll("editions", query)).toEqual(expected);
+  });
+
+  it("reads no more of a large collection for a late page than for the first", async () => {
+    await fill("crowd", []);
+    const { db, id: chain } = service;
+    const id = sql`(select id from collections where slug = 'crowd')`;
+    await db.query(sql`insert into holders (collection_id, owner, chain, count)
+      select ${id}, '0x' || lpad(to_hex(n), 40, '0'), ${chain}, 1 + n % 100 from generate_series(1, 20000) n`);
+    await db.query(sql`analyze holders`);
+    const rowsRead = async () => {
+      await db.query(sql`select pg_stat_force_next_flush()`);
+      const [row] = await db.query<{ read: number }>(sql`
+        select (t.seq_tup_read + (select sum(i.idx_tup_read) from pg_stat_user_indexes i
+          where i.relname = t.relname))::int8 as read from pg_stat_user_tables t where t.relname = 'holders'`);
+      return row?.read ?? Number.NaN;
+    };
+    let cursor = "";
+    for (let page = 0; page < 5; page += 1) {
+      const before = await rowsRead();
+      const { body } = await service.request(`/v1/collections/crowd/holders?limit=200${cursor}`);
+      expect(body.data).toHaveLength(200);
+      expect((await rowsRead()) - before).toBeLessThan(300);
+      cursor = `&cursor=${encodeURIComponent(body.nextCursor)}`;
+    }
+  });
+
+  it("refuses an unknown collection, chain or cursor", async () => {
+    const ask = async (path: string) => {
+      const { status, body } = await service.request(`/v1/collections/${path}`);
+      return [status, body.code, body.errors?.[0].path];
+    };
+    expect(await ask("nowhere/holders")).toEqual([404, "not_found", undefined]);
+    expect(await ask("test-collection/holders?chain=nowhere")).toEqual([400, "invalid_request", "chain"]);
+    const { body } = await service.request("/v1/collections/test-collection/holders?limit=1");
+    const cursor = encodeURIComponent(body.nextCursor);
+    expect(await ask(`spread/holders?cursor=${cursor}`)).toEqual([400, "invalid_cursor", "cursor"]);
+  });
+});
