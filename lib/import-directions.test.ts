@@ -22,7 +22,7 @@ const allowed: Record<string, readonly string[]> = {
   "lib P": ["lib P"],
   "lib N": ["lib N", "lib P"],
   // Next bundles the server rooms for its routes. The web's own server can load only their files without `server-only`.
-  "web-server": ["web-server", "lib S", "lib P"],
+  "web-server": ["web-server", "lib S", "lib N", "lib P"],
   service: ["service", "service start", "lib N", "lib P"],
   "service start": ["service", "service start", "lib P"],
   local: ["local", "lib N", "lib P", "service start"],

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { createDraining } from "./draining";
+import { prepareDraining } from "@/lib/node/drain-server";
+import { unhealthyWhileDraining } from "./draining";
 import { type FinishedPagesParameters, finishedPages } from "./finished-pages";
 import { inOrder, type Middleware } from "./middleware";
 import { recordPeerAddress } from "./record-peer-address";
@@ -16,6 +17,8 @@ const keepAliveTimeout = 125_000;
 /** A request that arrives more slowly is broken off: it would hold its connection for ever. */
 const headersTimeout = 20_000;
 const requestTimeout = 60_000;
+/** How long answers under way may take once the web is told to stop: less than the ten seconds after which most supervisors use force. */
+const graceMs = 5_000;
 
 export interface WebServerParameters
   extends Omit<SecurityHeadersParameters, "kindOf">,
@@ -28,7 +31,7 @@ export interface WebServerParameters
 
 export interface WebServer {
   server: Server;
-  /** Ends the server: see `createDraining`. */
+  /** Ends the server: see `prepareDraining`. */
   drain(): Promise<void>;
 }
 
@@ -51,16 +54,16 @@ export function createWebServer({
   ...options
 }: WebServerParameters): WebServer {
   const kindOf = createKindOf(publicFiles);
-  const draining = createDraining();
   const middlewares: Middleware[] = [
     recordPeerAddress,
     securityHeaders({ kindOf, readConnections, ...options }),
-    draining.middleware,
+    unhealthyWhileDraining(() => draining.isDraining()),
     refuseMethods(kindOf),
     finishedPages({ kindOf, ...options }),
     handToNext(handle),
   ];
   const timeouts = { keepAliveTimeout, headersTimeout, requestTimeout };
   const server = createServer({ ServerResponse: WebResponse, ...timeouts }, inOrder(middlewares));
-  return { server, drain: () => draining.drain(server) };
+  const draining = prepareDraining(server);
+  return { server, drain: () => draining.drain({ graceMs }) };
 }

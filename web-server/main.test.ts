@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { Agent, createServer } from "node:http";
 import { createConnection } from "node:net";
@@ -27,6 +28,9 @@ async function untilHealthy(web: LeashedProcess, port: number): Promise<number> 
 }
 
 const environment = () => ({ SOURCE_URL: `http://127.0.0.1:${sourcePort}/tide` });
+
+/** Once told to stop, the web breaks off what is under way after this time. It promises to end in three seconds where nothing is. */
+const forceMs = 5_000;
 
 let started = 0;
 async function startWeb(): Promise<{ web: LeashedProcess; port: number }> {
@@ -195,6 +199,20 @@ describe("the web's own server when it is told to stop", () => {
     const { status, headers, body } = await slow;
     expect([status, headers.connection, body]).toEqual([200, "close", "done"]);
     expect(await web.exited).toBe(0);
+  });
+
+  it("ends before it would use force where clients are connected and ask nothing", async () => {
+    const { web, port } = await startWeb();
+    const pid = Number((await askAt(port, { path: "/api/pid" })).body);
+    const unused = createConnection(port, "127.0.0.1").resume();
+    unused.on("error", () => {});
+    await once(unused, "connect");
+    const agent = new Agent({ keepAlive: true });
+    expect((await askAt(port, { path: "/api/pid", agent })).headers.connection).toBe("keep-alive");
+    const toldAt = performance.now();
+    process.kill(pid, "SIGTERM");
+    expect(await web.exited).toBe(0);
+    expect(performance.now() - toldAt).toBeLessThan(forceMs);
   });
 
   it("ends within seconds although an answer never comes", async () => {

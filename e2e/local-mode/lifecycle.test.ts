@@ -75,20 +75,26 @@ describe("local mode while it runs", () => {
     const { origin } = new URL(manifest.api);
     const web = `${manifest.web}/api/health`;
     expect(await health(`${origin}/healthz`)).toEqual({ status: 200, body: { status: "ok" } });
-    const chains = manifest.chains.map(({ id }) => expect.objectContaining({ id, status: "live" }));
+    const live = { status: "live", staleSince: null };
+    const chains = manifest.chains.map(({ id }) => expect.objectContaining({ id, ...live }));
+    const roles = { api: "ready", follower: "ready" };
     expect(await health(`${origin}/readyz`)).toEqual({
       status: 200,
-      body: { status: "ready", database: "up", chains },
+      body: { status: "ready", roles, stopping: false, database: "up", disk: "ok", chains },
     });
-    expect(await health(web)).toEqual({ status: 200, body: { status: "ok", web: "ok", service: "ok" } });
+    expect(await health(web)).toEqual({
+      status: 200,
+      body: { status: "ok", web: "ok", service: "ok", staleChains: [] },
+    });
 
     const service = processOf(place.folder, /^\S*node .*service\/src\/main\.\w+\.mjs$/);
     process.kill(service, "SIGSTOP");
     try {
       expect(await health(web)).toEqual({
         status: 503,
-        body: { status: "degraded", web: "ok", service: "unreachable" },
+        body: { status: "degraded", web: "ok", service: "unreachable", staleChains: null },
       });
+      expect(await health(`${web}/web`)).toEqual({ status: 200, body: { status: "ok", web: "ok" } });
     } finally {
       process.kill(service, "SIGCONT");
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -36,7 +36,31 @@ export async function loadEmbeddedPostgres() {
 export interface RunningPostgres {
   /** The address of its one database, which is empty. */
   url: string;
+  /** Makes all its processes stand still: what they are asked, old connections and new ones, hangs until `resume`. */
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
+}
+
+/** The server's processes, the one that starts the others first. */
+async function processesOf(databaseDir: string): Promise<number[]> {
+  const [first = ""] = (await readFile(join(databaseDir, "postmaster.pid"), "utf8")).split("\n");
+  const children = await readFile(`/proc/${first}/task/${first}/children`, "utf8");
+  return [first, ...children.trim().split(" ")].map(Number);
+}
+
+async function signalAll(databaseDir: string, signal: "SIGSTOP" | "SIGCONT"): Promise<void> {
+  const [first = 0] = await processesOf(databaseDir);
+  // A server that stands still starts no process that would be missed.
+  process.kill(first, signal);
+  for (const pid of (await processesOf(databaseDir)).slice(1)) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // A server that goes on may end a process that we are about to signal.
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+  }
 }
 
 /**
@@ -77,6 +101,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pause: () => signalAll(databaseDir, "SIGSTOP"),
+    resume: () => signalAll(databaseDir, "SIGCONT"),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

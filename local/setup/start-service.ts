@@ -1,9 +1,17 @@
 import { join } from "node:path";
+import { z } from "zod";
 import { nodeArgs } from "../processes/bundle-entry";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
 import type { LocalConfig } from "./local-config";
 import type { OperatorFiles } from "./operator-files";
 import type { Secrets } from "./secrets";
+
+const following = z.object({ roles: z.object({ follower: z.literal("ready") }) });
+
+/** The API is ready before the first chain is followed, but without chains a market has nothing to show. */
+function isFollowing(readiness: unknown): boolean {
+  return following.safeParse(readiness).success;
+}
 
 export interface StartServiceParameters {
   config: LocalConfig;
@@ -38,7 +46,7 @@ export async function startServiceProcess(parameters: StartServiceParameters): P
     logFile: join(config.folder, "logs", "service.log"),
   });
   onStart(service);
-  const ready = `http://127.0.0.1:${config.apiPort}/readyz`;
-  await waitUntilReady(service, async () => (await fetch(ready)).ok, 180_000);
+  const probe = `http://127.0.0.1:${config.apiPort}/readyz`;
+  await waitUntilReady(service, async () => isFollowing(await (await fetch(probe)).json()), 180_000);
   return service;
 }

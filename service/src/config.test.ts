@@ -7,6 +7,8 @@ describe("the configuration", () => {
   it("has sensible defaults", () => {
     expect(readConfig({ ...enough, PORT: "" })).toMatchObject({
       host: "127.0.0.1",
+      port: 4000,
+      followerPort: 4001,
       database: { folder: "/data" },
       mediaDir: "/data/media",
       role: "all",

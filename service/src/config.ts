@@ -40,6 +40,8 @@ const addressRangeSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
 
 const cursorSecretSchema = z.string().min(32, { error: "must have 32 characters or more" }).optional();
 
+const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535);
+
 const databaseVariables = {
   DATABASE_URL: z
     .string()
@@ -51,7 +53,8 @@ const databaseVariables = {
 const environmentSchema = z
   .object({
     HOST: z.string().min(1).default("127.0.0.1"),
-    PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535).default(4000),
+    PORT: port.default(4000),
+    FOLLOWER_PORT: port.default(4001),
     ...databaseVariables,
     MEDIA_DIR: z.string().min(1).optional(),
     SERVICE_ROLE: z
@@ -97,6 +100,8 @@ export type ServiceConfig = {
   host: string;
   /** 0 lets the system choose. */
   port: number;
+  /** Where a follower alone answers `/healthz` and `/readyz`; likewise. */
+  followerPort: number;
   database: DatabaseConfig;
   mediaDir: string;
   role: "api" | "follower" | "all";
@@ -160,6 +165,7 @@ export function readConfig(environment: Environment): ServiceConfig {
   return {
     host: env.HOST,
     port: env.PORT,
+    followerPort: env.FOLLOWER_PORT,
     database: env.DATABASE_URL === undefined ? { folder } : { url: env.DATABASE_URL },
     mediaDir: env.MEDIA_DIR ?? join(folder, "media"),
     role: env.SERVICE_ROLE,

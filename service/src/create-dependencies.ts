@@ -7,6 +7,7 @@ import type { AppDependencies } from "./api/http/app-dependencies";
 import { createCursorCodec } from "./api/http/cursor";
 import type { RequestLimits } from "./api/http/limit-requests";
 import { createPageCache } from "./api/http/page-cache";
+import { createReadiness } from "./api/http/readiness";
 import { type ConfiguredKey, createKeyStore } from "./api/keys/key-store";
 import { createUsageCounter } from "./api/keys/usage-counter";
 import type { MediaUrl } from "./api/records/image-record";
@@ -35,11 +36,18 @@ export interface DependencyOptions {
   media?: MediaStore;
   log: Logger;
   nowMs: () => number;
+  /** What this process plays besides the API: nothing by default. */
+  role?: "api" | "all";
+  /** Where this process writes files. */
+  folders?: readonly string[];
+  /** Whether the process was told to stop. */
+  isStopping?: () => boolean;
 }
 
 /** Creates the API's parts. `close` ends those that listen to events. */
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): Promise<void> } {
   const { db, events, chains, apiKeys, signerPrivateKey, mediaUrl, log, nowMs } = options;
+  const { role = "api", folders = [], isStopping = () => false } = options;
   const served = createServedChains({ db, chains, events, nowMs });
   const heard = createHeardVersions(events);
   const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
@@ -48,6 +56,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     db,
     events,
     served,
+    readiness: createReadiness({ served, role, folders, isStopping }),
     keys,
     usage,
     limits: options.limits ?? { store: createMemoryLimits(), trustedProxies: [] },

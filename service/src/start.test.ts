@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nodeArgs } from "../../local/processes/bundle-entry";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { approveConduit } from "../../local/testing/orders";
 import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
 import { waitUntil } from "../testing/follow-test-chain";
 import { listingBody, signFeeListing } from "../testing/listings";
+import { spawnService } from "../testing/service-process";
 import { readConfig } from "./config";
 import { openDatabase } from "./db/open-database";
 import { startService } from "./start";
@@ -115,20 +115,9 @@ describe("the service over real HTTP", () => {
   });
 
   async function run(overrides: Record<string, string | undefined>) {
-    const child = spawn(process.execPath, await nodeArgs("service/src/main.ts"), {
-      env: { NODE_ENV: "test", PATH: process.env.PATH, ...environment, ...overrides },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    children.add(child);
-    const said = { out: "", err: "" };
-    child.stdout.on("data", (chunk) => {
-      said.out += String(chunk);
-    });
-    child.stderr.on("data", (chunk) => {
-      said.err += String(chunk);
-    });
-    const exit = once(child, "exit").then(([code]) => code as number | null);
-    return { child, said, exit };
+    const service = await spawnService({ ...environment, ...overrides });
+    children.add(service.child);
+    return service;
   }
 
   it("ends with a clear message on a wrong configuration", async () => {
@@ -140,19 +129,10 @@ describe("the service over real HTTP", () => {
   });
 
   it("reports in one line of JSON that it is ready, and ends on SIGTERM", async () => {
-    const { child, said, exit } = await run({});
-    // However slow the machine is: only the test's own time limit ends the waiting.
-    const ready = await new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const line = said.out.split("\n").find((text) => text.includes("the service is ready"));
-        if (line !== undefined) resolve(line);
-      };
-      child.stdout.on("data", look);
-      exit.then((code) => reject(new Error(`ended with ${code} before it was ready: ${said.err}`)));
-    });
-    const { url, role } = JSON.parse(ready) as { url: string; role: string };
+    const { child, said, exit, ready } = await run({});
+    const { url, role } = await ready();
     expect(role).toBe("all");
-    expect((await get(url, "/v1/chains")).status).toBe(200);
+    expect((await get(url ?? "", "/v1/chains")).status).toBe(200);
     child.kill("SIGTERM");
     expect(await exit).toBe(0);
     expect(said.err).toBe("");

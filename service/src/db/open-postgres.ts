@@ -42,6 +42,8 @@ export async function openPostgres(url: string): Promise<Db> {
   const client = postgres(url, {
     max: 10,
     onnotice: () => {},
+    // Seconds. The driver's own pauses grow to twenty, for which a service would be unready with its database back.
+    backoff: (failures: number) => Math.min(3 ** failures / 100, 1),
     connection: { statement_timeout: statementTimeoutMs },
     types: { bigint: { to: int8, from: [int8], serialize: String, parse: Number } },
   });

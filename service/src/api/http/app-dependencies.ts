@@ -14,12 +14,14 @@ import type { MediaUrl } from "../records/image-record";
 import type { CursorCodec } from "./cursor";
 import type { RequestLimits } from "./limit-requests";
 import type { PageCache } from "./page-cache";
+import type { Readiness } from "./readiness";
 
 /** All dependencies of the API as one object: nothing in it is a singleton. */
 export interface AppDependencies {
   db: Db;
   events: MarketEvents;
   served: ServedChains;
+  readiness: () => Promise<Readiness>;
   keys: KeyStore;
   usage: UsageCounter;
   limits: RequestLimits;

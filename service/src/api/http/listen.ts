@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { QuaysideError } from "@/lib/errors";
+import { prepareDraining } from "@/lib/node/drain-server";
 
 /** The server cannot listen at this address. */
 class ListenError extends QuaysideError<"port_taken" | "address_unusable"> {
@@ -9,7 +10,10 @@ class ListenError extends QuaysideError<"port_taken" | "address_unusable"> {
 
 export interface Listening {
   port: number;
-  /** Finishes the answers under way, accepts nothing new, and resolves when the last connection is gone. */
+  /**
+   * Finishes the answers under way, closes idle connections within a second, and resolves when the last one is gone. Only
+   * answers that take longer than ten seconds are broken off.
+   */
   close(): Promise<void>;
 }
 
@@ -21,46 +25,42 @@ const graceMs = 10_000;
  */
 const keepAliveMs = 75_000;
 
+interface ListenAddress {
+  host: string;
+  port: number;
+  /** The environment variable that names the port, for messages. */
+  variable?: string;
+}
+
 /** @throws ListenError `port_taken`, `address_unusable`. */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
-  { host, port }: { host: string; port: number },
+  address: ListenAddress,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    // Without a server option this is always a plain HTTP/1 server.
-    const server = serve({ fetch, hostname: host, port }, (info) => {
-      resolve({ port: info.port, close: () => close(server) });
+    const server = serve({ fetch, hostname: address.host, port: address.port }, (info) => {
+      resolve({ port: info.port, close: () => draining.drain({ graceMs }) });
     }) as Server;
+    // Without a server option this is always a plain HTTP/1 server.
+    const draining = prepareDraining(server);
     server.keepAliveTimeout = keepAliveMs;
-    server.once("error", (error: NodeJS.ErrnoException) => reject(toListenError(error, host, port)));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(toListenError(error, address)));
   });
 }
 
-function toListenError(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
+function toListenError(
+  cause: NodeJS.ErrnoException,
+  { host, port, variable = "PORT" }: ListenAddress,
+): ListenError {
   return cause.code === "EADDRINUSE"
     ? new ListenError(
         "port_taken",
-        `Port ${port} of ${host} is taken by another program. Set PORT to a free one.`,
-        {
-          cause,
-        },
+        `Port ${port} of ${host} is taken by another program. Set ${variable} to a free one.`,
+        { cause },
       )
     : new ListenError(
         "address_unusable",
-        `The service cannot listen at ${host}:${port}. Check HOST and PORT.`,
-        {
-          cause,
-        },
+        `The service cannot listen at ${host}:${port}. Check HOST and ${variable}.`,
+        { cause },
       );
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

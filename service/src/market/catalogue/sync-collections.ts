@@ -151,7 +151,10 @@ async function rereadMoved(tx: Tx, rows: readonly FileRow[]): Promise<void> {
       and c.vault_routes -> k.chain ->> 'oapp' is distinct from r."vaultRoutes" -> k.chain ->> 'oapp'`);
 }
 
-/** Sets items' labels from the file and recomputes the orders of relabelled items. */
+/**
+ * Sets items' labels where the file changed them, and recomputes the orders of relabelled items. A new item has the labels
+ * of its collection from the beginning, so without a change no item is read.
+ */
 async function applyLabels(
   tx: Tx,
   changes: Changes,
@@ -161,7 +164,9 @@ async function applyLabels(
     select n.* from (
       select ${columns(items, "t", ["id", "collectionId"])}, t.labels as before,
         array(select jsonb_array_elements_text(r."itemLabels" -> t.token_id::text)) as labels
-      from ${recordset(rows, "r", knownFields)} join items t on t.collection_id = r.id
+      from ${recordset(rows, "r", knownFields)}
+      join collections c on c.id = r.id and c.item_labels <> r."itemLabels"
+      join items t on t.collection_id = c.id
       where r."itemLabels" <> '{}' or t.labels <> '{}'
     ) n where n.before <> n.labels`);
   const ids = sqlArray(

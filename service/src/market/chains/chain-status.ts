@@ -25,28 +25,44 @@ function toleratedAgeSeconds(config: Pick<ChainConfig, "blockTimeMs">): number {
   return Math.max(300, (20 * config.blockTimeMs) / 1_000);
 }
 
+/** What a chain's answers are worth at this moment. */
+interface Standing {
+  status: ChainStatus;
+  /** How much older our state is than the newest block seen; null while unknown. */
+  lagSeconds: number | null;
+  /** The last moment of which our state is known to be complete, Unix seconds; null while live, and before the first block. */
+  staleSince: number | null;
+}
+
 /**
  * The status of a chain, by its follower's records and our clock.
  *
  * @param nowMs Our clock in milliseconds.
- * @returns `lagSeconds`: how much older our state is than the newest block seen; null while unknown.
  */
 export function chainStatus(
   config: Pick<ChainConfig, "blockTimeMs">,
   cursor: CursorState | null,
   nowMs: number,
-): { status: ChainStatus; lagSeconds: number | null } {
+): Standing {
   if (cursor === null || cursor.number === null || cursor.headNumber === null) {
-    return { status: "down", lagSeconds: null };
+    return { status: "down", lagSeconds: null, staleSince: null };
   }
   const lagSeconds = Math.max(0, (cursor.headTimestamp ?? 0) - (cursor.timestamp ?? 0));
+  const isBehindHead = cursor.headNumber - cursor.number > toleratedBlocks;
   const silence = nowMs - (cursor.polledAtMs ?? 0);
   if (cursor.errorCode !== null || silence > Math.max(silenceMs, 5 * config.blockTimeMs)) {
-    return { status: "down", lagSeconds: lagSeconds + Math.floor(Math.max(0, silence) / 1_000) };
+    const completeAtMs = isBehindHead ? null : cursor.polledAtMs;
+    return {
+      status: "down",
+      lagSeconds: lagSeconds + Math.floor(Math.max(0, silence) / 1_000),
+      staleSince: completeAtMs === null ? cursor.timestamp : Math.floor(completeAtMs / 1_000),
+    };
   }
   const age = nowMs / 1_000 - (cursor.headTimestamp ?? 0);
-  const isBehind = cursor.headNumber - cursor.number > toleratedBlocks || age > toleratedAgeSeconds(config);
-  return { status: isBehind ? "behind" : "live", lagSeconds };
+  const isBehind = isBehindHead || age > toleratedAgeSeconds(config);
+  return isBehind
+    ? { status: "behind", lagSeconds, staleSince: cursor.timestamp }
+    : { status: "live", lagSeconds, staleSince: null };
 }
 
 /**

@@ -14,6 +14,8 @@ export interface ChainState {
   finalNumber: number | null;
   status: ChainStatus;
   lagSeconds: number | null;
+  /** See `chainStatus`. */
+  staleSince: number | null;
   /** Now of the chain, Unix seconds: decides started and expired. */
   now: number;
 }

@@ -28,6 +28,7 @@ export function normOf(price: SQL, side: SQL): SQL {
     + case when r.rate is not null then 0 when ${side} = 'offer' then '-1e60'::numeric else '1e60'::numeric end`;
 }
 
+const changedColumns = columns(currencyRates, "r", ["chain", "currency"]);
 const repricedColumns = columns(orders, "o", ["itemId"]);
 
 type RateRow = {
@@ -55,24 +56,31 @@ function ratesOf(chain: ChainConfig): RateRow[] {
 }
 
 /**
- * Updates `currency_rates` from the chain file and normalises every price whose rate changed. Call at start, after the
- * migrations and before the follower.
+ * Updates `currency_rates` from the chain file and normalises every price whose rate changed. Where none changed, no order
+ * is read. Call at start, after the migrations and before the follower.
  */
 export async function syncRates(db: Db, chains: readonly ChainConfig[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query(sql`
-      insert into currency_rates (chain, currency, decimals, rate, native_rate)
+    // Locks every chain, in one order: no order may be stored by the rates of before once the prices were read.
+    await tx.query(sql`select 1 from chain_cursor order by chain for update`);
+    const changed = await tx.query<RowOf<typeof changedColumns>>(sql`
+      insert into currency_rates as r (chain, currency, decimals, rate, native_rate)
       select chain, currency, decimals, rate,
         case when own then 1 when "nativeUsd" > 0 then rate / "nativeUsd" end
-      from ${recordset(chains.flatMap(ratesOf), "r", {
+      from ${recordset(chains.flatMap(ratesOf), "f", {
         ...fieldsOf(currencyRates, ["chain", "currency", "decimals", "rate"]),
         nativeUsd: "numeric",
         own: "boolean",
       })}
       on conflict (chain, currency) do update
-        set decimals = excluded.decimals, rate = excluded.rate, native_rate = excluded.native_rate`);
+        set decimals = excluded.decimals, rate = excluded.rate, native_rate = excluded.native_rate
+        where (r.decimals, r.rate, r.native_rate) is distinct from (excluded.decimals, excluded.rate, excluded.native_rate)
+      returning ${changedColumns}`);
+    if (changed.length === 0) return;
     const repriced = await tx.query<RowOf<typeof repricedColumns>>(sql`
-      update orders o set unit_norm = ${normOf(sql`o.unit_price`, sql`o.side`)} from currency_rates r
+      update orders o set unit_norm = ${normOf(sql`o.unit_price`, sql`o.side`)}
+      from ${recordset(changed, "n", fieldsOf(currencyRates, ["chain", "currency"]))}
+      join currency_rates r on r.chain = n.chain and r.currency = n.currency
       where r.chain = o.chain and r.currency = o.currency and o.unit_norm is distinct from ${normOf(sql`o.unit_price`, sql`o.side`)}
       returning ${repricedColumns}`);
     const changes = noChanges();

@@ -1,0 +1,95 @@
+import type { ChainStatus } from "@/lib/contract/chain";
+import { tooLate, within } from "@/lib/node/within";
+import type { ServedChains } from "../../market/chains/served-chains";
+import { type Disk, readDisk } from "../../media/free-space";
+
+/** A part of the service that one process can play. */
+type Part = "api" | "follower";
+type Verdict = "ready" | "unready";
+
+/** What a process of the service can do at this moment. */
+export interface Readiness {
+  /** Of the API in a process that plays it, of the follower otherwise. */
+  status: Verdict;
+  /** Of each part that the process plays. */
+  roles: Partial<Record<Part, Verdict>>;
+  /** True once the process was told to stop: it is unready then. */
+  stopping: boolean;
+  /** `down`: it refused, or did not answer in time. */
+  database: "up" | "down";
+  /** Of the folders that this process writes. A full one is reported and makes nothing unready: reading goes on. */
+  disk: Disk | "unknown";
+  /** The configured chains; none while the database is down. */
+  chains: ChainReadiness[];
+}
+
+interface ChainReadiness {
+  id: string;
+  status: ChainStatus;
+  /** The newest block seen, and the newest applied. */
+  head: number | null;
+  block: number | null;
+  lagSeconds: number | null;
+  /** Unix seconds; null while live, and for a chain of which no block was read yet. */
+  staleSince: number | null;
+}
+
+/** Probes are answered within a second: what takes longer than this does not work. */
+const patienceMs = 700;
+
+/**
+ * Tells what the process can do, in less than a second whatever hangs. An API is ready while its database answers: a chain
+ * that is down stops only its own trading, and the API reports that. A follower needs a chain to follow besides.
+ */
+export function createReadiness({
+  served,
+  role,
+  folders,
+  isStopping,
+}: {
+  served: Pick<ServedChains, "states">;
+  role: Part | "all";
+  /** Where this process writes files. */
+  folders: readonly string[];
+  isStopping: () => boolean;
+}): () => Promise<Readiness> {
+  const readDiskInTime = createDiskReader(folders);
+  return async () => {
+    const [chains, disk] = await Promise.all([readChains(served), readDiskInTime()]);
+    const stopping = isStopping();
+    const isUp = chains !== null;
+    const verdicts: Record<Part, Verdict> = {
+      api: isUp && !stopping ? "ready" : "unready",
+      follower: chains?.some(({ status }) => status !== "down") && !stopping ? "ready" : "unready",
+    };
+    const roles = role === "all" ? verdicts : { [role]: verdicts[role] };
+    const status = verdicts[role === "follower" ? "follower" : "api"];
+    return { status, roles, stopping, database: isUp ? "up" : "down", disk, chains: chains ?? [] };
+  };
+}
+
+/** A disk of another machine may hang, and each question about it then holds a thread: there is one question at a time. */
+function createDiskReader(folders: readonly string[]): () => Promise<Readiness["disk"]> {
+  let reading: Promise<Disk> | null = null;
+  return async () => {
+    reading ??= readDisk(folders).finally(() => {
+      reading = null;
+    });
+    const disk = await within(patienceMs, reading).catch((): typeof tooLate => tooLate);
+    return disk === tooLate ? "unknown" : disk;
+  };
+}
+
+/** Null where the database does not answer in time. */
+async function readChains(served: Pick<ServedChains, "states">): Promise<ChainReadiness[] | null> {
+  const states = await within(patienceMs, served.states()).catch((): typeof tooLate => tooLate);
+  if (states === tooLate) return null;
+  return [...states].map(([id, { status, cursor, lagSeconds, staleSince }]) => ({
+    id,
+    status,
+    head: cursor.headNumber,
+    block: cursor.number,
+    lagSeconds,
+    staleSince,
+  }));
+}

@@ -1,0 +1,172 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type RunningPostgres, startPostgres } from "@/lib/testing/start-postgres";
+import { startTestChain, type TestChain } from "../../local/testing/chain";
+import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
+import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy";
+import { waitUntil } from "../testing/follow-test-chain";
+import { readConfig } from "./config";
+import { type RunningService, startService } from "./start";
+
+type Answer = { code: number } & Record<string, unknown>;
+
+/** Far less than a hung database lets a query wait, far more than the second that is promised: the machine may be busy. */
+const soonMs = 5_000;
+
+const moreThanConnections = 30;
+const key = "a-key-of-the-probed-service";
+
+let chain: TestChain;
+let rpc: FaultProxy;
+let postgres: RunningPostgres;
+let folder: string;
+let environment: Record<string, string>;
+const running: RunningService[] = [];
+
+beforeAll(async () => {
+  [chain, postgres, folder] = await Promise.all([
+    startTestChain(),
+    startPostgres(),
+    mkdtemp(join(tmpdir(), "quayside-probes-")),
+  ]);
+  rpc = await startFaultProxy(chain.rpcUrl);
+  const chains = join(folder, "chains.json");
+  const collections = join(folder, "collections.json");
+  await writeFile(
+    chains,
+    JSON.stringify({ chains: [{ ...chainConfigOf(chain, "base"), rpcUrls: [rpc.rpcUrl] }] }),
+  );
+  await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+  environment = {
+    PORT: "0",
+    FOLLOWER_PORT: "0",
+    DATABASE_URL: postgres.url,
+    MEDIA_DIR: join(folder, "media"),
+    CHAINS_FILE: chains,
+    COLLECTIONS_FILE: collections,
+    API_KEYS: `${key}=read`,
+    LOG_LEVEL: "silent",
+  };
+});
+afterEach(async () => {
+  rpc.fault = null;
+  await postgres.resume();
+  await Promise.all(running.splice(0).map((service) => service.close()));
+});
+afterAll(async () => {
+  await rpc.stop();
+  await Promise.all([chain.stop(), postgres.stop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(role: "api" | "follower" | "all") {
+  const service = await startService(readConfig({ ...environment, SERVICE_ROLE: role }));
+  running.push(service);
+  return { service, ...probesOf(service.probesUrl) };
+}
+
+/** Asks as a load balancer does. A probe that hangs fails its test. */
+function probesOf(url: string) {
+  const ask = async (path: string): Promise<Answer> => {
+    const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(soonMs) });
+    return { code: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+  };
+  return { healthz: () => ask("/healthz"), readyz: () => ask("/readyz") };
+}
+
+const until = (readyz: () => Promise<Answer>, expected: Record<string, unknown>) =>
+  waitUntil(
+    readyz,
+    (answer) => {
+      try {
+        expect(answer).toMatchObject(expected);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    JSON.stringify(expected),
+  );
+
+const live = { id: "base", status: "live", staleSince: null };
+
+it("calls an API ready while a chain is silent, and says since when it is stale", async () => {
+  const follower = await start("follower");
+  await until(follower.readyz, { code: 200, chains: [live] });
+  const beganAt = Math.floor(Date.now() / 1_000);
+  const api = await start("api");
+  expect(await api.readyz()).toMatchObject({ code: 200, status: "ready", roles: { api: "ready" } });
+  rpc.fault = () => {
+    throw new Error("The chain is silent.");
+  };
+  const silent = { id: "base", status: "down", staleSince: expect.any(Number) };
+  const answer = await until(api.readyz, { chains: [silent] });
+  expect(answer).toEqual({
+    code: 200,
+    status: "ready",
+    roles: { api: "ready" },
+    stopping: false,
+    database: "up",
+    disk: "ok",
+    chains: [
+      { ...silent, head: expect.any(Number), block: expect.any(Number), lagSeconds: expect.any(Number) },
+    ],
+  });
+  const [{ staleSince }] = answer.chains as [{ staleSince: number }];
+  expect(staleSince).toBeGreaterThanOrEqual(beganAt);
+  expect(staleSince).toBeLessThanOrEqual(Date.now() / 1_000);
+  // The follower has nothing left to follow.
+  expect(await follower.readyz()).toMatchObject({
+    code: 503,
+    status: "unready",
+    roles: { follower: "unready" },
+  });
+  rpc.fault = null;
+  await until(follower.readyz, { code: 200, chains: [live] });
+});
+
+it("answers for both parts at the API's port where one process plays both", async () => {
+  const { service, readyz, healthz } = await start("all");
+  expect(service.probesUrl).toBe(service.url);
+  expect(await healthz()).toEqual({ code: 200, status: "ok" });
+  await until(readyz, { code: 200, roles: { api: "ready", follower: "ready" }, chains: [live] });
+  rpc.fault = () => {
+    throw new Error("The chain is silent.");
+  };
+  await until(readyz, { code: 200, status: "ready", roles: { api: "ready", follower: "unready" } });
+});
+
+it("gives a follower a port of its own, which serves its health alone", async () => {
+  const { service, healthz } = await start("follower");
+  expect(service.url).toBeNull();
+  expect(await healthz()).toEqual({ code: 200, status: "ok" });
+  expect((await fetch(`${service.probesUrl}/v1/chains`)).status).toBe(404);
+  const taken = new URL(service.probesUrl).port;
+  const second = readConfig({ ...environment, SERVICE_ROLE: "follower", FOLLOWER_PORT: taken });
+  await expect(startService(second)).rejects.toThrow(
+    `Port ${taken} of 127.0.0.1 is taken by another program. Set FOLLOWER_PORT`,
+  );
+});
+
+it("answers in time while PostgreSQL hangs, and is ready again when it goes on", async () => {
+  const [api, follower] = [await start("api"), await start("follower")];
+  await until(follower.readyz, { code: 200 });
+  await postgres.pause();
+  const unready = { code: 503, status: "unready", database: "down", chains: [] };
+  const abandoned = new AbortController();
+  const reads = Array.from({ length: moreThanConnections }, () =>
+    fetch(`${api.service.url}/v1/collections`, { headers: { "x-api-key": key }, signal: abandoned.signal }),
+  );
+  await until(api.readyz, unready);
+  await until(follower.readyz, unready);
+  const answers = await Promise.all([api.readyz(), api.readyz(), follower.readyz(), follower.readyz()]);
+  for (const answer of answers) expect(answer).toMatchObject(unready);
+  expect(await api.healthz()).toEqual({ code: 200, status: "ok" });
+  abandoned.abort();
+  await Promise.allSettled(reads);
+  await postgres.resume();
+  await until(api.readyz, { code: 200, database: "up" });
+  await until(follower.readyz, { code: 200, database: "up" });
+});

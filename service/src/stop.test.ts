@@ -1,0 +1,98 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json, text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { startTestChain, type TestChain } from "../../local/testing/chain";
+import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
+import { createTestDatabase, type TestDatabase } from "../testing/databases";
+import { spawnService } from "../testing/service-process";
+
+/** Three seconds are promised, and the machine may be busy; by force it would take ten. */
+const promptMs = 6_000;
+
+let chain: TestChain;
+let database: TestDatabase;
+let folder: string;
+let environment: Record<string, string>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  [chain, database, folder] = await Promise.all([
+    startTestChain(),
+    createTestDatabase("postgres"),
+    mkdtemp(join(tmpdir(), "quayside-stop-")),
+  ]);
+  const chains = join(folder, "chains.json");
+  const collections = join(folder, "collections.json");
+  await writeFile(chains, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
+  await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+  environment = {
+    PORT: "0",
+    FOLLOWER_PORT: "0",
+    DATABASE_URL: "url" in database.config ? database.config.url : "",
+    MEDIA_DIR: join(folder, "media"),
+    CHAINS_FILE: chains,
+    COLLECTIONS_FILE: collections,
+  };
+});
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await Promise.all([chain.stop(), database.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(role: "api" | "follower" | "all") {
+  const { child, exit, ready } = await spawnService({ ...environment, SERVICE_ROLE: role });
+  children.push(child);
+  const port = Number(new URL((await ready()).probesUrl).port);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const readyz = async () => {
+    const sent = get({ host: "127.0.0.1", port, path: "/readyz", agent });
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    const body = (await json(answer)) as Record<string, unknown>;
+    return { code: answer.statusCode, connection: answer.headers.connection, body };
+  };
+  const stop = async () => {
+    const toldAt = performance.now();
+    child.kill("SIGTERM");
+    const code = await exit;
+    return { code, tookMs: performance.now() - toldAt };
+  };
+  return { port, readyz, stop };
+}
+
+it.each(["api", "follower", "all"] as const)(
+  "ends an idle %s soon, whatever its clients keep open",
+  async (role) => {
+    const { port, readyz, stop } = await run(role);
+    const unused = createConnection(port, "127.0.0.1").resume();
+    unused.on("error", () => {});
+    await once(unused, "connect");
+    expect((await readyz()).connection).toBe("keep-alive");
+    const { code, tookMs } = await stop();
+    expect(code).toBe(0);
+    expect(tookMs).toBeLessThan(promptMs);
+  },
+);
+
+it("answers a request that was on its way, as unready, and says that the connection closes", async () => {
+  const { port, readyz, stop } = await run("api");
+  const begun = createConnection(port, "127.0.0.1");
+  begun.write("GET /readyz HTTP/1.1\r\nHost: quayside.example\r\n");
+  // The service has read that much when it has answered a later request.
+  expect(await readyz()).toMatchObject({ code: 200, body: { stopping: false } });
+  const stopped = stop();
+  await vi.waitFor(() => expect(readyz()).rejects.toMatchObject({ code: "ECONNREFUSED" }), 10_000);
+  begun.write("\r\n");
+  const answer = await text(begun);
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(answer).toContain('"status":"unready"');
+  expect(answer).toContain('"stopping":true');
+  expect((await stopped).code).toBe(0);
+});
