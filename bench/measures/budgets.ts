@@ -4,7 +4,7 @@ export interface Budget {
   kilobytes: number;
 }
 
-const itemPage: Budget = { name: "item page", kilobytes: 152 };
+const itemPage: Budget = { name: "item page", kilobytes: 155 };
 const browsePage: Budget = { name: "browse page", kilobytes: 155 };
 
 /** The JavaScript that a page may load before a visitor touches it. */
