@@ -14,7 +14,7 @@ function readSource(path) {
 /** One source of thirdweb's spells its licence with a space. */
 const licenceOf = (source) => (source.license === "Apache 2.0" ? "Apache-2.0" : source.license);
 
-function toArtefact(contractName, sourceName, compiled, acceptedLicences = []) {
+function toArtefact(contractName, sourceName, compiled, { acceptedLicences = [], publishedBytecode }) {
   const metadata = JSON.parse(compiled.metadata);
   const sources = Object.entries(metadata.sources);
   const accepted = ["MIT", ...acceptedLicences];
@@ -33,20 +33,21 @@ function toArtefact(contractName, sourceName, compiled, acceptedLicences = []) {
     metadataHash: keccak256(toHex(compiled.metadata)),
     ownSources: Object.fromEntries(ownSources.map(([path, source]) => [path, source.keccak256])),
     abi: compiled.abi,
-    bytecode: `0x${compiled.evm.bytecode.object}`,
+    bytecode: publishedBytecode ?? `0x${compiled.evm.bytecode.object}`,
   };
 }
-
-const outputs = ["abi", "metadata", "evm.bytecode.object"];
 
 /**
  * Compiles one unit with solc-js.
  *
  * @param {import("./units.mjs").units[number]} unit
+ * @param {string} [publishedBytecode] The bytecode of the unit's one contract, where a published hash proves it. The code is not generated
+ *   then, which takes most of the time.
  * @returns {object[]} One artefact a contract. Throws on any error or warning of own sources, and on sources whose licence it does not accept.
  */
-export function compile(unit) {
+export function compile(unit, publishedBytecode) {
   const entries = Object.entries(unit.contracts);
+  const outputs = ["abi", "metadata", ...(publishedBytecode === undefined ? ["evm.bytecode.object"] : [])];
   const input = {
     language: "Solidity",
     sources: Object.fromEntries(entries.map(([, path]) => [path, { content: readSource(path).contents }])),
@@ -65,6 +66,6 @@ export function compile(unit) {
   );
   if (problems.length > 0) throw new Error(problems.map((error) => error.formattedMessage).join("\n"));
   return entries.map(([name, path]) =>
-    toArtefact(name, path, output.contracts[path][name], unit.acceptedLicences),
+    toArtefact(name, path, output.contracts[path][name], { ...unit, publishedBytecode }),
   );
 }
