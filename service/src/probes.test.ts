@@ -93,9 +93,9 @@ const until = (readyz: () => Promise<Answer>, expected: Record<string, unknown>)
 const live = { id: "base", status: "live", staleSince: null };
 
 it("calls an API ready while a chain is silent, and says since when it is stale", async () => {
+  const beganAt = Math.floor(Date.now() / 1_000);
   const follower = await start("follower");
   await until(follower.readyz, { code: 200, chains: [live] });
-  const beganAt = Math.floor(Date.now() / 1_000);
   const api = await start("api");
   expect(await api.readyz()).toMatchObject({ code: 200, status: "ready", roles: { api: "ready" } });
   rpc.fault = () => {
