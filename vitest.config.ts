@@ -62,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "service",
-          include: ["service/**/*.test.ts"],
+          include: ["service/**/*.test.ts", "operate/**/*.test.ts"],
           globalSetup: "service/testing/postgres-server.ts",
           isolate: false,
           sequence: { groupOrder: 1 },

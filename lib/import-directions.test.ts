@@ -26,6 +26,8 @@ const allowed: Record<string, readonly string[]> = {
   service: ["service", "service start", "lib N", "lib P"],
   "service start": ["service", "service start", "lib P"],
   local: ["local", "lib N", "lib P", "service start"],
+  // The operator's commands run on the same functions as the service.
+  operate: ["operate", "service", "service start", "lib N", "lib P"],
   e2e: ["e2e", "lib P"],
   // A measurement runs the same flows as a page.
   bench: ["bench", "e2e", "local", "lib C", "lib P", "service", "service start"],
@@ -64,7 +66,9 @@ function roomByFolder(path: string): string | null {
   }
   if (path === "service/src/start.ts" || path === "service/src/config.ts") return "service start";
   return (
-    ["components", "web-server", "service", "local", "e2e", "bench"].find((room) => room === top) ?? null
+    ["components", "web-server", "service", "operate", "local", "e2e", "bench"].find(
+      (room) => room === top,
+    ) ?? null
   );
 }
 

@@ -166,3 +166,12 @@ export async function storedBytes(db: Db): Promise<number> {
 export async function askNothing(db: Db): Promise<void> {
   await db.query(sql`select 1 as one`);
 }
+
+/** Makes a contract a drop whose stages name these lists, as the follower would. */
+export async function nameRoots(db: Db, contract: Address, roots: readonly (Hex | null)[]): Promise<void> {
+  const conditions = roots.map((merkleRoot) => ({ merkleRoot }));
+  await db.query(sql`
+    insert into drops (collection_id, chain, contract, minted, conditions, settings, created_at)
+    select collection_id, chain, address, 0, ${JSON.stringify(conditions)}::text::jsonb, '{}', 0
+    from collection_contracts where address = ${contract}`);
+}

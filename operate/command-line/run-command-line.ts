@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "dotenv";
+import { QuaysideError } from "@/lib/errors";
+import type { Command, CommandResult } from "./define-command";
+import { CommandError, UsageError } from "./errors";
+import { commandHelp, listHelp } from "./help";
+import { type CommonInputs, parseInputs, readCommonInputs } from "./parse-inputs";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The streams and the environment of the process. */
+export interface CommandLineProcess {
+  environment: Environment;
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
+
+/** Status codes of the process. */
+const status = { done: 0, failed: 1, wrongUsage: 2 } as const;
+
+/** Groups have commands of two words. */
+function isOfGroup(command: Command, word: string | undefined): boolean {
+  return command.name.split(" ")[0] === word;
+}
+
+/** The command that a line names, and what follows its name. */
+function findCommand(commands: readonly Command[], line: readonly string[]) {
+  for (const words of [2, 1]) {
+    const command = commands.find(({ name }) => name === line.slice(0, words).join(" "));
+    if (command !== undefined) return { command, rest: line.slice(words) };
+  }
+  return null;
+}
+
+function unknownCommand(commands: readonly Command[], words: readonly string[]): UsageError {
+  if (words[0]?.startsWith("-")) return new UsageError("The name of the command comes before its options.");
+  const group = commands.filter((command) => isOfGroup(command, words[0])).map(({ name }) => `"${name}"`);
+  if (group.length > 0) return new UsageError(`Say which command: ${group.join(", ")}.`);
+  return new UsageError(`There is no command "${words[0]}". "quayside help" lists all.`);
+}
+
+function helpOf(commands: readonly Command[], words: readonly string[]): string {
+  const found = findCommand(commands, words);
+  if (found !== null) return commandHelp(found.command);
+  if (words.length === 0) return listHelp(commands);
+  const group = commands.filter((command) => isOfGroup(command, words[0]));
+  if (group.length === 0) throw unknownCommand(commands, words);
+  return listHelp(group);
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? part.toString() : part), 2);
+}
+
+/** The variables of the named files, below those of the process itself. */
+async function readEnvironment(own: Environment, files: readonly string[]): Promise<Environment> {
+  const read = await Promise.all(
+    files.map(async (file) => {
+      try {
+        return parse(await readFile(file, "utf8"));
+      } catch (cause) {
+        throw new CommandError(`The environment file ${file} cannot be read.`, { cause });
+      }
+    }),
+  );
+  return Object.assign({}, ...read, own);
+}
+
+async function runCommand(
+  commands: readonly Command[],
+  line: readonly string[],
+  { envFiles }: CommonInputs,
+  process: CommandLineProcess,
+): Promise<CommandResult> {
+  const found = findCommand(commands, line);
+  if (found === null) throw unknownCommand(commands, line);
+  const { command, rest } = found;
+  const inputs = parseInputs(command, rest);
+  const environment = await readEnvironment(process.environment, envFiles);
+  return command.run(inputs, { environment, progress: (text) => process.err(`${text}\n`) });
+}
+
+/** One line for people; a program finds the code in the JSON value. */
+function describeError(error: unknown): { code: string; message: string } {
+  if (error instanceof QuaysideError) return { code: error.code, message: error.message };
+  const [line = ""] = String(error instanceof Error ? error.message : error).split("\n");
+  return {
+    code: "unexpected",
+    message: `The command failed unexpectedly: ${line} Run it again with --stack to see where.`,
+  };
+}
+
+/**
+ * Runs one command line of `quayside`.
+ *
+ * @param line the words after the program's name
+ * @returns the status of the process: 0 done, 1 failed, 2 wrong command line.
+ */
+export async function runCommandLine(
+  commands: readonly Command[],
+  line: readonly string[],
+  process: CommandLineProcess,
+): Promise<number> {
+  const common = readCommonInputs(line);
+  const [first, ...others] = common.words;
+  try {
+    if (first === undefined || first === "help" || common.help) {
+      process.out(`${helpOf(commands, first === "help" ? others : common.words)}\n`);
+      return status.done;
+    }
+    const result = await runCommand(commands, line, common, process);
+    process.out(`${common.json ? json(result.data) : result.text}\n`);
+    return result.isFailure === true ? status.failed : status.done;
+  } catch (error) {
+    const described = describeError(error);
+    process.err(`${described.message}\n`);
+    if (common.stack && error instanceof Error) process.err(`${error.stack}\n`);
+    if (common.json) process.out(`${json({ error: described })}\n`);
+    return error instanceof UsageError ? status.wrongUsage : status.failed;
+  }
+}
