@@ -68,7 +68,8 @@ test("continues a move after a reload at each step, and then trades the copy onl
   expect(new URL((await canonical.getAttribute("href")) ?? "", page.url()).pathname).toBe(itemPath(item));
   await expect(vaultPanel(page)).toContainText(`Use, list and transfer this item on ${to.name}.`);
   const offers = page.getByRole("region", { name: "Offers", exact: true });
-  await offers.scrollIntoViewIfNeeded();
+  // The section is drawn anew when the item's records arrive, perhaps just while it is scrolled to.
+  await expect(() => offers.scrollIntoViewIfNeeded()).toPass();
   await expect(offers).toContainText("An offer is accepted on its own chain");
   await expect(offers).toContainText(`on ${home.name}`);
 
