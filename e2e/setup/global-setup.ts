@@ -9,6 +9,8 @@ import { startStack } from "./start-stack";
 const seedScale = 0.15;
 /** No person watches the moves, so the relayer may be fast. */
 const relayerDelayMs = 100;
+/** No person looks at the pictures. To draw one of the usual size and to make it smaller again takes eight times as long. */
+const pictureSide = 384;
 
 /**
  * Starts a real stack once for all tests; the returned function ends it and removes its state. Its database is PostgreSQL, like an
@@ -27,7 +29,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     stops.push(() => rm(folder, { recursive: true, force: true }));
     const database = await startPostgres();
     stops.push(database.stop);
-    const stack = await startStack({ folder, seedScale, relayerDelayMs, databaseUrl: database.url });
+    const stack = await startStack({
+      folder,
+      seedScale,
+      relayerDelayMs,
+      pictureSide,
+      databaseUrl: database.url,
+    });
     stops.push(stack.stop);
     process.env[stackFolderVariable] = folder;
     return stop;

@@ -18,6 +18,7 @@ export interface RunningStack {
  *
  * @param options.seedScale      share of the planned items to seed, above 0 up to 1.
  * @param options.relayerDelayMs least delay of a packet in milliseconds; local mode's own delay if left out.
+ * @param options.pictureSide    longest side of a drawn picture in pixels; the service's own if left out.
  * @param options.databaseUrl    an empty PostgreSQL database; the embedded one if left out.
  */
 export async function startStack({
@@ -25,11 +26,13 @@ export async function startStack({
   seedScale,
   relayerDelayMs,
   databaseUrl = "",
+  pictureSide,
 }: {
   folder: string;
   seedScale: number;
   relayerDelayMs?: number;
   databaseUrl?: string;
+  pictureSide?: number;
 }): Promise<RunningStack> {
   const port = await findFreePorts(portCount);
   const manifest = join(folder, "local.json");
@@ -43,6 +46,7 @@ export async function startStack({
       RELAYER_PORT: String(port + 3),
       CHAIN_PORT_BASE: String(port + 4),
       SEED_SCALE: String(seedScale),
+      ...(pictureSide === undefined ? {} : { PICTURE_SIDE: String(pictureSide) }),
       ...(relayerDelayMs === undefined ? {} : { RELAYER_DELAY_MS: String(relayerDelayMs) }),
       // All requests count for one visitor.
       VISITOR_READS_PER_MINUTE: "60000",

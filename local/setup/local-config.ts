@@ -23,6 +23,7 @@ const environmentSchema = z.object({
     .gt(0, { error: "must be a number above 0 and up to 1" })
     .max(1, { error: "must be a number above 0 and up to 1" })
     .default(1),
+  PICTURE_SIDE: z.string().min(1).optional(),
   DATABASE_URL: z.string().min(1).optional(),
   PUBLIC_WEB_URL: z.string().min(1).optional(),
 });
@@ -45,6 +46,8 @@ export interface LocalConfig {
   seed: number;
   /** The share of the planned items and trades that is made, 0 to 1. Tests make fewer. */
   seedScale: number;
+  /** The service's own variable, which it checks. */
+  pictureSide: string | null;
   databaseUrl: string | null;
   /** Where visitors find the web: the base of its canonical links. */
   publicWebUrl: string;
@@ -74,6 +77,7 @@ export function readLocalConfig(environment: Record<string, string | undefined>)
     extraChainsFile: env.LOCAL_CHAINS_FILE ?? null,
     seed: env.SEED,
     seedScale: env.SEED_SCALE,
+    pictureSide: env.PICTURE_SIDE ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     publicWebUrl: env.PUBLIC_WEB_URL ?? `http://127.0.0.1:${env.WEB_PORT}`,
   };

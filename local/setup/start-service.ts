@@ -35,6 +35,7 @@ export async function startServiceProcess(parameters: StartServiceParameters): P
       PORT: String(config.apiPort),
       DATA_DIR: join(config.folder, "data"),
       ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
+      ...(config.pictureSide === null ? {} : { PICTURE_SIDE: config.pictureSide }),
       CHAINS_FILE: files.chainsFile,
       COLLECTIONS_FILE: files.collectionsFile,
       PUBLIC_MEDIA_URL: `http://127.0.0.1:${config.apiPort}/media`,

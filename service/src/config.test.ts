@@ -11,6 +11,7 @@ describe("the configuration", () => {
       followerPort: 4001,
       database: { folder: "/data" },
       mediaDir: "/data/media",
+      pictureSide: 1_200,
       role: "all",
       apiKeys: [],
     });
@@ -38,6 +39,7 @@ describe("the configuration", () => {
   it("lists every wrong variable at once, one line each, without the values", () => {
     const wrong = {
       PORT: "many",
+      PICTURE_SIDE: "50",
       SERVICE_ROLE: "boss",
       API_KEYS: "short=read",
       SIGNER_PRIVATE_KEY: "0xsecret",
@@ -46,6 +48,7 @@ describe("the configuration", () => {
     expect(() => readConfig(wrong)).toThrowErrorMatchingInlineSnapshot(`
       [ConfigError: PORT must be a port number
       DATABASE_URL must be a postgres:// address
+      PICTURE_SIDE must be 96 pixels or more
       SERVICE_ROLE must be api, follower or all
       CHAINS_FILE is needed: the path of the chain file
       COLLECTIONS_FILE is needed: the path of the collection file

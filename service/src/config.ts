@@ -57,6 +57,12 @@ const environmentSchema = z
     FOLLOWER_PORT: port.default(4001),
     ...databaseVariables,
     MEDIA_DIR: z.string().min(1).optional(),
+    PICTURE_SIDE: z.coerce
+      .number({ error: "must be a number of pixels" })
+      .int()
+      .min(96, { error: "must be 96 pixels or more" })
+      .max(4_096, { error: "must be 4096 pixels or fewer" })
+      .default(1_200),
     SERVICE_ROLE: z
       .enum(["api", "follower", "all"], { error: "must be api, follower or all" })
       .default("all"),
@@ -104,6 +110,8 @@ export type ServiceConfig = {
   followerPort: number;
   database: DatabaseConfig;
   mediaDir: string;
+  /** Longest side of a kept picture, in pixels. */
+  pictureSide: number;
   role: "api" | "follower" | "all";
   chainsFile: string;
   collectionsFile: string;
@@ -168,6 +176,7 @@ export function readConfig(environment: Environment): ServiceConfig {
     followerPort: env.FOLLOWER_PORT,
     database: env.DATABASE_URL === undefined ? { folder } : { url: env.DATABASE_URL },
     mediaDir: env.MEDIA_DIR ?? join(folder, "media"),
+    pictureSide: env.PICTURE_SIDE,
     role: env.SERVICE_ROLE,
     chainsFile: env.CHAINS_FILE,
     collectionsFile: env.COLLECTIONS_FILE,

@@ -113,6 +113,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
     db,
     fetch,
     folder: config.mediaDir,
+    maxSide: config.pictureSide,
     log,
     nowMs,
   });

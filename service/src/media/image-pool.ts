@@ -15,7 +15,7 @@ export interface EncodedImage {
 export interface ImagePoolOptions {
   /** Pictures drawn at the same time, each in a process of its own. */
   processes?: number;
-  /** Longest side of what is drawn, in pixels; vectors are drawn at this size. */
+  /** Longest side of what is drawn, in pixels; vectors are drawn at this size. 1,200 by default. */
   maxSide?: number;
   /** Most pixels of a source. */
   maxPixels?: number;

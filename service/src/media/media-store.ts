@@ -18,6 +18,8 @@ export interface MediaStoreOptions {
   nowMs: () => number;
   /** Spreads retries, from 0 up to 1. `Math.random` by default. */
   random?: () => number;
+  /** Longest side of a kept picture, in pixels. */
+  maxSide?: number;
   /** A pool of its own by default, which `close` ends. */
   pool?: ImagePool;
   /** Work limits of a picture, for tests. */
@@ -48,9 +50,9 @@ const maxDrawAttempts = 3;
 
 /** Opens the store of pictures. Nothing is fetched or drawn before a request. */
 export function createMediaStore(options: MediaStoreOptions): MediaStore {
-  const { db, fetch, log, random = Math.random } = options;
+  const { db, fetch, log, maxSide, random = Math.random } = options;
   const files = createPictureFiles(options.folder);
-  const pool = options.pool ?? createImagePool();
+  const pool = options.pool ?? createImagePool(maxSide === undefined ? {} : { maxSide });
   const stopping = new AbortController();
   const lanes = createDrawingLanes({ fetch, pool, signal: stopping.signal, work: options.work });
   const underWay = new Map<string, Promise<Uint8Array | null>>();
