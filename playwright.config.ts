@@ -8,10 +8,8 @@ keepScratchInMemory();
 
 const executablePath = findTestChromium();
 
-/** They mint from the same drop, count what is minted, and pause it. Some of them run at both sizes. */
-const mintSpecs = /mint(-\w+)?\.spec/;
-/** They do the same with the other drops. */
-const dropSpecs = /drop(s|-\w+)\.spec/;
+/** They mint from the same drops, count what is minted, and pause one. Some of them run at both sizes. */
+const dropSpecs = /(drops|mint(-storm)?)\.spec/;
 /** They pause the relayer and let its deliveries fail. */
 const vaultSpecs = /vault(-\w+)?\.spec/;
 /** They mostly wait, for pages to notice that a service of their own has stopped, or for a signature to expire. */
@@ -52,13 +50,12 @@ export default defineConfig({
   // A project with one worker holds what changes something that all of its files look at: they run one after the other, beside the
   // other projects. The long ones are begun first.
   projects: [
-    { name: "mints", testMatch: mintSpecs, workers: 1, use: desktop },
     { name: "drops", testMatch: dropSpecs, workers: 1, use: desktop },
     { name: "vault", testMatch: vaultSpecs, workers: 1, use: desktop },
     { name: "waiting", testMatch: waitingSpecs, use: desktop },
     {
       name: "desktop",
-      testIgnore: [mintSpecs, dropSpecs, vaultSpecs, waitingSpecs, stoppedChain],
+      testIgnore: [dropSpecs, vaultSpecs, waitingSpecs, stoppedChain],
       use: desktop,
     },
     // On a phone: one whole trade, and the pages. The other dialogs are checked at the size of a phone where they run on the wide screen.
@@ -66,7 +63,7 @@ export default defineConfig({
     {
       name: "stopped chain",
       testMatch: stoppedChain,
-      dependencies: ["mints", "drops", "vault", "waiting", "desktop", "phone"],
+      dependencies: ["drops", "vault", "waiting", "desktop", "phone"],
       use: desktop,
     },
   ],

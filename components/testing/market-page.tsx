@@ -2,17 +2,19 @@ import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import type { Address, LocalAccount } from "viem";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import type { ChainPin } from "@/lib/chains/config";
 import type { WebChain, WebChains } from "@/lib/chains/web-chain";
-import type { Call } from "@/lib/contract/chain";
+import type { Call, Chain } from "@/lib/contract/chain";
 import type { ItemFull } from "@/lib/contract/item";
 import { queryClient } from "@/lib/query/query-client";
 import { setServerTime } from "@/lib/server-clock";
 import { verifyChain } from "@/lib/trade/review/verify-chain";
 import { KeyWallet } from "@/lib/wallet/testing/key-wallet";
 import { connectKeyWallet } from "@/lib/wallet/testing/wallet-config";
+import { setWallet } from "@/lib/wallet/wallet-store";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startAnswerScene } from "@/service/testing/answer-scene";
-import { testKeys } from "@/service/testing/test-service";
+import { type TestService, testKeys } from "@/service/testing/test-service";
 import { dismissToast, getToasts } from "../ui/toast-store";
 import { PageFrame, visited } from "./page-frame";
 
@@ -26,17 +28,32 @@ interface PageRequest {
 }
 
 /** An answer in place of the service's; null passes the request to the service. */
-type Interception = (request: PageRequest) => Promise<Response> | null;
+export type Interception = (request: PageRequest) => Promise<Response> | null;
 
 /** A network that the wallet may be on before it trades. No node answers there. */
 export const otherNetwork = 990_099;
+
+/** A service on a chain, and how the web sees that chain. */
+interface PageScene {
+  service: TestService;
+  record: Chain;
+  pin: ChainPin;
+}
 
 /**
  * A simulated page with a wallet, on a real chain and a real service. The maker has items and editions and approved the conduit. The taker
  * has money.
  */
 export async function startMarketPage() {
-  const scene = await startAnswerScene();
+  return openPage(await startAnswerScene());
+}
+
+/**
+ * A simulated page with a wallet on the service of a scene.
+ *
+ * @param answerOfWeb the web's own answers, for requests that it does not pass to the service
+ */
+export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Interception = () => null) {
   const { service, record, pin } = scene;
   const { chain } = service;
   const web: WebChain = { chain: record, pin, trading: verifyChain(record, pin) };
@@ -57,7 +74,7 @@ export async function startMarketPage() {
     const headers = { ...init.headers, "x-api-key": testKeys.write };
     const pass = async () => service.app.request(path.replace(/^\/api\//, "/v1/"), { ...init, headers });
     const request = { path, method: init.method ?? "GET", body: String(init.body ?? ""), pass };
-    return intercept(request) ?? pass();
+    return intercept(request) ?? answerOfWeb(request) ?? pass();
   }
 
   globalThis.fetch = async (input, init) =>
@@ -97,6 +114,11 @@ export async function startMarketPage() {
         args: [address, amount],
       });
       await waitForSuccess(client, hash);
+    },
+    /** Shows a part of a page to a visitor without a wallet. */
+    showVisitor(part: ReactElement): void {
+      setWallet({ status: "disconnected", address: null, chainId: null, connectorName: null, demo: false });
+      render(<PageFrame>{part}</PageFrame>);
     },
     /** Shows a part of a page to the owner of a wallet. */
     async show(

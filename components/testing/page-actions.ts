@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 
 type Scope = ReturnType<typeof within>;
 type Name = string | RegExp;
@@ -56,4 +56,26 @@ export async function rowOf(table: string, text: string): Promise<HTMLElement> {
     if (row === undefined) throw new Error(`no row of "${table}" contains "${text}"`);
     return row;
   });
+}
+
+/**
+ * Watches the timers that the page sets from now on, until `vi.restoreAllMocks`. The returned function runs the last one of this many
+ * milliseconds at once, so that a test need not wait for it.
+ */
+export function watchTimers(kind: "setTimeout" | "setInterval"): (ms: number) => Promise<void> {
+  const timers = vi.spyOn(globalThis, kind);
+  return async (ms) => {
+    const [run] = timers.mock.calls.findLast(([, delay]) => delay === ms) ?? [];
+    if (run === undefined) throw new Error(`the page waits for no ${ms} ms`);
+    await act(async () => run());
+  };
+}
+
+/** An answer that the test holds back. */
+export function heldBack() {
+  let give: () => void = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
 }

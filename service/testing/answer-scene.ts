@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 import { type Address, parseEther } from "viem";
-import type { ChainPin } from "@/lib/chains/config";
-import type { Chain } from "@/lib/contract/chain";
 import { type Order, orderSchema } from "@/lib/contract/order";
 import { type Fulfillment, type FulfillmentBody, fulfillmentSchema } from "@/lib/contract/order-requests";
 import type { BuildListingParameters } from "@/lib/seaport/build-listing";
@@ -17,6 +15,7 @@ import { waitForDescriptions, waitUntil } from "./follow-test-chain";
 import { postListing, signFeeListing } from "./listings";
 import { postOffer, signFeeOffer } from "./offers";
 import { startTestService } from "./test-service";
+import { webChainOf } from "./web-chain";
 
 /** A stored order, and the service's answer to its taker. */
 export interface Answered {
@@ -55,22 +54,7 @@ export async function startAnswerScene() {
   );
   await waitForDescriptions(db);
   await service.settled();
-  const { data } = (await service.request("/v1/chains")).body as { data: Chain[] };
-  const [record] = data;
-  if (record === undefined) throw new Error("the service has a chain");
-  const { seaport, conduitController, conduit, conduitKey, signedZone, wrapped, usdc } = chain.protocol;
-  const pin: ChainPin = {
-    id,
-    chainId: chain.chainId,
-    name: record.name,
-    nativeSymbol: record.nativeCurrency.symbol,
-    ...{ seaport, conduitController, conduit, conduitKey, signedZone },
-    wrappedCurrency: wrapped,
-    wrappedSymbol: record.wrappedCurrency.symbol,
-    currencies: [{ address: usdc, symbol: "USDC", decimals: 6 }],
-    feeRecipient: deployer.address,
-    maxFeeBps: 1_000,
-  };
+  const { record, pin } = await webChainOf(service);
   const enforcedFees: readonly FeeRule[] = [
     { kind: "creator", recipient: deployer.address, bps: TEST_EARNINGS_BPS },
     { kind: "marketplace", recipient: deployer.address, bps: 100 },
@@ -99,7 +83,7 @@ export async function startAnswerScene() {
     maker,
     editions,
     /** The fields that make an order one of the enforced collection. */
-    underEnforcement: { token: enforced, zone: signedZone, fees: enforcedFees },
+    underEnforcement: { token: enforced, zone: pin.signedZone, fees: enforcedFees },
     /** Lists as the maker and asks for its fulfilment as the taker. */
     async listing(
       parameters: Pick<BuildListingParameters, "tokenId"> & Partial<BuildListingParameters>,

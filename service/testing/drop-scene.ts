@@ -15,6 +15,8 @@ export interface DropScene {
   service: TestService;
   /** Deploys a drop and follows it under a slug, as an operator does while the service runs. */
   open(slug: string, options: Parameters<typeof deployTestDrop>[1]): Promise<TestDrop>;
+  /** Labels a drop's collection, as an operator does. */
+  label(slug: string, labels: readonly string[]): Promise<void>;
   /** Uploads a list, as its operator does. */
   store(entries: readonly AllowlistEntry[]): Promise<void>;
   drop(slug: string): Promise<Drop>;
@@ -28,7 +30,7 @@ export interface DropScene {
 export async function openDropScene(options: TestServiceOptions = {}): Promise<DropScene> {
   const service = await startTestService(options);
   const { chain, id, request, settled, following } = service;
-  const collections: CollectionConfig[] = [collectionConfigOf(chain, id)];
+  let collections: CollectionConfig[] = [collectionConfigOf(chain, id)];
   const expectDocumented = documentChecks((await request("/v1/openapi.json")).body);
   const get = async (route: string, path: string) => {
     const answer = await request(`/v1${path}`);
@@ -46,6 +48,10 @@ export async function openDropScene(options: TestServiceOptions = {}): Promise<D
       await following.setCollections(collections);
       await service.caughtUp();
       return drop;
+    },
+    async label(slug, labels) {
+      collections = collections.map((each) => (each.slug === slug ? { ...each, labels: [...labels] } : each));
+      await following.setCollections(collections);
     },
     async store(entries) {
       const source = { chain: id, contract: zeroAddress, givenBy: null };

@@ -6,17 +6,8 @@ import { setServerTime } from "@/lib/server-clock";
 import { silentAfterMs } from "@/lib/trade/flow/flow";
 import { ownerOf } from "@/local/testing/holdings";
 import { type MarketPage, otherNetwork, startMarketPage } from "../../testing/market-page";
-import { dialogOf, enabledButton, isDisabled, press } from "../../testing/page-actions";
+import { dialogOf, enabledButton, heldBack, isDisabled, press } from "../../testing/page-actions";
 import { ItemActions } from "../start/item-actions";
-
-/** An answer that the test holds back. */
-function heldBack() {
-  let give: () => void = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give };
-}
 
 describe("the wallet of a purchase", () => {
   let page: MarketPage;
