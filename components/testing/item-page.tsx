@@ -13,7 +13,11 @@ import type { MarketPage } from "./market-page";
 /** Shows an item's actions, listings and offers, with the cart, to the owner of a wallet. */
 export async function showItem(
   page: MarketPage,
-  { tokenId, contract, account }: { tokenId: bigint; contract: Address; account: LocalAccount },
+  {
+    tokenId,
+    contract,
+    ...owner
+  }: { tokenId: bigint; contract: Address; account: LocalAccount; contractWallet?: Address },
 ): Promise<KeyWallet> {
   const item = await page.item(tokenId, contract);
   const { body } = await page.service.request(`/v1/collections/${item.collection.slug}`);
@@ -25,6 +29,6 @@ export async function showItem(
       <ItemListings looks={looks} />
       <ItemOffers looks={looks} />
     </LiveItemProvider>,
-    { account },
+    owner,
   );
 }

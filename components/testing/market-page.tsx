@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import type { Address, LocalAccount } from "viem";
+import { type Address, type LocalAccount, parseEther } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import type { ChainPin } from "@/lib/chains/config";
 import type { WebChain, WebChains } from "@/lib/chains/web-chain";
@@ -99,9 +100,18 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
       await queryClient.invalidateQueries();
     },
     /** Sends a call as an account, past the page. */
-    async send(account: LocalAccount, { to, data, value }: Call): Promise<void> {
+    async send(
+      account: LocalAccount,
+      { to, data, value }: Pick<Call, "to" | "data" | "value">,
+    ): Promise<void> {
       const call = { account, to, data, value: BigInt(value), chain: chain.client.chain };
       await waitForSuccess(chain.client, await chain.client.sendTransaction(call));
+    },
+    /** A new account with money, and with nothing else. */
+    async newAccount(): Promise<LocalAccount> {
+      const account = privateKeyToAccount(generatePrivateKey());
+      await chain.client.setBalance({ address: account.address, value: parseEther("5000") });
+      return account;
     },
     /** Gives an account USDC, in base units. */
     async giveCoins({ address }: LocalAccount, amount: bigint): Promise<void> {
@@ -123,13 +133,17 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
     /** Shows a part of a page to the owner of a wallet. */
     async show(
       part: ReactElement,
-      { account, chainId = chain.chainId }: { account: LocalAccount; chainId?: number },
+      {
+        account,
+        contractWallet = null,
+        chainId = chain.chainId,
+      }: { account: LocalAccount; contractWallet?: Address | null; chainId?: number },
     ): Promise<KeyWallet> {
       const other: WebChain = { ...web, chain: { ...record, id: "other", chainId: otherNetwork } };
       const webChains = [web, other];
       const wallet = new KeyWallet(
         webChains.map((each) => each.chain),
-        { account, chainId },
+        { account, contractWallet, chainId },
       );
       disconnect = await connectKeyWallet(webChains, wallet);
       render(<PageFrame>{part}</PageFrame>);

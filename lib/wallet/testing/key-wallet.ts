@@ -1,7 +1,9 @@
 import {
+  type Address,
   createPublicClient,
   createWalletClient,
   type EIP1193Provider,
+  encodeFunctionData,
   type Hex,
   hexToBigInt,
   hexToNumber,
@@ -10,6 +12,7 @@ import {
   numberToHex,
   type TypedDataDefinition,
 } from "viem";
+import { testSmartAccountAbi } from "../../abi/generated/test-smart-account";
 
 const rejected = 4001;
 const unknownChain = 4902;
@@ -26,10 +29,19 @@ interface SentCall {
   value?: Hex;
 }
 
+/** A transaction that waits for one with an earlier nonce. */
+interface HeldTransaction {
+  account: LocalAccount;
+  chainId: number;
+  nonce: number;
+}
+
 /** A browser wallet under the test's control: its account, its network, and the answers of its user. */
 export class KeyWallet {
   /** The requests that would open the wallet's window. */
   readonly opened: string[] = [];
+  /** The primary types of the data that it signed (EIP-712). */
+  readonly signed: string[] = [];
   /** The transactions that the wallet sent. */
   readonly sent: Hex[] = [];
   /** The user presses Reject. */
@@ -42,15 +54,24 @@ export class KeyWallet {
   readonly #rpcUrls: ReadonlyMap<number, string>;
   readonly #listeners = new Map<string, Set<(value: unknown) => void>>();
   #account: LocalAccount;
+  #contractWallet: Address | null;
   #chainId: number;
   #hesitation: (() => Promise<unknown>) | null = null;
+  #isHolding = false;
+  #held: HeldTransaction | null = null;
 
+  /** @param contractWallet a contract that the account owns, and acts for */
   constructor(
     chains: readonly { chainId: number; rpcUrl: string }[],
-    { account, chainId }: { account: LocalAccount; chainId: number },
+    {
+      account,
+      contractWallet = null,
+      chainId,
+    }: { account: LocalAccount; contractWallet?: Address | null; chainId: number },
   ) {
     this.#rpcUrls = new Map(chains.map((chain) => [chain.chainId, chain.rpcUrl]));
     this.#account = account;
+    this.#contractWallet = contractWallet;
     this.#chainId = chainId;
     const provider = {
       on: (event: string, listener: (value: unknown) => void) => {
@@ -73,16 +94,36 @@ export class KeyWallet {
     this.#hesitation = until;
   }
 
-  /** The user switches to another account in the wallet. */
-  changeAccount(account: LocalAccount): void {
+  /** Keeps the next transaction out of blocks, as with a fee that is too low, until `release`. */
+  hold(): void {
+    this.#isHolding = true;
+  }
+
+  /** Lets the held transaction be mined, whatever the wallet's account and network are now. */
+  async release(): Promise<void> {
+    const held = this.#held;
+    if (held === null) throw new Error("the wallet holds no transaction");
+    this.#held = null;
+    const { account, chainId, nonce } = held;
+    const client = createWalletClient({ account, transport: this.#transport(chainId) });
+    await client.sendTransaction({ chain: null, to: account.address, nonce: nonce - 1 });
+  }
+
+  /** The user switches to another account in the wallet, or to a contract wallet that the account owns. */
+  changeAccount(account: LocalAccount, contractWallet: Address | null = null): void {
     this.#account = account;
-    this.#emit("accountsChanged", [account.address]);
+    this.#contractWallet = contractWallet;
+    this.#emit("accountsChanged", [this.#address]);
   }
 
   /** The user switches to another network in the wallet. */
   changeNetwork(chainId: number): void {
     this.#chainId = chainId;
     this.#emit("chainChanged", numberToHex(chainId));
+  }
+
+  get #address(): Address {
+    return this.#contractWallet ?? this.#account.address;
   }
 
   #emit(event: string, value: unknown): void {
@@ -98,7 +139,7 @@ export class KeyWallet {
     switch (method) {
       case "eth_accounts":
       case "eth_requestAccounts":
-        return [this.#account.address];
+        return [this.#address];
       case "eth_chainId":
         return numberToHex(this.#chainId);
       case "wallet_switchEthereumChain":
@@ -126,11 +167,15 @@ export class KeyWallet {
 
   async #sign(data: TypedDataDefinition): Promise<Hex> {
     if (this.#account.signTypedData === undefined) throw new Error("the account cannot sign");
+    this.signed.push(data.primaryType);
     return this.#account.signTypedData(data);
   }
 
-  async #send({ to, data, value }: SentCall): Promise<Hex> {
+  async #send(request: SentCall): Promise<Hex> {
     const account = this.#account;
+    const chainId = this.#chainId;
+    const { to, data, value } =
+      this.#contractWallet === null ? request : throughContract(this.#contractWallet, request);
     const call = {
       ...(to !== undefined && { to }),
       ...(data !== undefined && { data }),
@@ -141,19 +186,44 @@ export class KeyWallet {
     const hesitation = this.#hesitation;
     this.#hesitation = null;
     await hesitation?.();
-    const client = createWalletClient({ account, transport: this.#transport() });
-    const hash = await client.sendTransaction({ chain: null, ...call, gas: (gas * 12n) / 10n });
+    const client = createWalletClient({ account, transport: this.#transport(chainId) });
+    const nonce = await this.#heldNonce(account, chainId);
+    const hash = await client.sendTransaction({
+      chain: null,
+      ...call,
+      gas: (gas * 12n) / 10n,
+      ...(nonce !== null && { nonce }),
+    });
     this.sent.push(hash);
     return hash;
   }
 
-  #transport() {
-    return http(this.#rpcUrls.get(this.#chainId));
+  /** A nonce after a gap, which keeps a transaction from being mined; null if the wallet holds none. */
+  async #heldNonce(account: LocalAccount, chainId: number): Promise<number | null> {
+    if (!this.#isHolding) return null;
+    this.#isHolding = false;
+    const nonce = (await this.#reader().getTransactionCount({ address: account.address })) + 1;
+    this.#held = { account, chainId, nonce };
+    return nonce;
+  }
+
+  #transport(chainId = this.#chainId) {
+    return http(this.#rpcUrls.get(chainId));
   }
 
   #reader() {
     return createPublicClient({ transport: this.#transport(), cacheTime: 0 });
   }
+}
+
+/** The transaction by which the owner of a contract wallet makes it call something. */
+function throughContract(contract: Address, { to, data = "0x", value = "0x0" }: SentCall): SentCall {
+  if (to === undefined) throw new Error("a contract wallet only calls contracts");
+  const args = [to, hexToBigInt(value), data] as const;
+  return {
+    to: contract,
+    data: encodeFunctionData({ abi: testSmartAccountAbi, functionName: "execute", args }),
+  };
 }
 
 function refusal(code: number, message: string): Error {

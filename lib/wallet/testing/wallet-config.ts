@@ -25,13 +25,10 @@ export async function connectKeyWallet(
   const [first, ...more] = webChains.map(walletChain);
   if (first === undefined) throw new QuaysideError("no_chains", "The test names no chain.");
   const chains = [first, ...more] as const;
-  const connector = injected({
-    target: { id: "key-wallet", name: "Key Wallet", provider: wallet.provider },
-    shimDisconnect: false,
-  });
+  const target = { id: "key-wallet", name: "Key Wallet", provider: wallet.provider };
   const connected = createConfig({
     chains,
-    connectors: [connector],
+    connectors: [injected({ target, shimDisconnect: false })],
     transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
     multiInjectedProviderDiscovery: false,
     pollingInterval: 20,
@@ -39,6 +36,9 @@ export async function connectKeyWallet(
     storage: null,
   });
   config = connected;
+  // The one that the configuration made: another connector would listen to the same wallet beside it.
+  const [connector] = connected.connectors;
+  if (connector === undefined) throw new QuaysideError("no_wallet", "The configuration has no connector.");
   await connect(connected, { connector });
   const stopSync = syncWalletStore(connected);
   return async () => {
