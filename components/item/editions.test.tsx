@@ -49,7 +49,7 @@ describe("an edition", () => {
 
   it("is bought in parts, and never beyond what is for sale", async () => {
     const { taker } = page.accounts;
-    await list(6n, parseEther("7"));
+    const { order } = await list(6n, parseEther("7"));
     await show(taker);
     await press(within(await rowOf(listings, "6 for sale")), /^Buy /);
     const quantity = await screen.findByRole("textbox", { name: "Quantity" });
@@ -67,6 +67,12 @@ describe("an edition", () => {
     expect(await unitsOf(taker)).toBe(before + 2n);
     await page.catchUp();
     await rowOf(listings, "4 for sale");
+    const { body } = await page.service.request(`/v1/listings?maker=${order.maker}&limit=200`);
+    expect(body.data.find(({ id }: { id: string }) => id === order.id)).toMatchObject({
+      status: "active",
+      quantity: "6",
+      remaining: "4",
+    });
   });
 
   it("is put into the cart in a number that another buyer then makes impossible", async () => {

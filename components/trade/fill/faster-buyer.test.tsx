@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { encodeFunctionData, erc20Abi, type LocalAccount } from "viem";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { allowanceOf, give, ownerOf } from "@/local/testing/holdings";
+import type { Answered } from "@/service/testing/answer-scene";
+import { showItem } from "../../testing/item-page";
+import { type MarketPage, startMarketPage } from "../../testing/market-page";
+import {
+  chooseCoin,
+  closeDialog,
+  dialogOf,
+  enabledButton,
+  fill,
+  press,
+  rowOf,
+} from "../../testing/page-actions";
+import { CartButton } from "../cart/cart-button";
+import { ItemActions } from "../start/item-actions";
+
+const restored = /^The approval is 0.USDC again\.$/;
+const unused = "USDC of your approval was not used";
+
+describe("a purchase of which a part is gone before it is mined", () => {
+  let page: MarketPage;
+  beforeAll(async () => {
+    page = await startMarketPage();
+    await page.giveCoins(page.accounts.taker, 80_000_000n);
+  });
+  afterEach(() => page.close());
+  afterAll(() => page.stop());
+
+  const allowed = ({ address }: LocalAccount) => allowanceOf(page.chain, address, page.chain.protocol.usdc);
+  /** Another buyer fills a listing past the page, with the service's answer. */
+  const buyOutside = async ({ answer }: Answered) => {
+    for (const call of [...answer.approvals, answer.transaction]) await page.send(page.accounts.taker, call);
+  };
+  const list = (name: string) => within(screen.getByRole("list", { name }));
+
+  /** Puts two listed items into the cart of an account, and opens the checkout. */
+  async function checkOut(account: LocalAccount, tokenIds: readonly [bigint, bigint]) {
+    const [first, second] = await Promise.all([page.item(tokenIds[0]), page.item(tokenIds[1])]);
+    const wallet = await page.show(
+      <>
+        <CartButton />
+        <ItemActions item={first} />
+        <ItemActions item={second} />
+      </>,
+      { account },
+    );
+    for (const { name } of [first, second]) await press(screen, `Add to cart: ${name}`);
+    await press(screen, "Cart, 2 items");
+    await press(await dialogOf("Cart"), "Review 2 items");
+    return { wallet, first, second, checkout: await dialogOf(/^(Check out|Receipt)$/) };
+  }
+
+  it("shows which old offer its approval reactivates, and resets what remains of the approval", async () => {
+    const { usdc, conduit } = page.chain.protocol;
+    const buyer = await page.newAccount();
+    await page.giveCoins(buyer, 40_000_000n);
+    const edition = { tokenId: 1n, token: page.editions, standard: "erc1155", quantity: 3n } as const;
+    const price = { currency: usdc, unitPrice: 9_040_000n };
+    const listing = await page.listing({ ...edition, ...price }, { quantity: "1" });
+    const { name } = await page.item(1n, page.editions);
+    const wallet = await showItem(page, { tokenId: 1n, contract: page.editions, account: buyer });
+    const offerStatus = async () => {
+      await page.service.settled();
+      const { body } = await page.service.request(`/v1/offers?maker=${buyer.address}&status=any`);
+      return body.data[0]?.status;
+    };
+
+    // An offer whose maker revokes the approval elsewhere, and believes that the offer is ended.
+    await press(screen, "Make offer");
+    const form = await dialogOf("Make an offer");
+    await form.findByRole("textbox", { name: "Quantity" });
+    await chooseCoin(form);
+    await fill(form.getByRole("textbox", { name: "Price each" }), "2.5");
+    await press(form, /^Offer 2\.5/);
+    await closeDialog("Offer made");
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [conduit, 0n] });
+    await page.send(buyer, { to: usdc, data, value: "0" });
+    await waitFor(async () => expect(await offerStatus()).toBe("inactive"));
+    await page.catchUp();
+
+    await press(within(await rowOf("Listings of this item", "9.04")), /^Buy /);
+    await fill(await screen.findByRole("textbox", { name: "Quantity" }), "3");
+    const purchase = await dialogOf("Confirm purchase");
+    const old = within(await purchase.findByRole("region", { name: "Old orders" }));
+    expect(old.getByRole("heading").textContent).toBe("This approval reactivates an old offer of yours.");
+    expect(old.getByRole("listitem").textContent).toMatch(
+      new RegExp(`^${name}: 2\\.5.USDCChecked .*, block [\\d,]+$`),
+    );
+
+    // During the wallet's request for the purchase itself, another buyer takes a unit.
+    wallet.hesitate(async () => wallet.hesitate(() => buyOutside(listing)));
+    await press(purchase, "Confirm in wallet");
+    const done = await dialogOf(`2 of 3 × ${name} are yours`);
+    expect(await allowed(buyer)).toBe(9_040_000n);
+    // The warning came true.
+    await waitFor(async () => expect(await offerStatus()).toBe("active"));
+    const rest = within(await done.findByRole("region", { name: "Approval of USDC" }));
+    expect(await rest.findByText(new RegExp(`^9\\.04.${unused}`))).toBeTruthy();
+    await press(rest, /^Restore to 0/);
+    expect(await done.findByText(restored)).toBeTruthy();
+    expect(await allowed(buyer)).toBe(0n);
+    await waitFor(async () => expect(await offerStatus()).toBe("inactive"));
+  });
+
+  it("keeps showing what remains of an approval while the rest of a cart is bought, and resets it", async () => {
+    const currency = page.chain.protocol.usdc;
+    const buyer = await page.newAccount();
+    await page.giveCoins(buyer, 40_000_000n);
+    const listing = await page.listing({ tokenId: 1n, currency, unitPrice: 21_000_000n });
+    await page.listing({ tokenId: 2n, currency, unitPrice: 17_000_000n });
+    const { wallet, first: lost, second: bought, checkout } = await checkOut(buyer, [1n, 2n]);
+    const rest = (amount: number) =>
+      waitFor(() => {
+        const region = checkout.getByRole("region", { name: "Approval of USDC" });
+        expect(region.textContent).toContain(`${amount}\u00a0${unused}`);
+        return within(region);
+      });
+    // During the wallet's request for the approval.
+    wallet.hesitate(() => buyOutside(listing));
+    await press(checkout, /^Buy 2 items for 38/);
+    await enabledButton(checkout, `Try again without ${lost.name}`);
+    expect(await allowed(buyer)).toBe(38_000_000n);
+    await rest(38);
+    await press(checkout, `Try again without ${lost.name}`);
+    await enabledButton(checkout, /^Buy 1 item for 17/);
+    await rest(38);
+    await press(checkout, /^Buy 1 item for 17/);
+    await checkout.findByRole("region", { name: /^Receipt, / });
+    await waitFor(() => expect(list("Bought").getByText(bought.name)).toBeTruthy());
+    await press(await rest(21), /^Restore to 0/);
+    expect(await checkout.findByText(restored)).toBeTruthy();
+    expect(await allowed(buyer)).toBe(0n);
+  });
+
+  it("costs only the network fee if its batch reverts, and buys the rest of the batch", async () => {
+    const { maker, stranger } = page.accounts;
+    const { client } = page.chain;
+    const buyer = await page.newAccount();
+    for (const tokenId of [3n, 4n]) await page.listing({ tokenId });
+    const { wallet, first: lost, checkout } = await checkOut(buyer, [3n, 4n]);
+    // The seller moves one item after the wallet's estimate, so the block skips it.
+    wallet.hesitate(() => give(page.chain, maker, stranger.address, 3n));
+    const before = await client.getBalance(buyer);
+    await press(checkout, /^Buy 2 items for /);
+    const failure = await checkout.findByRole("alert");
+    expect(failure.textContent).toMatch(/You paid the network fee, .*; no price was taken\./);
+    const [reverted] = wallet.sent;
+    if (reverted === undefined) throw new Error("the wallet sent the batch");
+    const { status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash: reverted });
+    expect(status).toBe("reverted");
+    expect(await client.getBalance(buyer)).toBe(before - gasUsed * effectiveGasPrice);
+    expect(await ownerOf(page.chain, 4n)).toBe(maker.address);
+    await press(checkout, `Try again without ${lost.name}`);
+    await press(checkout, /^Buy 1 item for /);
+    expect(await checkout.findByText("1 of 2 items are yours.")).toBeTruthy();
+    expect(list("Not bought").getByText(lost.name)).toBeTruthy();
+    expect(await ownerOf(page.chain, 4n)).toBe(buyer.address);
+    expect(wallet.opened).toEqual(["eth_sendTransaction", "eth_sendTransaction"]);
+    await press(checkout, "Done");
+  });
+});
