@@ -18,7 +18,7 @@ const keyLimitsSchema = z
 export type KeyLimits = z.infer<typeof keyLimitsSchema>;
 
 /** An API key without its secret. `prefix` and `lastFour` are the ends of the secret, to recognise it. */
-const apiKeySchema = z
+export const apiKeySchema = z
   .object({
     id: z.string(),
     name: z.string(),

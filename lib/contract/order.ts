@@ -12,7 +12,7 @@ import {
 } from "./primitives";
 import { signedOrderSchema } from "./seaport-order";
 
-const orderSideSchema = z.enum(["listing", "offer"]);
+export const orderSideSchema = z.enum(["listing", "offer"]);
 export type OrderSide = z.infer<typeof orderSideSchema>;
 
 /** `filled`, `cancelled` and `expired` are final, except after a reorganisation; `inactive` may recover. */

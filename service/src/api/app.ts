@@ -12,6 +12,7 @@ import { unanswered } from "./http/method-not-allowed";
 import { problemResponse, toApiError } from "./http/problem-response";
 import { buildDocument } from "./openapi/document";
 import { renderReferencePage } from "./openapi/reference-page";
+import { createAccountDataRouter } from "./routes/account-data";
 import { createAccountKeysRouter } from "./routes/account-keys";
 import { createAccountMovesRouter } from "./routes/account-moves";
 import { createAccountsRouter } from "./routes/accounts";
@@ -77,7 +78,11 @@ export function createApp(dependencies: AppDependencies): Api {
     // Nobody can sign in where no site may ask for it.
     ...(sessionDomains.length === 0
       ? []
-      : [createSessionsRouter(dependencies), createAccountKeysRouter(dependencies)]),
+      : [
+          createSessionsRouter(dependencies),
+          createAccountKeysRouter(dependencies),
+          createAccountDataRouter(dependencies),
+        ]),
   ]) {
     resources.route("/", router);
   }

@@ -1,5 +1,3 @@
-import { createRoute, type RouteConfig } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { checksummed } from "@/lib/checksummed";
 import {
@@ -12,46 +10,28 @@ import {
   newApiKeySchema,
   rotateApiKeyBodySchema,
 } from "@/lib/contract/api-key";
-import { sessionHeader } from "@/lib/contract/session";
 import { issueAccountKey, listKeys, readKey, revokeKey, rotateKey } from "../../market/accounts/api-keys";
 import { readUsage } from "../../market/accounts/key-usage";
 import { invalidRequest } from "../../market/errors/invalid-request";
 import { sendResult } from "../http/answer";
 import { ApiError } from "../http/api-error";
-import { type ApiRouter, addition, createApiRouter, keySecurity } from "../http/api-router";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
-import { requireScope } from "../http/authenticate";
-import { bodyLimit } from "../http/body-limit";
 import { nextCursor, readPosition } from "../http/cursor";
-import type { ApiEnvironment } from "../http/environment";
 import { accountParameters, noQuery } from "../http/parameters";
-import { requireSession } from "../http/require-session";
 import { changeResponses, readResponses } from "../http/responses";
+import { sessionHeaders, sessionRoute } from "../http/session-route";
 import type { ApiCaller } from "../keys/key-store";
 import { apiKeyRecord, newApiKeyRecord } from "../records/api-key-record";
 
 type Dependencies = Pick<AppDependencies, "db" | "cursors" | "usage" | "nowMs">;
 
 const keyParameters = accountParameters.extend({ keyId: z.string().min(1).max(128) });
-const headers = z.object({ [sessionHeader]: z.string().optional() });
+const headers = sessionHeaders;
+const tags = ["keys"];
 
 function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } };
-}
-
-/** A route below an account that needs its session. */
-function sessionRoute<const Route extends RouteConfig>(route: Route, dependencies: Dependencies) {
-  return createRoute({
-    ...route,
-    tags: ["keys"],
-    ...addition,
-    security: keySecurity,
-    middleware: [
-      requireScope("read"),
-      requireSession(dependencies),
-      bodyLimit,
-    ] as MiddlewareHandler<ApiEnvironment>[],
-  });
 }
 
 /** A new key cannot do more than the key by which it was requested. */
@@ -69,6 +49,7 @@ export function createAccountKeysRouter(dependencies: Dependencies): ApiRouter {
     list: sessionRoute(
       {
         method: "get",
+        tags,
         path: "/accounts/{address}/keys",
         summary: "API keys of an account, newest first",
         description: "Revoked and expired keys are listed too.",
@@ -80,6 +61,7 @@ export function createAccountKeysRouter(dependencies: Dependencies): ApiRouter {
     usage: sessionRoute(
       {
         method: "get",
+        tags,
         path: "/accounts/{address}/keys/usage",
         summary: "Requests of an account's keys by endpoint",
         description: "Each process writes its counts a few times a minute.",
@@ -91,6 +73,7 @@ export function createAccountKeysRouter(dependencies: Dependencies): ApiRouter {
     create: sessionRoute(
       {
         method: "post",
+        tags,
         path: "/accounts/{address}/keys",
         summary: "Issues an API key",
         description:
@@ -111,6 +94,7 @@ export function createAccountKeysRouter(dependencies: Dependencies): ApiRouter {
     rotate: sessionRoute(
       {
         method: "post",
+        tags,
         path: "/accounts/{address}/keys/{keyId}/rotate",
         summary: "Replaces an API key",
         description:
@@ -126,6 +110,7 @@ export function createAccountKeysRouter(dependencies: Dependencies): ApiRouter {
     revoke: sessionRoute(
       {
         method: "delete",
+        tags,
         path: "/accounts/{address}/keys/{keyId}",
         summary: "Revokes an API key",
         description: "Every process refuses the key within a second.",

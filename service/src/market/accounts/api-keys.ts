@@ -10,7 +10,7 @@ import { apiKeys } from "../../db/schema/keys";
 import { MarketError, notFound } from "../errors/market-error";
 import { createSecret, hashSecret } from "./secrets";
 
-const keyColumns = columns(apiKeys, null, [
+export const keyColumns = columns(apiKeys, null, [
   "id",
   "name",
   "account",
@@ -144,6 +144,20 @@ export async function revokeKey(
     update api_keys set revoked_at = coalesce(revoked_at, ${now}::int8), changed_at = ${databaseNow}
     where id = ${id} and ${isOf(account)} returning id`);
   if (revoked.length === 0) throw notFound("key");
+}
+
+/**
+ * Revokes the keys of an account and forgets whose they were. Their rows stay, without anything that tells of the account, because
+ * other processes learn from them that the keys are revoked.
+ *
+ * @returns how many there were.
+ */
+export async function forgetKeys(db: Queryable, account: Address, now: number): Promise<number> {
+  const forgotten = await db.query(sql`
+    update api_keys set account = null, name = '', prefix = '', last_four = '', limits = null, last_used_at = null,
+      revoked_at = coalesce(revoked_at, ${now}::int8), changed_at = ${databaseNow}
+    where account = ${account} returning id`);
+  return forgotten.length;
 }
 
 /**

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { apiKeySchema } from "./api-key";
+import { orderSideSchema } from "./order";
+import { pageOf, pageQuery } from "./page";
+import { bytes32Schema, chainIdentifierSchema, timestampSchema } from "./primitives";
+import { signedOrderSchema } from "./seaport-order";
+
+/** Something that the service keeps of an account. The export leaves out what the chains publish about it. */
+const accountDataEntrySchema = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("session"), createdAt: timestampSchema, expiresAt: timestampSchema }),
+    z.object({ kind: z.literal("key"), key: apiKeySchema }),
+    /** The requests of a key to an endpoint in an hour. */
+    z.object({
+      kind: z.literal("usage"),
+      keyId: z.string(),
+      hour: timestampSchema,
+      endpoint: z.string(),
+      calls: z.number().int(),
+      errors: z.number().int(),
+    }),
+    /** An order that the account signed, hidden ones included. */
+    z.object({
+      kind: z.literal("order"),
+      id: z.string(),
+      hash: bytes32Schema,
+      side: orderSideSchema,
+      chain: chainIdentifierSchema,
+      hidden: z.boolean(),
+      createdAt: timestampSchema,
+      updatedAt: timestampSchema,
+      order: signedOrderSchema,
+    }),
+  ])
+  .meta({ id: "AccountDataEntry" });
+export type AccountDataEntry = z.infer<typeof accountDataEntrySchema>;
+
+export const accountDataQuerySchema = z.strictObject(pageQuery);
+
+export const accountDataPageSchema = pageOf(accountDataEntrySchema).meta({ id: "AccountDataPage" });
+export type AccountDataPage = z.infer<typeof accountDataPageSchema>;
+
+/** How much of an account was erased, and what stays with the reason. */
+export const accountErasureSchema = z
+  .object({
+    erased: z.object({
+      sessions: z.number().int(),
+      keys: z.number().int(),
+      usage: z.number().int(),
+      orders: z.number().int(),
+    }),
+    kept: z.array(z.object({ kind: z.literal("order"), count: z.number().int(), reason: z.string() })),
+  })
+  .meta({ id: "AccountErasure" });
+export type AccountErasure = z.infer<typeof accountErasureSchema>;

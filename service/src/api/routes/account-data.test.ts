@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AccountDataEntry, accountDataPageSchema } from "@/lib/contract/account-data";
+import { approveConduit } from "../../../../local/testing/orders";
+import { postListing, signFeeListing } from "../../../testing/listings";
+import { signIn } from "../../../testing/sign-in";
+import { startTestService, type TestService } from "../../../testing/test-service";
+
+const daySeconds = 86_400;
+
+describe("the data of an account", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+    await approveConduit(service.chain, service.chain.accounts.maker);
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  const path = (address: string) => `/v1/accounts/${address}`;
+  const withToken = (token: string) => ({ headers: { "x-session": token } });
+
+  async function exportAll(address: string, token: string): Promise<AccountDataEntry[]> {
+    const entries: AccountDataEntry[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const query = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+      const answer = await service.request(`${path(address)}/data?limit=2${query}`, withToken(token));
+      const page = accountDataPageSchema.parse(answer.body);
+      entries.push(...page.data);
+      cursor = page.nextCursor;
+    }
+    return entries;
+  }
+  const kinds = (entries: readonly AccountDataEntry[]) => entries.map(({ kind }) => kind);
+  /** On the chain too: one that stands still has not reached the end of an order. */
+  const passTwoDays = async () => {
+    const { client } = service.chain;
+    await client.increaseTime({ seconds: 2 * daySeconds });
+    await client.mine({ blocks: 1 });
+    await service.settled();
+    service.shiftClock(2 * daySeconds);
+  };
+  const list = async (tokenId: bigint, days: number) => {
+    const { timestamp } = await service.chain.client.getBlock();
+    const endTime = Number(timestamp) + days * daySeconds;
+    const { maker } = service.chain.accounts;
+    const answer = await postListing(service, await signFeeListing(service, maker, { tokenId, endTime }));
+    expect(answer.status).toBe(201);
+    return answer.body.id;
+  };
+
+  it("is exported in pages, and erased but for the orders that can still be filled", async () => {
+    const { address } = service.chain.accounts.maker;
+    const tokens = [
+      await signIn(service, service.chain.accounts.maker),
+      await signIn(service, service.chain.accounts.maker),
+    ];
+    const [token = "", other = ""] = tokens;
+    const terms = { name: "pricing-bot", scopes: ["read"] };
+    const { key } = (
+      await service.request(`${path(address)}/keys`, { method: "POST", body: terms, ...withToken(token) })
+    ).body;
+    for (const resource of ["chains", "collections"]) {
+      expect((await service.request(`/v1/${resource}`, { key })).status).toBe(200);
+    }
+    const ended = await list(1n, 0.5);
+    const open = await list(2n, 30);
+
+    const entries = await exportAll(address, token);
+    expect(kinds(entries)).toEqual(["session", "session", "key", "usage", "usage", "order", "order"]);
+    expect(entries.flatMap((entry) => (entry.kind === "order" ? [entry.id] : [])).sort()).toEqual(
+      [ended, open].sort(),
+    );
+    for (const secret of [key, ...tokens]) expect(JSON.stringify(entries)).not.toContain(secret);
+
+    await passTwoDays();
+    const erasure = await service.request(`${path(address)}/data`, {
+      method: "DELETE",
+      ...withToken(token),
+    });
+    expect(erasure.body).toEqual({
+      erased: { sessions: 2, keys: 1, usage: 2, orders: 1 },
+      kept: [{ kind: "order", count: 1, reason: expect.stringContaining("only a transaction cancels them") }],
+    });
+    await expect.poll(async () => (await service.request("/v1/chains", { key })).status).toBe(401);
+    expect((await service.request(`${path(address)}/data`, withToken(other))).body.code).toBe(
+      "invalid_session",
+    );
+    expect((await service.request(`/v1/orders/${ended}`)).status).toBe(404);
+    expect((await service.request(`/v1/orders/${open}`)).body).toMatchObject({ id: open, status: "active" });
+    const { data } = (await service.request(`/v1/activity?types=listing&account=${address}`)).body;
+    expect(data.map(({ order }: { order: { id: string } }) => order.id)).toEqual([open]);
+
+    const again = await signIn(service, service.chain.accounts.maker);
+    expect(kinds(await exportAll(address, again))).toEqual(["session", "order"]);
+  });
+
+  it("is given to nobody else, and erasing leaves that of others", async () => {
+    const { taker, stranger } = service.chain.accounts;
+    const token = await signIn(service, taker);
+    for (const method of ["GET", "DELETE"]) {
+      const answer = await service.request(`${path(stranger.address)}/data`, { method, ...withToken(token) });
+      expect(answer.body).toMatchObject({ status: 403, code: "wrong_account" });
+      expect((await service.request(`${path(taker.address)}/data`, { method })).status).toBe(401);
+    }
+    const own = await signIn(service, stranger);
+    await service.request(`${path(stranger.address)}/data`, { method: "DELETE", ...withToken(own) });
+    expect(kinds(await exportAll(taker.address, token))).toEqual(["session"]);
+  });
+});

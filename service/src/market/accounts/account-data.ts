@@ -1,0 +1,113 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Address } from "@/lib/contract/primitives";
+import { columns, type RowOf } from "../../db/columns";
+import type { Queryable } from "../../db/database";
+import {
+  type Keyed,
+  type KeysetPage,
+  type KeysetPosition,
+  keyed,
+  readKeysetPage,
+  type SortPhase,
+} from "../../db/keyset";
+import { apiKeyUsage } from "../../db/schema/keys";
+import { orders } from "../../db/schema/orders";
+import { accountSessions } from "../../db/schema/sessions";
+import { keyColumns } from "./api-keys";
+
+const sessionColumns = columns(accountSessions, null, ["createdAt", "expiresAt"]);
+const usageColumns = columns(apiKeyUsage, null, ["keyId", "hour", "endpoint", "calls", "errors"]);
+const orderColumns = columns(orders, null, [
+  "id",
+  "hash",
+  "side",
+  "chain",
+  "hidden",
+  "createdAt",
+  "updatedAt",
+  "components",
+  "signature",
+]);
+
+/** One thing that is kept of an account. */
+export type AccountDataRow =
+  | { kind: "session"; row: RowOf<typeof sessionColumns> }
+  | { kind: "key"; row: RowOf<typeof keyColumns> }
+  | { kind: "usage"; row: RowOf<typeof usageColumns> }
+  | { kind: "order"; row: RowOf<typeof orderColumns> };
+
+function by(key: string, cast: string): SortPhase {
+  const column = sql.raw(key);
+  return {
+    orderBy: sql`${column}`,
+    keys: sql`jsonb_build_array(${column})`,
+    after: ([value = null]) => sql`${column} > ${value}::${sql.raw(cast)}`,
+  };
+}
+
+const usagePhase: SortPhase = {
+  orderBy: sql`key_id, hour, endpoint`,
+  keys: sql`jsonb_build_array(key_id, hour, endpoint)`,
+  after: ([keyId = null, hour = null, endpoint = null]) =>
+    sql`(key_id, hour, endpoint) > (${keyId}::text, ${hour}::int8, ${endpoint}::text)`,
+};
+
+interface Part {
+  kind: AccountDataRow["kind"];
+  list: SQL;
+  phase: SortPhase;
+  from: (account: Address) => SQL;
+}
+
+/** In the sequence of the export. A table with data of accounts needs a part here, and a line in `eraseAccountData`. */
+const parts: readonly Part[] = [
+  {
+    kind: "session",
+    list: sessionColumns,
+    // A part of the hash is unique enough, and tells less of it in a cursor.
+    phase: by("left(hash, 16)", "text"),
+    from: (account) => sql`account_sessions where account = ${account}`,
+  },
+  {
+    kind: "key",
+    list: keyColumns,
+    phase: by("id", "text"),
+    from: (account) => sql`api_keys where account = ${account}`,
+  },
+  {
+    kind: "usage",
+    list: usageColumns,
+    phase: usagePhase,
+    from: (account) =>
+      sql`api_key_usage where key_id in (select id from api_keys where account = ${account})`,
+  },
+  {
+    kind: "order",
+    list: orderColumns,
+    phase: by("id", "text"),
+    from: (account) => sql`orders where maker = ${account}`,
+  },
+];
+
+/** A page of everything that is kept of an account: its sessions, keys, their usage, and signed orders. */
+export async function listAccountData(
+  db: Queryable,
+  account: Address,
+  page: { position: KeysetPosition | null; limit: number },
+): Promise<KeysetPage<Keyed<AccountDataRow>>> {
+  const read = await readKeysetPage(
+    parts.map(({ phase }) => phase),
+    page,
+    async (phase, after, count) => {
+      const part = parts.find((candidate) => candidate.phase === phase);
+      if (part === undefined) return [];
+      const rows = await db.query<Keyed<AccountDataRow["row"]>>(sql`
+        select ${keyed(part.list, phase)} from ${part.from(account)} and ${after ?? sql`true`}
+        order by ${phase.orderBy} limit ${count}`);
+      return rows.map(
+        ({ sortKeys, ...row }) => ({ kind: part.kind, row, sortKeys }) as Keyed<AccountDataRow>,
+      );
+    },
+  );
+  return read;
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { AccountErasure } from "@/lib/contract/account-data";
+import type { Address } from "@/lib/contract/primitives";
+import type { Db, Tx } from "../../db/database";
+import { sqlArray } from "../../db/sql-array";
+import { type ChainTime, chainTimes } from "../chains/chain-times";
+import { forgetKeys } from "./api-keys";
+
+/** Orders whose end is this long past cannot be filled in any block, whatever chains reorganise. */
+const certaintySeconds = 86_400;
+/** Orders of one transaction: it holds locks that followers wait for. */
+const batchSize = 500;
+
+const keptReason =
+  "Orders that can still be filled stay, because only a transaction cancels them, and so do orders that were filled. Cancel the open ones; they can be erased a day after their end.";
+
+/** The time by which orders have ended, Unix seconds. */
+interface ErasureTime {
+  /** Our clock. It decides about orders of chains that are no longer served. */
+  now: number;
+  /** Now of every served chain: one that stands still has not reached our time. */
+  times: readonly ChainTime[];
+}
+
+/** Erases some of the orders that ended unfilled, with their entries of the feed. Returns how many. */
+function eraseSomeOrders(db: Db, account: Address, { now, times }: ErasureTime): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx.query<{ id: string; chain: string; hash: string }>(sql`
+      select o.id, o.chain, o.hash from orders o left join ${chainTimes(times, "n")} on n.chain = o.chain
+      where o.maker = ${account} and o.ends_at + ${certaintySeconds}::int8 < coalesce(n.now, ${now}::int8)
+        and o.status <> 'filled' and o.remaining = o.quantity
+      order by o.id limit ${batchSize} for update of o`);
+    const texts = (values: string[]) => sqlArray(values, "text");
+    const chains = texts(ended.map(({ chain }) => chain));
+    const hashes = texts(ended.map(({ hash }) => hash));
+    await tx.query(sql`
+      delete from activity a using unnest(${chains}, ${hashes}) as o (chain, hash)
+      where a.chain = o.chain and a.order_hash = o.hash and a.type in ('listing', 'offer')`);
+    await tx.query(sql`delete from orders where id = any(${texts(ended.map(({ id }) => id))})`);
+    return ended.length;
+  });
+}
+
+async function count(tx: Tx, query: ReturnType<typeof sql>): Promise<number> {
+  return (await tx.query(query)).length;
+}
+
+/**
+ * Erases what may be erased of an account: its sessions, API keys and their usage, and the orders that ended unfilled. Every process
+ * refuses the keys within a second.
+ */
+export async function eraseAccountData(db: Db, account: Address, time: ErasureTime): Promise<AccountErasure> {
+  const [sessions, usage, keys] = await db.transaction(async (tx) => [
+    await count(tx, sql`delete from account_sessions where account = ${account} returning hash`),
+    await count(
+      tx,
+      sql`delete from api_key_usage where key_id in (select id from api_keys where account = ${account}) returning key_id`,
+    ),
+    await forgetKeys(tx, account, time.now),
+  ]);
+  let erasedOrders = 0;
+  let some: number;
+  do {
+    some = await eraseSomeOrders(db, account, time);
+    erasedOrders += some;
+  } while (some === batchSize);
+  const [kept] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from orders where maker = ${account}`,
+  );
+  const stays = kept?.count ?? 0;
+  return {
+    erased: { sessions, keys, usage, orders: erasedOrders },
+    kept: stays === 0 ? [] : [{ kind: "order", count: stays, reason: keptReason }],
+  };
+}
