@@ -1,7 +1,9 @@
-import type { Server } from "node:http";
-import { serve } from "@hono/node-server";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { QuaysideError } from "@/lib/errors";
 import { prepareDraining } from "@/lib/node/drain-server";
+import { refuseUnparsed, unreadableResponse } from "./unreadable-request";
 
 /** The server cannot listen at this address. */
 class ListenError extends QuaysideError<"port_taken" | "address_unusable"> {
@@ -38,13 +40,15 @@ export function listen(
   address: ListenAddress,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: address.host, port: address.port }, (info) => {
-      resolve({ port: info.port, close: () => draining.drain({ graceMs }) });
-    }) as Server;
-    // Without a server option this is always a plain HTTP/1 server.
+    const answer = getRequestListener(fetch, { hostname: address.host, errorHandler: unreadableResponse });
+    const server = createServer({ keepAliveTimeout: keepAliveMs }, answer);
     const draining = prepareDraining(server);
-    server.keepAliveTimeout = keepAliveMs;
+    server.on("clientError", refuseUnparsed);
     server.once("error", (error: NodeJS.ErrnoException) => reject(toListenError(error, address)));
+    server.listen(address.port, address.host, () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ port, close: () => draining.drain({ graceMs }) });
+    });
   });
 }
 
