@@ -1,4 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import fc from "fast-check";
+import openapiTS, { astToString } from "openapi-typescript";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fundOffers } from "../../../../local/testing/offers";
@@ -16,6 +20,9 @@ import {
   validatorsOf,
 } from "../../../testing/openapi-document";
 import { type RequestOptions, startTestService, type TestService } from "../../../testing/test-service";
+import { apiChanges } from "./changes";
+
+const projectFile = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 describe("the emitted OpenAPI document", () => {
   let service: TestService;
@@ -42,6 +49,7 @@ describe("the emitted OpenAPI document", () => {
   it("is OpenAPI 3.1 with named records and every route of this issue", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths).sort()).toEqual([
+      "/accounts/{address}/data",
       "/accounts/{address}/items",
       "/accounts/{address}/keys",
       "/accounts/{address}/keys/usage",
@@ -92,6 +100,37 @@ describe("the emitted OpenAPI document", () => {
     expect(document.components.schemas.OrderSummary).toMatchObject({ type: "object" });
     expect(document.components.schemas.Image).toMatchObject({ type: "object" });
     expect(JSON.stringify(document)).not.toContain("nullable");
+  });
+
+  it("breaks none of Redocly's rules", async () => {
+    const config = await createConfig({
+      extends: ["recommended-strict"],
+      rules: { "operation-tag-defined": "error" },
+    });
+    const source = JSON.stringify(document);
+    const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
+    const shown = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]);
+    expect(shown).toEqual([]);
+    expect(document.paths["/collections/{slug}/items"]?.get).toMatchObject({
+      operationId: "getCollectionItems",
+    });
+  });
+
+  // With `-u`, vitest writes them anew.
+  it("has the types that the client package is published with", async () => {
+    const types = astToString(await openapiTS(JSON.stringify(document), { alphabetize: true }));
+    const header =
+      "// Made from /v1/openapi.json by service/src/api/openapi/contract.test.ts. Do not edit.\n\n";
+    await expect(header + types).toMatchFileSnapshot(projectFile("client/v1.d.ts"));
+  });
+
+  it("leads to the list of changes, which the documents of the project show too", async () => {
+    const page = await service.request("/docs", { key: null });
+    expect(document).toMatchObject({ externalDocs: { url: "/docs#changes" } });
+    expect(page.body).toContain('id="changes"');
+    const text = await readFile(projectFile("docs/api-changes.md"), "utf8");
+    const listed = apiChanges.map(({ date, kind, text }) => `- ${date}, ${kind}: ${text}`);
+    expect(text.split("\n").filter((line) => line.startsWith("- 20"))).toEqual(listed);
   });
 
   it("has a valid schema for every answer", () => {

@@ -2,6 +2,7 @@ import { OpenApiGeneratorV31, zodToOpenAPIRegistry } from "@asteasolutions/zod-t
 import { z } from "zod";
 import { problemCodes } from "@/lib/contract/problem";
 import type { ApiRouter } from "../http/api-router";
+import { operationIdOf } from "./operation-id";
 
 /**
  * Corrects the generator's form of "this record or null". It emits `allOf: [$ref, { type: ["object", "null"] }]`, which
@@ -57,8 +58,43 @@ const description = [
   "addresses in answers are EIP-55 checksummed; times are Unix seconds.",
   "A key has limits for reads, writes and fulfilments in each minute: answers report them in `RateLimit-Policy` and `RateLimit`,",
   "and a request above them gets 429 with `Retry-After`.",
+  "Reads are compressed with brotli or gzip where `Accept-Encoding` allows it.",
   "Operations marked `x-quayside-addition` are not part of the marketplace specification.",
+  "What is here keeps its meaning, and answers may gain fields. An operation that will end says so at least six months before, in the",
+  "headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) and in the list of changes.",
 ].join(" ");
+
+const tags: Record<string, string> = {
+  chains: "The chains served here, with their currencies and contracts.",
+  collections: "Collections with their stats, traits and holders.",
+  items: "Items of a collection or an account, wherever their usable copy is.",
+  listings: "Signed orders that sell an item.",
+  offers: "Signed orders that pay for an item, for any of a collection, or for any with certain traits.",
+  orders: "Listings and offers together, by id or hash.",
+  activity: "The feed of everything that happened, and the way to follow it.",
+  vault: "Where items that move between chains are, and their moves.",
+  drops: "Mints in stages, and who may take part.",
+  sessions: "Sign-in of accounts (EIP-4361).",
+  keys: "The API keys of an account.",
+  accounts: "All that is kept of an account.",
+};
+
+const changes = {
+  description: "Changes of the API, and how an end is announced",
+  url: "/docs#changes",
+} as const;
+
+/** Gives every operation its id, and leaves out the middleware, which is a function and no part of the document. */
+function finishPaths(document: OpenApiDocument): NonNullable<OpenApiDocument["paths"]> {
+  const finished = Object.entries(document.paths ?? {}).map(([path, item]) => {
+    const operations = Object.entries(item).map(([method, { middleware: _middleware, ...operation }]) => [
+      method,
+      { operationId: operationIdOf(method, path), ...operation },
+    ]);
+    return [path, Object.fromEntries(operations)];
+  });
+  return Object.fromEntries(finished);
+}
 
 /** The OpenAPI 3.1 document of `api`, whose paths are relative to `/v1`. */
 export function buildDocument(api: ApiRouter): OpenApiDocument {
@@ -67,19 +103,8 @@ export function buildDocument(api: ApiRouter): OpenApiDocument {
     openapi: "3.1.0",
     info: { title: "Quayside", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/v1" }],
-    tags: [
-      "chains",
-      "collections",
-      "items",
-      "listings",
-      "offers",
-      "orders",
-      "activity",
-      "vault",
-      "drops",
-      "sessions",
-      "keys",
-    ].map((name) => ({ name })),
+    externalDocs: changes,
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     "x-problem-codes": Object.entries(problemCodes).map(([code, [status, title]]) => ({
       code,
       status,
@@ -87,7 +112,7 @@ export function buildDocument(api: ApiRouter): OpenApiDocument {
     })),
   });
   const components = { ...document.components, securitySchemes: { apiKey } };
-  return repairNullableReferences({ ...document, components });
+  return repairNullableReferences({ ...document, paths: finishPaths(document), components });
 }
 
 const apiKey = { type: "apiKey", in: "header", name: "x-api-key" } as const;

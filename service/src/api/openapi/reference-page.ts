@@ -1,3 +1,4 @@
+import { apiChanges } from "./changes";
 import type { OpenApiDocument, SchemaObject } from "./document";
 
 /** The style sheet of the HTML reference; it follows the reader's colour scheme. */
@@ -51,14 +52,19 @@ export function renderReferencePage(document: OpenApiDocument): string {
     ({ code, status, title }) =>
       `<tr id="${escapeHtml(code)}"><td>${status}</td><td><code>${escapeHtml(code)}</code></td><td>${escapeHtml(title)}</td></tr>`,
   );
+  const changes = apiChanges.map(
+    ({ date, kind, text }) =>
+      `<tr><td><time>${date}</time></td><td>${kind}</td><td>${inlineCode(text)}</td></tr>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Quayside API reference</title><style>${referenceStyle}</style></head>
 <body><header><h1>Quayside API</h1><p>${inlineCode(document.info.description ?? "")}</p>
-<p><a href="/v1/openapi.json">OpenAPI 3.1 document</a></p></header>
+<p><a href="/v1/openapi.json">OpenAPI 3.1 document</a>, <a href="#changes">changes</a></p></header>
 <main><h2>Operations</h2>${operations.join("\n")}
 <h2>Error codes</h2><table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>${codes.join("\n")}</tbody></table>
-<h2>Records</h2>${schemas.join("\n")}</main></body></html>`;
+<h2>Records</h2>${schemas.join("\n")}
+<h2 id="changes">Changes</h2><table><tbody>${changes.join("\n")}</tbody></table></main></body></html>`;
 }
 
 function renderOperation(method: string, path: string, operation: Operation): string {

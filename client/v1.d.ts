@@ -1,0 +1,5187 @@
+// Made from /v1/openapi.json by service/src/api/openapi/contract.test.ts. Do not edit.
+
+export interface paths {
+    "/accounts/{address}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports what is kept of an account
+         * @description Sessions, API keys without their secrets, the usage of the keys, and signed orders, each as one entry. It leaves out what the chains publish about the account.
+         */
+        get: operations["getAccountData"];
+        put?: never;
+        post?: never;
+        /**
+         * Erases what may be erased of an account
+         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. `kept` in the answer counts them.
+         */
+        delete: operations["deleteAccountData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{address}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Items that an account holds */
+        get: operations["getAccountItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{address}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API keys of an account, newest first
+         * @description Revoked and expired keys are listed too.
+         */
+        get: operations["getAccountKeys"];
+        put?: never;
+        /**
+         * Issues an API key
+         * @description The secret `key` is returned only here. The new key can have no scope that the calling key lacks.
+         */
+        post: operations["postAccountKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{address}/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes an API key
+         * @description Every process refuses the key within a second.
+         */
+        delete: operations["deleteAccountKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{address}/keys/{keyId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces an API key
+         * @description Issues a key with the same name, scopes, limits and end. The old key stays valid for `overlapSeconds`.
+         */
+        post: operations["postAccountKeyRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{address}/keys/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests of an account's keys by endpoint
+         * @description Each process writes its counts a few times a minute.
+         */
+        get: operations["getAccountKeysUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{address}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moves between chains that an account started or receives, the newest first
+         * @description `chain` is the one that the item leaves or the one that it goes to.
+         */
+        get: operations["getAccountMoves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activity, newest first, or with `after` in the order of insertion
+         * @description Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since. A mint from a drop has the price of its stage where that is certain: not under an allowlist that may give addresses other prices.
+         */
+        get: operations["getActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chains that the service follows, with their state */
+        get: operations["getChains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Collections, by default those with the most volume of the last 24 hours first */
+        get: operations["getCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One collection */
+        get: operations["getCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{slug}/holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts that hold items of a collection, the largest holder first
+         * @description `quantity` is the number of units, `items` the number of different items: the same for ERC-721. With `chain`, only items whose usable copy is on that chain count. Holders of the same quantity come by address.
+         */
+        get: operations["getCollectionHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{slug}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Items of a collection, filtered and sorted
+         * @description Price sorts compare currencies by reference rates. `traits` is JSON: `{"Hat":["Red","Blue"],"Level":{"min":1}}`. `labels` gives items with any of its labels, and with `exclude_…` items without them.
+         */
+        get: operations["getCollectionItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{slug}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics of a collection and their history on one chain
+         * @description The history is of `chain`, by default the collection's home chain, in its native currency.
+         */
+        get: operations["getCollectionStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{slug}/traits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Trait values of a collection and how many of the matching items have each */
+        get: operations["getCollectionTraits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Drops, by default by when they open or opened
+         * @description `starts_asc` goes by the start of the stage that comes next, and where none does, of the last one that began.
+         */
+        get: operations["getDrops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drops/{chain}/{contract}/allowlists/{root}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Uploads a whole allowlist of a drop
+         * @description One row a line, up to 1000000 rows, 512 bytes a line and 320000000 bytes together; an address has one row. The list is accepted only if its root is the one in the address: leaves are `keccak256(abi.encodePacked(address, uint256 limit, uint256 price, address currency))`, where an absent limit is 0, an absent price the largest uint256 and an absent currency the zero address; leaves and the two of a pair are sorted, an odd one out is promoted. Needs the signature of the contract's owner: `x-owner-signature: <deadline>.<signature>`, an EIP-712 `PutAllowlist { bytes32 root, uint256 deadline }` in the domain `{ name: "Quayside", version: "1", chainId, verifyingContract: contract }`, at most 10 minutes ahead, by its `owner()` or an account with its admin role. A list that is known already is not read again.
+         */
+        put: operations["putDropAllowlist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drops/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One drop */
+        get: operations["getDrop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drops/{slug}/eligibility/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an address can mint, and the calls that mint
+         * @description Judged on-chain on the pending block, whose time is `checkedAt`. `mint` has the calls of the stage that is open, to be sent in order by the address itself.
+         */
+        get: operations["getDropEligibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{chain}/{contract}/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One item, by any of its coordinates */
+        get: operations["getItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{chain}/{contract}/{tokenId}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for an item's metadata to be read again, at most once a minute an item */
+        post: operations["postItemRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listings, by default the active ones, newest first
+         * @description `status` takes several, separated by commas. `sort=updated` follows the order book: it visits orders in the sequence of their last change, with `updatedAfter` from that second on. Its pages have a `resumeCursor`: as `cursor`, without `updatedAfter`, it gives what changed after the page, and nothing twice. Hidden orders are among them, with `hidden: true`, so that a follower learns of a hiding and of its end; `hidden=false` leaves them out. Other lists leave them out, or with `maker` and `hidden=true` have them alone. `contract` with `tokenId`, those of the original or of any of its copies, give the item's listings on all of its chains.
+         */
+        get: operations["getListings"];
+        put?: never;
+        /**
+         * Stores a signed listing, or up to 50 that are validated one by one
+         * @description Every rule that an order breaks is in `errors`; nothing is stored then. The same order again gives 200 and the same record. A hidden order stays hidden unless its maker sends an `UnhideOrder` signature in `x-maker-signature`.
+         */
+        post: operations["postListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Hides a listing from the index; it stays fillable on-chain
+         * @description Needs the maker's signature: `x-maker-signature: <deadline>.<signature>`, an EIP-712 `HideOrder { bytes32 orderHash, uint256 deadline }` in the domain `{ name: "Quayside", version: "1", chainId, verifyingContract: seaport }`, at most 10 minutes ahead. Only a transaction cancels an order.
+         */
+        delete: operations["deleteListing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}/fulfillment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The transaction by which a taker buys a listed item, checked against the chain at this moment
+         * @description Nothing is reserved. The taker's own balance and allowance never refuse the answer. Where the order names the signed zone, `serverSignature` is the complete `extraData`, and the transaction settles until `expiresAt`.
+         */
+        post: operations["postListingFulfillment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offers, by default the active ones, newest first
+         * @description `status` takes several, separated by commas. `sort=updated` follows the order book: it visits orders in the sequence of their last change, with `updatedAfter` from that second on. Its pages have a `resumeCursor`: as `cursor`, without `updatedAfter`, it gives what changed after the page, and nothing twice. Hidden orders are among them, with `hidden: true`, so that a follower learns of a hiding and of its end; `hidden=false` leaves them out. Other lists leave them out, or with `maker` and `hidden=true` have them alone. `contract` with `tokenId` gives every offer that the token can be given to: those on it, on its collection and on its traits (`scope` narrows). `owner` gives what this holder could accept.
+         */
+        get: operations["getOffers"];
+        put?: never;
+        /**
+         * Stores a signed offer, or up to 50 that are validated one by one
+         * @description Every rule that an order breaks is in `errors`; nothing is stored then. The same order again gives 200 and the same record. A hidden order stays hidden unless its maker sends an `UnhideOrder` signature in `x-maker-signature`. `scope` says what the offer is for and must fit what is signed: for a trait offer the `zoneHash` is keccak256 of the RFC 8785 JSON of `traits` sorted by type. Paid in a wrapped or ERC-20 currency of the chain.
+         */
+        post: operations["postOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Hides an offer from the index; it stays fillable on-chain
+         * @description Needs the maker's signature: `x-maker-signature: <deadline>.<signature>`, an EIP-712 `HideOrder { bytes32 orderHash, uint256 deadline }` in the domain `{ name: "Quayside", version: "1", chainId, verifyingContract: seaport }`, at most 10 minutes ahead. Only a transaction cancels an order.
+         */
+        delete: operations["deleteOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{id}/fulfillment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The transaction by which a holder accepts an offer, checked against the chain at this moment
+         * @description `tokenId` says which token is given where the offer leaves that to its taker. Nothing is reserved; the payment needs no approval of the taker's. A trait offer is signed for exactly that token, until `expiresAt`.
+         */
+        post: operations["postOfferFulfillment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Several listings and offers, by their ids or hashes
+         * @description `ids` takes at most 100, separated by commas. `data` has each order once, in their sequence; `missing` has those that are not known. Hidden orders are answered too, with `hidden: true`: hiding takes an order off the lists only. Two chains may have orders with the same hash: it names the older, or the one on `chain`.
+         */
+        get: operations["getOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{idOrHash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One listing or offer, by its id or its hash
+         * @description Hidden orders are answered too, with `hidden: true`: hiding takes an order off the lists only. Two chains may have orders with the same hash: it names the older, or the one on `chain`.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs an account in
+         * @description Takes a sign-in message (EIP-4361) with a number of `POST /sessions/nonce`, for a site that the operator named, and the account's signature: by its key (EIP-191) or by its contract (ERC-1271) on the chain that the message names. A session lasts 7 days.
+         */
+        post: operations["postSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends the session of the token in `x-session` */
+        delete: operations["deleteSessionsCurrent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a number for a sign-in message
+         * @description The number is valid once, for 5 minutes.
+         */
+        post: operations["postSessionsNonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vault/moves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A move of an item between two chains
+         * @description `retry.call` delivers a message whose delivery failed; anybody may send it, on the chain that the item goes to.
+         */
+        get: operations["getVaultMove"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vault/status/{chain}/{contract}/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The home of an item and the place of its usable copy
+         * @description By the coordinates of the original or of any of its copies.
+         */
+        get: operations["getVaultStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccountDataEntry: {
+            createdAt: number;
+            expiresAt: number;
+            /** @enum {string} */
+            kind: "session";
+        } | {
+            key: components["schemas"]["ApiKey"];
+            /** @enum {string} */
+            kind: "key";
+        } | {
+            calls: number;
+            endpoint: string;
+            errors: number;
+            hour: number;
+            keyId: string;
+            /** @enum {string} */
+            kind: "usage";
+        } | {
+            chain: string;
+            createdAt: number;
+            hash: string;
+            hidden: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "order";
+            order: components["schemas"]["SignedOrder"];
+            /** @enum {string} */
+            side: "listing" | "offer";
+            updatedAt: number;
+        };
+        AccountDataPage: {
+            data: components["schemas"]["AccountDataEntry"][];
+            nextCursor: string | null;
+        };
+        AccountErasure: {
+            erased: {
+                keys: number;
+                orders: number;
+                sessions: number;
+                usage: number;
+            };
+            kept: {
+                count: number;
+                /** @enum {string} */
+                kind: "order";
+                reason: string;
+            }[];
+        };
+        AccountItem: {
+            bestListing: components["schemas"]["OrderSummary"] | null;
+            bestOffer: components["schemas"]["OrderSummary"] | null;
+            chain: string;
+            collection: {
+                floor: {
+                    [key: string]: string;
+                };
+                name: string;
+                slug: string;
+                verified: boolean;
+            };
+            contract: string;
+            image: components["schemas"]["Image"] | null;
+            labels: ("reported" | "disputed_ownership" | "explicit")[];
+            lastSale: {
+                currency: string;
+                price: string;
+                timestamp: number;
+            } | null;
+            name: string;
+            owner: string;
+            quantity?: string;
+            rarityRank: number | null;
+            /** @enum {string} */
+            standard: "erc721" | "erc1155";
+            tokenId: string;
+            vault: components["schemas"]["Vault"];
+        };
+        AccountItemPage: {
+            data: components["schemas"]["AccountItem"][];
+            nextCursor: string | null;
+            totals?: {
+                byChain: {
+                    [key: string]: number;
+                };
+                items: number;
+                listed: number;
+            };
+        };
+        Activity: {
+            chain: string;
+            collection: {
+                image?: components["schemas"]["Image"] | null;
+                /** @description Addition of Quayside: beside the image. */
+                labels?: string[];
+                name: string;
+                slug: string;
+            };
+            currency: string | null;
+            final: boolean;
+            from: string | null;
+            id: string;
+            item: {
+                contract: string;
+                image: components["schemas"]["Image"] | null;
+                /** @description Addition of Quayside: those of the item now. */
+                labels?: string[];
+                name: string;
+                tokenId: string;
+            } | null;
+            logIndex: number | null;
+            order: {
+                hash: string;
+                id: string;
+                scope: {
+                    /** @enum {string} */
+                    kind: "item";
+                    tokenId: string;
+                } | {
+                    /** @enum {string} */
+                    kind: "collection";
+                } | {
+                    /** @enum {string} */
+                    kind: "trait";
+                    traits: ({
+                        type: string;
+                        value: string;
+                    } | {
+                        max?: number;
+                        min?: number;
+                        type: string;
+                    })[];
+                };
+            } | null;
+            pool: {
+                address: string;
+            } | null;
+            price: string | null;
+            quantity: string | null;
+            timestamp: number;
+            to: string | null;
+            transaction: components["schemas"]["Tx"] | null;
+            /** @enum {string} */
+            type: "sale" | "listing" | "offer" | "transfer" | "mint" | "vault_out" | "vault_in" | "pool_buy" | "pool_sell";
+            unitPrice: string | null;
+            vault: {
+                fromChain: string;
+                moveId: string;
+                toChain: string;
+            } | null;
+        };
+        ActivityPage: {
+            data: components["schemas"]["Activity"][];
+            nextCursor: string | null;
+            orphaned?: string[];
+        };
+        Allowlist: {
+            root: string;
+            size: number;
+        };
+        AllowlistRow: {
+            address: string;
+            currency?: string;
+            limit?: string;
+            price?: string;
+        };
+        ApiKey: {
+            createdAt: number;
+            expiresAt: number | null;
+            id: string;
+            lastFour: string;
+            lastUsedAt: number | null;
+            limits: components["schemas"]["KeyLimits"];
+            name: string;
+            prefix: string;
+            revokedAt: number | null;
+            scopes: components["schemas"]["KeyScope"][];
+        };
+        ApiKeyPage: {
+            data: components["schemas"]["ApiKey"][];
+            nextCursor: string | null;
+        };
+        Call: {
+            chain: string;
+            chainId: number;
+            data: string;
+            to: string;
+            value: string;
+        };
+        Chain: {
+            blockTimeMs: number;
+            chainId: number;
+            confirmations: number;
+            contracts: {
+                conduit: string;
+                conduitController: string;
+                conduitKey: string;
+                layerzeroEndpoint?: string;
+                multicall3?: string;
+                seaport: string;
+                signedZone: string;
+            };
+            currencies: components["schemas"]["Currency"][];
+            explorer: {
+                name: string;
+                url: string;
+            } | null;
+            head: {
+                number: number;
+                timestamp: number;
+            } | null;
+            id: string;
+            lagSeconds: number | null;
+            marketplaceFee: {
+                bps: number;
+                recipient: string;
+            };
+            name: string;
+            nativeCurrency: components["schemas"]["Currency"];
+            rpcUrl: string;
+            /** @enum {string} */
+            status: "live" | "behind" | "down";
+            testnet: boolean;
+            wrappedCurrency: components["schemas"]["Currency"];
+        };
+        ChainList: {
+            data: components["schemas"]["Chain"][];
+        };
+        Collection: {
+            banner: components["schemas"]["Image"] | null;
+            category: string;
+            chains: string[];
+            contracts: {
+                [key: string]: string;
+            };
+            createdAt: number;
+            creator: string;
+            creatorEarnings: {
+                bps: number;
+                enforcement: {
+                    [key: string]: "optional" | "enforced";
+                };
+                recipients: {
+                    address: string;
+                    bps: number;
+                }[];
+            };
+            creatorEarningsBps: number;
+            description: string;
+            image: components["schemas"]["Image"] | null;
+            labels: string[];
+            links: {
+                discord?: string;
+                website?: string;
+                x?: string;
+            };
+            name: string;
+            slug: string;
+            /** @enum {string} */
+            standard: "erc721" | "erc1155";
+            stats: components["schemas"]["Stats"];
+            transferPolicy?: {
+                chain: string;
+                level: string;
+                validator: string;
+            };
+            vault?: {
+                destinations: string[];
+                homeChain: string;
+                /** @enum {string} */
+                protocol: "layerzero";
+                routes: {
+                    [key: string]: {
+                        approvalRequired: boolean;
+                        eid: number;
+                        /** @enum {string} */
+                        kind: "adapter" | "mirror";
+                        oapp: string;
+                    };
+                };
+            };
+            verified: boolean;
+        };
+        CollectionPage: {
+            data: components["schemas"]["Collection"][];
+            nextCursor: string | null;
+        };
+        CreateOrdersResult: {
+            results: {
+                order?: components["schemas"]["Order"];
+                problem?: components["schemas"]["Problem"];
+                status: number;
+            }[];
+        };
+        Currency: {
+            address: string;
+            decimals: number;
+            /** @enum {string} */
+            kind: "native" | "wrapped" | "erc20";
+            name: string;
+            symbol: string;
+            usd: {
+                at: number;
+                rate: string;
+                source: string;
+            } | null;
+        };
+        Drop: {
+            banner: components["schemas"]["Image"] | null;
+            chain: string;
+            collection: string;
+            contract: string;
+            creator: string;
+            currentStage: string | null;
+            description: string | null;
+            image: components["schemas"]["Image"] | null;
+            /** @description Addition of Quayside: those of its collection. */
+            labels?: string[];
+            name: string;
+            nextStage: string | null;
+            slug: string;
+            stages: components["schemas"]["DropStage"][];
+            /** @enum {string} */
+            standard: "erc721" | "erc1155";
+            /** @enum {string} */
+            status: "upcoming" | "live" | "paused" | "sold_out" | "ended";
+            supply: {
+                max: number | null;
+                minted: number;
+            };
+            /** @description Addition of Quayside: what is minted of an ERC-1155 contract. */
+            tokenId?: string | null;
+            verified: boolean;
+        };
+        DropPage: {
+            data: components["schemas"]["Drop"][];
+            nextCursor: string | null;
+        };
+        DropStage: {
+            /** @description Addition of Quayside: `size` is null while the list is not known here. */
+            allowlist?: {
+                root: string;
+                size: number | null;
+            } | null;
+            currency: string;
+            endsAt: number | null;
+            id: string;
+            /** @description Addition of Quayside: a picture of its own. */
+            image?: {
+                height?: number;
+                placeholder?: string;
+                url: string;
+                width?: number;
+            } | null;
+            /** @enum {string} */
+            kind: "public" | "allowlist";
+            maxPerWallet: number | null;
+            maxSupply: number | null;
+            minted: number;
+            name: string;
+            price: string;
+            startsAt: number;
+        };
+        Eligibility: {
+            address: string;
+            checkedAt: number;
+            drop: string;
+            eligible: boolean;
+            mint: components["schemas"]["Mint"] | null;
+            quantity: number;
+            stages: components["schemas"]["StageEligibility"][];
+        };
+        Fulfillment: {
+            approvals: components["schemas"]["Call"][];
+            currency: string;
+            expiresAt: number | null;
+            fees: {
+                amount: string;
+                bps: number;
+                /** @enum {string} */
+                kind: "creator" | "marketplace";
+                recipient: string;
+            }[];
+            orderHash: string;
+            orderId: string;
+            price: string;
+            proceeds: string;
+            serverSignature: string | null;
+            transaction: components["schemas"]["Call"];
+        };
+        Holder: {
+            address: string;
+            items: number;
+            quantity: string;
+        };
+        HolderPage: {
+            data: components["schemas"]["Holder"][];
+            nextCursor: string | null;
+        };
+        Image: {
+            height?: number;
+            placeholder?: string;
+            url: string;
+            width?: number;
+        };
+        Item: {
+            bestListing: components["schemas"]["OrderSummary"] | null;
+            bestOffer: components["schemas"]["OrderSummary"] | null;
+            chain: string;
+            collection: {
+                name: string;
+                slug: string;
+                verified: boolean;
+            };
+            contract: string;
+            image: components["schemas"]["Image"] | null;
+            labels: ("reported" | "disputed_ownership" | "explicit")[];
+            lastSale: {
+                currency: string;
+                price: string;
+                timestamp: number;
+            } | null;
+            name: string;
+            owner: string;
+            quantity?: string;
+            rarityRank: number | null;
+            /** @enum {string} */
+            standard: "erc721" | "erc1155";
+            tokenId: string;
+            vault: components["schemas"]["Vault"];
+        };
+        ItemFull: {
+            animation: {
+                mime: string;
+                url: string;
+            } | null;
+            bestListing: components["schemas"]["OrderSummary"] | null;
+            bestOffer: components["schemas"]["OrderSummary"] | null;
+            chain: string;
+            collection: {
+                name: string;
+                slug: string;
+                verified: boolean;
+            };
+            contract: string;
+            description: string;
+            externalUrl: string | null;
+            holders: number;
+            image: components["schemas"]["Image"] | null;
+            labels: ("reported" | "disputed_ownership" | "explicit")[];
+            lastSale: {
+                currency: string;
+                price: string;
+                timestamp: number;
+                transaction: components["schemas"]["Tx"];
+            } | null;
+            metadata: {
+                error?: string;
+                refreshedAt: number | null;
+                /** @enum {string} */
+                state: "ready" | "pending" | "failed";
+                uri: string;
+            };
+            mintedAt: number | null;
+            name: string;
+            owner: string;
+            quantity?: string;
+            rarityRank: number | null;
+            /** @enum {string} */
+            standard: "erc721" | "erc1155";
+            supply?: string;
+            tokenId: string;
+            topHolders: {
+                address: string;
+                quantity: string;
+            }[];
+            traits: {
+                count: number;
+                displayType?: string;
+                floor?: string;
+                share: string;
+                type: string;
+                value: string;
+            }[];
+            vault: components["schemas"]["Vault"];
+        };
+        ItemPage: {
+            collectionTotal?: number;
+            data: components["schemas"]["Item"][];
+            nextCursor: string | null;
+            total?: number;
+            totalIsExact?: boolean;
+        };
+        KeyLimits: {
+            fulfillment: number | null;
+            read: number | null;
+            write: number | null;
+        };
+        /** @enum {string} */
+        KeyScope: "read" | "orders:write" | "uploads:write";
+        KeyUsage: {
+            data: {
+                calls: number;
+                endpoint: string;
+                errors: number;
+                from: number;
+            }[];
+        };
+        Mint: {
+            calls: components["schemas"]["Call"][];
+            currency: string;
+            expiresAt: number | null;
+            price: string;
+            quantity: number;
+            stage: string;
+        };
+        NamedOrders: {
+            data: components["schemas"]["Order"][];
+            missing: string[];
+        };
+        NewApiKey: {
+            createdAt: number;
+            expiresAt: number | null;
+            id: string;
+            key: string;
+            lastFour: string;
+            lastUsedAt: number | null;
+            limits: components["schemas"]["KeyLimits"];
+            name: string;
+            prefix: string;
+            revokedAt: number | null;
+            scopes: components["schemas"]["KeyScope"][];
+        };
+        Order: {
+            chain: string;
+            checkedAt: number;
+            checkedBlock: number;
+            collection: {
+                name: string;
+                slug: string;
+            };
+            contract: string;
+            createdAt: number;
+            currency: string;
+            /** @description Addition of Quayside: whether it names the zone for the server's signature alone, so that the server can end it. */
+            endable?: boolean;
+            enforced: boolean;
+            expiresAt: number;
+            fees: {
+                amount: string;
+                bps: number;
+                /** @enum {string} */
+                kind: "creator" | "marketplace";
+                recipient: string;
+            }[];
+            hash: string;
+            hidden: boolean;
+            id: string;
+            item?: {
+                image: components["schemas"]["Image"] | null;
+                /** @description Addition of Quayside: those of the item now. */
+                labels?: string[];
+                name: string;
+                tokenId: string;
+            };
+            maker: string;
+            order: components["schemas"]["SignedOrder"];
+            price: string;
+            proceeds: string;
+            protocol: {
+                address: string;
+                /** @enum {string} */
+                name: "seaport";
+                /** @enum {string} */
+                version: "1.6";
+            };
+            quantity: string;
+            remaining: string;
+            scope: {
+                /** @enum {string} */
+                kind: "item";
+                tokenId: string;
+            } | {
+                /** @enum {string} */
+                kind: "collection";
+            } | {
+                /** @enum {string} */
+                kind: "trait";
+                traits: ({
+                    type: string;
+                    value: string;
+                } | {
+                    max?: number;
+                    min?: number;
+                    type: string;
+                })[];
+            };
+            /** @enum {string} */
+            side: "listing" | "offer";
+            startsAt: number;
+            /** @enum {string} */
+            status: "active" | "inactive" | "filled" | "cancelled" | "expired";
+            /** @enum {string|null} */
+            statusReason: "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "stuck" | "not_started" | "invalid_signature" | "transfer_blocked" | "disputed" | "fees_changed" | "cancelled" | "counter" | null;
+            taker: string | null;
+            unitPrice: string;
+            updatedAt: number;
+        };
+        OrderComponents: {
+            conduitKey: string;
+            consideration: {
+                endAmount: string;
+                identifierOrCriteria: string;
+                itemType: number;
+                recipient: string;
+                startAmount: string;
+                token: string;
+            }[];
+            counter: string;
+            endTime: string;
+            offer: {
+                endAmount: string;
+                identifierOrCriteria: string;
+                itemType: number;
+                startAmount: string;
+                token: string;
+            }[];
+            offerer: string;
+            orderType: number;
+            salt: string;
+            startTime: string;
+            zone: string;
+            zoneHash: string;
+        };
+        OrderPage: {
+            data: components["schemas"]["Order"][];
+            nextCursor: string | null;
+            resumeCursor?: string | null;
+        };
+        OrderSummary: {
+            chain: string;
+            contract: string;
+            currency: string;
+            enforced: boolean;
+            expiresAt: number;
+            hash: string;
+            id: string;
+            /** @enum {string} */
+            kind: "item" | "collection" | "trait";
+            maker: string;
+            price: string;
+            quantity: string;
+            /** @enum {string} */
+            side: "listing" | "offer";
+            taker: null;
+            unitPrice: string;
+        };
+        Problem: {
+            /** @enum {string} */
+            action?: "approve" | "switch_chain" | "wrap" | "refresh" | "wait" | "sign_again";
+            code: components["schemas"]["ProblemCode"];
+            detail: string;
+            errors?: {
+                code: string;
+                message: string;
+                path: string;
+            }[];
+            instance: string;
+            requestId: string;
+            status: number;
+            statusReason?: string | null;
+            title: string;
+            type: string;
+        };
+        /** @enum {string} */
+        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "invalid_maker_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "traits_recently_changed" | "metadata_not_ready" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "allowlist_busy" | "upstream_unavailable";
+        RefreshAccepted: {
+            /** @enum {string} */
+            state: "pending";
+        };
+        Session: {
+            address: string;
+            expiresAt: number;
+            token: string;
+        };
+        SessionNonce: {
+            expiresAt: number;
+            nonce: string;
+        };
+        SignedOrder: {
+            parameters: components["schemas"]["OrderComponents"];
+            signature: string;
+        };
+        StageEligibility: {
+            allowance: number;
+            currency: string;
+            eligible: boolean;
+            id: string;
+            minted: number;
+            price: string;
+            proof: string[] | null;
+            /** @enum {string|null} */
+            reason: "not_started" | "ended" | "not_on_allowlist" | "wallet_limit" | "stage_sold_out" | "sold_out" | "paused" | null;
+            remaining: number;
+        };
+        Stats: {
+            byChain: {
+                [key: string]: {
+                    items: number;
+                    listed: number;
+                    owners: number;
+                };
+            };
+            floor: {
+                [key: string]: string;
+            };
+            floorChange: {
+                "1h": {
+                    [key: string]: string | null;
+                };
+                "7d": {
+                    [key: string]: string | null;
+                };
+                "24h": {
+                    [key: string]: string | null;
+                };
+                "30d": {
+                    [key: string]: string | null;
+                };
+                all: {
+                    [key: string]: string | null;
+                };
+            };
+            floorTrend: {
+                chain: string;
+                points: (string | null)[];
+            };
+            listed: number;
+            owners: number;
+            sales: {
+                "1h": number;
+                "7d": number;
+                "24h": number;
+                "30d": number;
+                all: number;
+            };
+            supply: number;
+            topOffer: {
+                [key: string]: string;
+            };
+            volume: {
+                "1h": {
+                    [key: string]: string;
+                };
+                "7d": {
+                    [key: string]: string;
+                };
+                "24h": {
+                    [key: string]: string;
+                };
+                "30d": {
+                    [key: string]: string;
+                };
+                all: {
+                    [key: string]: string;
+                };
+            };
+        };
+        StatsHistory: {
+            history: {
+                averagePrice: string | null;
+                floor: string | null;
+                sales: number;
+                timestamp: number;
+                volume: string;
+            }[];
+            stats: components["schemas"]["Stats"];
+        };
+        Traits: {
+            approximate: boolean;
+            traits: {
+                /** @enum {string} */
+                kind: "string" | "number";
+                max?: number;
+                min?: number;
+                type: string;
+                values: {
+                    count: number;
+                    floor: {
+                        [key: string]: string;
+                    };
+                    listed: number;
+                    value: string;
+                }[];
+            }[];
+        };
+        Tx: {
+            blockNumber: number;
+            chain: string;
+            explorerUrl: string | null;
+            hash: string;
+            timestamp: number;
+        };
+        Vault: {
+            activeChain: string;
+            homeChain: string;
+            /** @enum {string} */
+            state: "home" | "mirrored" | "in_transit" | "stuck";
+        };
+        VaultMove: {
+            destinationTransaction: components["schemas"]["Tx"] | null;
+            /** @enum {string} */
+            direction: "out" | "in";
+            fromChain: string;
+            id: string;
+            initiator: string;
+            item: {
+                contract: string;
+                homeChain: string;
+                image: components["schemas"]["Image"] | null;
+                name: string;
+                tokenId: string;
+            };
+            message: {
+                id: string;
+                nonce: number;
+                /** @enum {string} */
+                protocol: "layerzero";
+                trackingUrl: string | null;
+            };
+            originTransaction: components["schemas"]["Tx"];
+            recipient: string;
+            retry: {
+                attempts: number;
+                call: components["schemas"]["Call"];
+                lastAttemptAt: number;
+                lastError: string;
+            } | null;
+            /** @enum {string} */
+            state: "pending" | "delivered" | "failed";
+            toChain: string;
+        };
+        VaultMovePage: {
+            data: components["schemas"]["VaultMove"][];
+            nextCursor: string | null;
+        };
+        VaultStatus: {
+            activeChain: string;
+            homeChain: string;
+            pendingMove: {
+                fromChain: string;
+                id: string;
+                messageId: string | null;
+                startedAt: number;
+                toChain: string;
+            } | null;
+            /** @enum {string} */
+            state: "home" | "mirrored" | "in_transit" | "stuck";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAccountData: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDataPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccountData: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was erased and what stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountErasure"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountItems: {
+        parameters: {
+            query?: {
+                chain?: string;
+                collection?: string;
+                contract?: string;
+                cursor?: string;
+                limit?: number;
+                listed?: "true" | "false";
+                sort?: "recent" | "floor_desc";
+                tokenId?: string;
+            };
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Items that an account holds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountItemPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountKeys: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    expiresAt?: number | null;
+                    /**
+                     * @default {
+                     *       "read": 600,
+                     *       "write": 120,
+                     *       "fulfillment": 120
+                     *     }
+                     */
+                    limits?: {
+                        /** @default 120 */
+                        fulfillment?: number;
+                        /** @default 600 */
+                        read?: number;
+                        /** @default 120 */
+                        write?: number;
+                    };
+                    name: string;
+                    scopes: components["schemas"]["KeyScope"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The key with its secret */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccountKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountKeyRotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 86400 */
+                    overlapSeconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The new key with its secret */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountKeysUsage: {
+        parameters: {
+            query?: {
+                keyId?: string;
+                range?: "24h" | "7d" | "30d";
+            };
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requests by time and endpoint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyUsage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountMoves: {
+        parameters: {
+            query?: {
+                chain?: string;
+                cursor?: string;
+                limit?: number;
+                state?: "pending" | "delivered" | "failed";
+            };
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Moves between chains that an account started or receives, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VaultMovePage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getActivity: {
+        parameters: {
+            query?: {
+                account?: string;
+                after?: string;
+                before?: string;
+                chain?: string;
+                collection?: string;
+                contract?: string;
+                cursor?: string;
+                limit?: number;
+                tokenId?: string;
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Activity, newest first, or with `after` in the order of insertion */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getChains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chains that the service follows, with their state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChainList"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCollections: {
+        parameters: {
+            query?: {
+                category?: string;
+                chain?: string;
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                sort?: "volume_desc" | "floor_asc" | "floor_desc" | "newest" | "name";
+                verified?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Collections, by default those with the most volume of the last 24 hours first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One collection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCollectionHolders: {
+        parameters: {
+            query?: {
+                chain?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accounts that hold items of a collection, the largest holder first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolderPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCollectionItems: {
+        parameters: {
+            query?: {
+                chain?: string;
+                currency?: string;
+                cursor?: string;
+                hasOffer?: "true" | "false";
+                labels?: string;
+                limit?: number;
+                listed?: "true" | "false";
+                maxPrice?: string;
+                minPrice?: string;
+                owner?: string;
+                q?: string;
+                sort?: "price_asc" | "price_desc" | "recent";
+                traits?: string;
+                vault?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Items of a collection, filtered and sorted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCollectionStats: {
+        parameters: {
+            query?: {
+                chain?: string;
+                interval?: "7d" | "30d" | "90d" | "1y" | "all";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Statistics of a collection and their history on one chain */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsHistory"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCollectionTraits: {
+        parameters: {
+            query?: {
+                chain?: string;
+                currency?: string;
+                hasOffer?: "true" | "false";
+                labels?: string;
+                listed?: "true" | "false";
+                maxPrice?: string;
+                minPrice?: string;
+                owner?: string;
+                q?: string;
+                traits?: string;
+                vault?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Trait values of a collection and how many of the matching items have each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Traits"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDrops: {
+        parameters: {
+            query?: {
+                chain?: string;
+                cursor?: string;
+                limit?: number;
+                sort?: "starts_asc" | "newest" | "minted_desc";
+                status?: "upcoming" | "live" | "paused" | "sold_out" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drops, by default by when they open or opened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putDropAllowlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-owner-signature"?: string;
+            };
+            path: {
+                chain: string;
+                contract: string;
+                root: string;
+            };
+            cookie?: never;
+        };
+        /** @description NDJSON: a row on each line */
+        requestBody: {
+            content: {
+                "application/x-ndjson": components["schemas"]["AllowlistRow"];
+            };
+        };
+        responses: {
+            /** @description The list was known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allowlist"];
+                };
+            };
+            /** @description The list is known now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allowlist"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, or other work has to end first */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One drop */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drop"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDropEligibility: {
+        parameters: {
+            query?: {
+                quantity?: string;
+            };
+            header?: never;
+            path: {
+                address: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether an address can mint, and the calls that mint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Eligibility"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, or other work has to end first */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chain: string;
+                contract: string;
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One item, by any of its coordinates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemFull"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postItemRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chain: string;
+                contract: string;
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata will be read soon */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshAccepted"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getListings: {
+        parameters: {
+            query?: {
+                chain?: string;
+                collection?: string;
+                contract?: string;
+                cursor?: string;
+                hidden?: "true" | "false";
+                limit?: number;
+                maker?: string;
+                owner?: string;
+                sort?: "price_asc" | "price_desc" | "recent" | "expiring" | "updated";
+                status?: string;
+                tokenId?: string;
+                updatedAfter?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Listings, by default the active ones, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-maker-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    chain: string;
+                    order: {
+                        parameters: {
+                            conduitKey: string;
+                            consideration: {
+                                endAmount: string | number;
+                                identifierOrCriteria: string | number;
+                                itemType: number;
+                                recipient: string;
+                                startAmount: string | number;
+                                token: string;
+                            }[];
+                            counter: string | number;
+                            endTime: string | number;
+                            offer: {
+                                endAmount: string | number;
+                                identifierOrCriteria: string | number;
+                                itemType: number;
+                                startAmount: string | number;
+                                token: string;
+                            }[];
+                            offerer: string;
+                            orderType: number;
+                            salt: string | number;
+                            startTime: string | number;
+                            totalOriginalConsiderationItems?: string | number;
+                            zone: string;
+                            zoneHash: string;
+                        };
+                        signature: string;
+                    };
+                } | {
+                    orders: {
+                        chain: string;
+                        order: {
+                            parameters: {
+                                conduitKey: string;
+                                consideration: {
+                                    endAmount: string | number;
+                                    identifierOrCriteria: string | number;
+                                    itemType: number;
+                                    recipient: string;
+                                    startAmount: string | number;
+                                    token: string;
+                                }[];
+                                counter: string | number;
+                                endTime: string | number;
+                                offer: {
+                                    endAmount: string | number;
+                                    identifierOrCriteria: string | number;
+                                    itemType: number;
+                                    startAmount: string | number;
+                                    token: string;
+                                }[];
+                                offerer: string;
+                                orderType: number;
+                                salt: string | number;
+                                startTime: string | number;
+                                totalOriginalConsiderationItems?: string | number;
+                                zone: string;
+                                zoneHash: string;
+                            };
+                            signature: string;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The listing was stored before, or one result for each of many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"] | components["schemas"]["CreateOrdersResult"];
+                };
+            };
+            /** @description The listing is stored */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state on the chain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, or other work has to end first */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-maker-signature"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing is hidden */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, or other work has to end first */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postListingFulfillment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity?: string;
+                    recipient?: string;
+                    taker: string;
+                    tokenId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The transactions that the taker submits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fulfillment"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state on the chain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The order is cancelled or has ended */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, or other work has to end first */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOffers: {
+        parameters: {
+            query?: {
+                chain?: string;
+                collection?: string;
+                contract?: string;
+                cursor?: string;
+                hidden?: "true" | "false";
+                limit?: number;
+                maker?: string;
+                owner?: string;
+                scope?: "item" | "collection" | "trait";
+                sort?: "price_asc" | "price_desc" | "recent" | "expiring" | "updated";
+                status?: string;
+                tokenId?: string;
+                updatedAfter?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Offers, by default the active ones, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postOffers: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-maker-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    chain: string;
+                    order: {
+                        parameters: {
+                            conduitKey: string;
+                            consideration: {
+                                endAmount: string | number;
+                                identifierOrCriteria: string | number;
+                                itemType: number;
+                                recipient: string;
+                                startAmount: string | number;
+                                token: string;
+                            }[];
+                            counter: string | number;
+                            endTime: string | number;
+                            offer: {
+                                endAmount: string | number;
+                                identifierOrCriteria: string | number;
+                                itemType: number;
+                                startAmount: string | number;
+                                token: string;
+                            }[];
+                            offerer: string;
+                            orderType: number;
+                            salt: string | number;
+                            startTime: string | number;
+                            totalOriginalConsiderationItems?: string | number;
+                            zone: string;
+                            zoneHash: string;
+                        };
+                        signature: string;
+                    };
+                    scope: {
+                        /** @enum {string} */
+                        kind: "item";
+                        tokenId: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "collection";
+                    } | {
+                        /** @enum {string} */
+                        kind: "trait";
+                        traits: ({
+                            type: string;
+                            value: string;
+                        } | {
+                            max?: number;
+                            min?: number;
+                            type: string;
+                        })[];
+                    };
+                } | {
+                    orders: {
+                        chain: string;
+                        order: {
+                            parameters: {
+                                conduitKey: string;
+                                consideration: {
+                                    endAmount: string | number;
+                                    identifierOrCriteria: string | number;
+                                    itemType: number;
+                                    recipient: string;
+                                    startAmount: string | number;
+                                    token: string;
+                                }[];
+                                counter: string | number;
+                                endTime: string | number;
+                                offer: {
+                                    endAmount: string | number;
+                                    identifierOrCriteria: string | number;
+                                    itemType: number;
+                                    startAmount: string | number;
+                                    token: string;
+                                }[];
+                                offerer: string;
+                                orderType: number;
+                                salt: string | number;
+                                startTime: string | number;
+                                totalOriginalConsiderationItems?: string | number;
+                                zone: string;
+                                zoneHash: string;
+                            };
+                            signature: string;
+                        };
+                        scope: {
+                            /** @enum {string} */
+                            kind: "item";
+                            tokenId: string;
+                        } | {
+                            /** @enum {string} */
+                            kind: "collection";
+                        } | {
+                            /** @enum {string} */
+                            kind: "trait";
+                            traits: ({
+                                type: string;
+                                value: string;
+                            } | {
+                                max?: number;
+                                min?: number;
+                                type: string;
+                            })[];
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The offer was stored before, or one result for each of many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"] | components["schemas"]["CreateOrdersResult"];
+                };
+            };
+            /** @description The offer is stored */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state on the chain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, or other work has to end first */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-maker-signature"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer is hidden */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, or other work has to end first */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postOfferFulfillment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity?: string;
+                    recipient?: string;
+                    taker: string;
+                    tokenId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The transactions that the taker submits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fulfillment"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state on the chain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The order is cancelled or has ended */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, or other work has to end first */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrders: {
+        parameters: {
+            query: {
+                chain?: string;
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Several listings and offers, by their ids or hashes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedOrders"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: {
+                chain?: string;
+            };
+            header?: never;
+            path: {
+                idOrHash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One listing or offer, by its id or its hash */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                    signature: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The session */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, or other work has to end first */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSessionsCurrent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSessionsNonce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionNonce"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVaultMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A move of an item between two chains */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VaultMove"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVaultStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chain: string;
+                contract: string;
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The home of an item and the place of its usable copy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VaultStatus"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,49 @@
+/** A change of the API that its callers may want to know. */
+export interface ApiChange {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `ended` announced its date as `deprecated` before. */
+  kind: "added" | "deprecated" | "ended";
+  /** One sentence; code stands in backticks. */
+  text: string;
+}
+
+/** The newest first. `docs/api-changes.md` shows the same list. */
+export const apiChanges: readonly ApiChange[] = [
+  {
+    date: "2026-11-25",
+    kind: "added",
+    text: "`GET` and `DELETE /accounts/{address}/data` export and erase what is kept of an account.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
+    text: "Reads are compressed with brotli or gzip, and operations have an `operationId`.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
+    text: "`GET /orders/{idOrHash}` and `GET /orders?ids=` read orders by id or hash.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
+    text: "`status` of `GET /listings` and `GET /offers` takes several statuses, and `sort=updated` has hidden orders too.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
+    text: "`GET /accounts/{address}/moves` and `GET /collections/{slug}/holders`.",
+  },
+  { date: "2026-11-25", kind: "added", text: "`endable` in `Order`, and prices of mints in the activity." },
+  {
+    date: "2026-11-25",
+    kind: "added",
+    text: "`/sessions` and `/accounts/{address}/keys`: accounts sign in and manage their API keys.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
+    text: "Rate limits of keys and addresses, in `RateLimit-Policy`, `RateLimit` and 429 with `Retry-After`.",
+  },
+];
