@@ -7,10 +7,12 @@ vi.mock("server-only", () => ({}));
 /** A service that an attacker controls. */
 let service: Server;
 let origin: string;
+let accepted: string | undefined;
 let answer = { status: 200, type: "application/json", body: "{}" };
 
 beforeAll(async () => {
-  service = createServer((_, response) => {
+  service = createServer(({ headers }, response) => {
+    accepted = headers["accept-encoding"];
     response.writeHead(answer.status, { "content-type": answer.type }).end(answer.body);
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
@@ -47,3 +49,8 @@ it.each(["text/html", "image/svg+xml", "application/xhtml+xml", "text/javascript
     expect(body).not.toContain("script");
   },
 );
+
+it("asks a service on this machine not to compress its answers", async () => {
+  await forwarded({ status: 200, type: "application/json", body: "{}" });
+  expect(accepted).toBe("identity");
+});
