@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const rooms = /^(app|bench|components|contracts|docs|e2e|lib|local|public|scripts|service|web-server)\//;
+const rooms =
+  /^(app|bench|client|components|contracts|docs|e2e|lib|local|public|scripts|service|web-server)\//;
 
 function documents(): string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.md"], { cwd: root });
@@ -33,6 +34,15 @@ describe("the documents", () => {
         .map((path) => `${document}: ${path}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("name in each row of the threat model a test that tries it", () => {
+    const text = readFileSync(join(root, "docs/threat-model.md"), "utf8");
+    const rows = text.split("\n").filter((line) => line.startsWith("| "));
+    const [, , ...boundaries] = rows;
+    expect(boundaries.length).toBeGreaterThan(12);
+    const untried = boundaries.filter((row) => !/`[\w./-]+\.(test\.tsx?|spec\.ts)`/.test(row));
+    expect(untried).toEqual([]);
   });
 
   it("are looked at: the architecture names the file that verifies a purchase", () => {
