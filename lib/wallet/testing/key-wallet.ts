@@ -176,6 +176,9 @@ export class KeyWallet {
     const chainId = this.#chainId;
     const { to, data, value } =
       this.#contractWallet === null ? request : throughContract(this.#contractWallet, request);
+    // Taken at once: the next request may have a hesitation of its own.
+    const hesitation = this.#hesitation;
+    this.#hesitation = null;
     const call = {
       ...(to !== undefined && { to }),
       ...(data !== undefined && { data }),
@@ -183,8 +186,6 @@ export class KeyWallet {
     };
     // It estimates when its window opens, as wallets do: a transaction that fails later is still sent.
     const gas = await this.#reader().estimateGas({ account: account.address, ...call });
-    const hesitation = this.#hesitation;
-    this.#hesitation = null;
     await hesitation?.();
     const client = createWalletClient({ account, transport: this.#transport(chainId) });
     const nonce = await this.#heldNonce(account, chainId);
