@@ -38,7 +38,9 @@ const allowed: Record<string, readonly string[]> = {
  * API use `media`, and `fetch` is below it.
  */
 const serviceFloors: Record<string, readonly string[]> = {
-  root: ["root", "api", "chain", "metadata", "media", "market", "fetch", "db"],
+  root: ["root", "metrics", "api", "chain", "metadata", "media", "market", "fetch", "db"],
+  // It implements what the others report to, and reads their state.
+  metrics: ["metrics", "api", "chain", "media", "market", "db"],
   api: ["api", "market", "media", "db"],
   chain: ["chain", "market", "db"],
   metadata: ["metadata", "market", "media", "fetch", "db"],

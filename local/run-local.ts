@@ -12,6 +12,7 @@ import { planDrops } from "./seed/plan/drops";
 import { finishSeed, forgetReplacedChains } from "./setup/first-run";
 import { type LocalConfig, readLocalConfig } from "./setup/local-config";
 import { neededPorts } from "./setup/needed-ports";
+import { observe } from "./setup/observe";
 import { type OperatorFiles, writeOperatorFiles } from "./setup/operator-files";
 import { loadSecrets, type Secrets } from "./setup/secrets";
 import { type RunningChain, type StartChainsParameters, startChains } from "./setup/seeded-chains";
@@ -142,6 +143,7 @@ function webEnvironment(config: LocalConfig, secrets: Secrets, files: OperatorFi
     REVALIDATE_SECRET: secrets.revalidateSecret,
     MEDIA_CACHE_DIR: join(config.folder, "web-media"),
     PUBLIC_WEB_URL: config.publicWebUrl,
+    ...observe(config, "web"),
   };
 }
 

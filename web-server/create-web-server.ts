@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Logger } from "pino";
 import { prepareDraining } from "@/lib/node/drain-server";
+import type { RequestContext } from "@/lib/node/log/request-context";
 import { unhealthyWhileDraining } from "./draining";
 import { type FinishedPagesParameters, finishedPages } from "./finished-pages";
+import { identifyRequest } from "./identify-request";
 import { inOrder, type Middleware } from "./middleware";
 import { recordPeerAddress } from "./record-peer-address";
 import { refuseMethods } from "./refuse-methods";
+import { type ReportAnswersParameters, reportAnswers } from "./report-answers";
 import { createKindOf } from "./request-kind";
 import { type SecurityHeadersParameters, securityHeaders } from "./security-headers";
 import { WebResponse } from "./web-response";
@@ -22,11 +26,14 @@ const graceMs = 5_000;
 
 export interface WebServerParameters
   extends Omit<SecurityHeadersParameters, "kindOf">,
-    Omit<FinishedPagesParameters, "kindOf"> {
+    Omit<FinishedPagesParameters, "kindOf">,
+    Omit<ReportAnswersParameters, "kindOf"> {
   /** Answers every request that no middleware answered: Next. */
   handle: (request: IncomingMessage, response: WebResponse) => Promise<void>;
   /** The names of the files in `public/`. */
   publicFiles: readonly string[];
+  requests: RequestContext;
+  log: Pick<Logger, "error">;
 }
 
 export interface WebServer {
@@ -36,10 +43,10 @@ export interface WebServer {
 }
 
 /** Next answers errors of pages and routes itself, so an error that it throws is a fault of its own. */
-function handToNext(handle: WebServerParameters["handle"]): Middleware {
+function handToNext({ handle, log }: Pick<WebServerParameters, "handle" | "log">): Middleware {
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      log.error({ err: error }, "a request could not be answered");
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { "content-type": "text/plain" }).end("Something went wrong.\n");
     });
@@ -51,16 +58,20 @@ export function createWebServer({
   handle,
   publicFiles,
   readConnections,
+  requests,
+  log,
   ...options
 }: WebServerParameters): WebServer {
   const kindOf = createKindOf(publicFiles);
   const middlewares: Middleware[] = [
     recordPeerAddress,
+    identifyRequest({ requests, ...options }),
+    reportAnswers({ kindOf, ...options }),
     securityHeaders({ kindOf, readConnections, ...options }),
     unhealthyWhileDraining(() => draining.isDraining()),
     refuseMethods(kindOf),
     finishedPages({ kindOf, ...options }),
-    handToNext(handle),
+    handToNext({ handle, log }),
   ];
   const timeouts = { keepAliveTimeout, headersTimeout, requestTimeout };
   const server = createServer({ ServerResponse: WebResponse, ...timeouts }, inOrder(middlewares));

@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { revalidatePath } from "@/lib/feed/revalidate-path";
+import { requestIdHeader } from "@/lib/node/log/request-context";
+import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import type { Middleware } from "./middleware";
 import type { KindOf } from "./request-kind";
 import type { WebResponse } from "./web-response";
@@ -16,6 +18,8 @@ export interface FinishedPagesParameters {
   maxAgeMs?: number;
   /** The size of all pages together. Default 32 MiB. */
   maxBytes?: number;
+  /** Hears whether a page that may be kept was there. */
+  onLookup?: OnLookup;
 }
 
 /** Next varies a page by these: a request with one of them does not ask for the document. */
@@ -47,9 +51,14 @@ function isShared(response: WebResponse): boolean {
   );
 }
 
-/** The headers of the page itself, without those of the connection on which it went out first. */
+/** The headers of the page itself, without those of the request that it answered first. */
 function headersOf(response: WebResponse): OutgoingHttpHeaders {
-  const { "content-length": _length, connection: _connection, ...headers } = response.getHeaders();
+  const {
+    "content-length": _length,
+    connection: _connection,
+    [requestIdHeader]: _requestId,
+    ...headers
+  } = response.getHeaders();
   return headers;
 }
 
@@ -79,6 +88,7 @@ export function finishedPages({
   kindOf,
   maxAgeMs = 1_000,
   maxBytes = 2 ** 25,
+  onLookup = () => {},
 }: FinishedPagesParameters): Middleware {
   const pages = new LRUCache<string, FinishedPage>({
     ttl: maxAgeMs,
@@ -110,6 +120,7 @@ export function finishedPages({
     const key = keyOf(request, kindOf);
     if (key === null) return next();
     const page = pages.get(key);
+    onLookup(page === undefined ? "miss" : "hit");
     if (page !== undefined) return send(page, request, response);
     keepOnceFinished(key, response);
     next();

@@ -6,15 +6,17 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePorts } from "@/e2e/setup/free-ports";
+import { readScrape } from "@/lib/testing/scrape";
 import { type LeashedProcess, readLogTail, waitUntilReady } from "@/local/processes/leash";
 import { buildTemporaryApp, type TemporaryApp } from "@/local/web/temporary-app";
 import { fixedSecurityHeaders } from "./content-security-policy";
 import { type Answer, type Asked, askAt, listenAnywhere } from "./testing/ask";
-import { startWebServer, webApp } from "./testing/web-app";
+import { readLog, startWebServer, webApp } from "./testing/web-app";
 
 /** What the pages of the app show, and what holds its route `/api/wait`. */
-const source = { text: "low", answers: [] as (() => void)[] };
-const sourceServer = createServer(({ url }, response) => {
+const source = { text: "low", answers: [] as (() => void)[], requestIds: [] as unknown[] };
+const sourceServer = createServer(({ url, headers }, response) => {
+  source.requestIds.push(headers["x-request-id"]);
   if (url === "/tide") response.end(source.text);
   else source.answers.push(() => response.end("done"));
 });
@@ -27,16 +29,19 @@ async function untilHealthy(web: LeashedProcess, port: number): Promise<number> 
   return port;
 }
 
-const environment = () => ({ SOURCE_URL: `http://127.0.0.1:${sourcePort}/tide` });
+const environment = (extra: Record<string, string> = {}) => ({
+  SOURCE_URL: `http://127.0.0.1:${sourcePort}/tide`,
+  ...extra,
+});
 
 /** Once told to stop, the web breaks off what is under way after this time. It promises to end in three seconds where nothing is. */
 const forceMs = 5_000;
 
 let started = 0;
-async function startWeb(): Promise<{ web: LeashedProcess; port: number }> {
+async function startWeb(extra?: Record<string, string>): Promise<{ web: LeashedProcess; port: number }> {
   started += 1;
   const port = await findFreePorts(1);
-  const web = await startWebServer(app.folder, { port, name: `web-${started}`, env: environment() });
+  const web = await startWebServer(app.folder, { port, name: `web-${started}`, env: environment(extra) });
   removals.push(web.stop);
   await untilHealthy(web, port);
   return { web, port };
@@ -70,6 +75,7 @@ describe("the web's own server beside `next start`", () => {
       "content-security-policy",
       "connection",
       "date",
+      "x-request-id",
       "keep-alive",
       // The same bytes are sent in one piece from memory, and in pieces by Next.
       "content-length",
@@ -162,6 +168,43 @@ describe("the web's own server beside `next start`", () => {
       const headers = { [name]: "6.6.6.6", "x-forwarded-for": "7.7.7.7" };
       expect((await askAt(own, { path: "/api/peer", headers })).body).toBe("127.0.0.1");
     }
+  });
+});
+
+describe("the web's own server as its operator sees it", () => {
+  let seen: Awaited<ReturnType<typeof startWeb>>;
+  const askAs = (id: string, path: string) => askAt(seen.port, { path, headers: { "x-request-id": id } });
+  beforeAll(async () => {
+    const service = `http://127.0.0.1:${sourcePort}/v1`;
+    seen = await startWeb({ MARKETPLACE_API_URL: service, TRUSTED_PROXIES: "127.0.0.1", METRICS_PORT: "0" });
+  });
+
+  it("gives each answer its own id, and the service that of the one request that is not answered by a cache", async () => {
+    const before = source.requestIds.length;
+    for (const id of ["request-1", "request-2", "request-3", "request-4"]) {
+      const { status, headers } = await askAs(id, "/tides/spring");
+      expect([status, headers["x-request-id"]]).toEqual([200, id]);
+    }
+    await askAs("request-5", "/tides/neap");
+    expect(source.requestIds.slice(before)).toEqual(["request-1"]);
+    const { metricsUrl } = readLog(seen.web).find(({ msg }) => msg === "the web is ready") ?? {};
+    await vi.waitFor(async () => {
+      const { value } = await readScrape(String(metricsUrl));
+      const labels = { method: "GET", route: "/tides/[name]", status: "200" };
+      expect(value("quayside_http_requests_total", labels)).toBe(5);
+      expect(value("quayside_service_calls_total", { outcome: "200" })).toBe(1);
+      expect(value("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+    }, 10_000);
+  });
+
+  it("writes lines of JSON alone, also of Next's errors, and no address in them", async () => {
+    expect((await askAs("request-6", "/api/fault?of=a-visitor")).status).toBe(500);
+    const line = (fields: object) => expect.objectContaining({ requestId: "request-6", ...fields });
+    const answered = line({ level: 50, route: "/api/fault", status: 500, msg: "answered" });
+    await vi.waitFor(() => expect(readLog(seen.web)).toContainEqual(answered), 10_000);
+    const err = expect.objectContaining({ message: "no answer of http://service.test" });
+    expect(readLog(seen.web)).toContainEqual(line({ level: 50, err }));
+    expect(JSON.stringify(readLog(seen.web))).not.toMatch(/a-secret-of-the-web|a-visitor/);
   });
 });
 

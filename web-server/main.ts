@@ -4,8 +4,19 @@ import { join, resolve } from "node:path";
 import next from "next";
 import { readPublicAddress, readWebAddress, type WebAddress } from "@/lib/api/web-address";
 import { QuaysideError } from "@/lib/errors";
+import { createAccessLog, hearTogether } from "@/lib/node/log/access-log";
+import { createLog } from "@/lib/node/log/create-log";
+import { endWithError } from "@/lib/node/log/end-with-error";
+import { createRequestContext } from "@/lib/node/log/request-context";
+import { createProcessMetrics } from "@/lib/node/metrics/process-metrics";
+import { startMetricsServer } from "@/lib/node/metrics/start-metrics-server";
 import { createWebServer, type WebServer } from "./create-web-server";
 import { readConnections } from "./read-connections";
+import { readOperating } from "./read-operating";
+import { readRoutes } from "./read-routes";
+import { redirectConsole } from "./redirect-console";
+import { watchServiceCalls } from "./watch-service-calls";
+import { createWebMetrics } from "./web-metrics";
 
 /** @throws {QuaysideError} `port_taken`, `address_unusable`. */
 async function listen({ server }: WebServer, { host, port }: WebAddress): Promise<void> {
@@ -32,7 +43,7 @@ function onEnd(stop: () => Promise<void>): void {
   const onSignal = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    stop().then(() => process.exit(0), fail);
+    stop().then(() => process.exit(0), endWithError);
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
@@ -45,6 +56,20 @@ async function main(): Promise<void> {
   const folder = resolve(process.argv[2] ?? ".");
   const address = readWebAddress(process.env);
   readPublicAddress(process.env);
+  const operating = readOperating(process.env);
+  const { trustedProxies, serviceOrigin, metrics: metricsAddress } = operating;
+  const requests = createRequestContext();
+  const log = createLog({ name: "web", level: operating.logLevel, requests });
+  redirectConsole(log);
+  const processMetrics = createProcessMetrics({ withDefaults: metricsAddress !== null });
+  const metrics = createWebMetrics(processMetrics);
+  const onAnswered = hearTogether([
+    metricsAddress === null ? null : metrics.onAnswered,
+    operating.accessLog ? createAccessLog(log) : null,
+  ]);
+  if (serviceOrigin !== null) {
+    watchServiceCalls({ origin: serviceOrigin, requests, onCall: metrics.onServiceCall });
+  }
   const { host: hostname, port } = address;
   const pages = next({ dev: false, dir: folder, hostname, port });
   await pages.prepare();
@@ -52,18 +77,23 @@ async function main(): Promise<void> {
     handle: pages.getRequestHandler(),
     publicFiles: await readdir(join(folder, "public"), { recursive: true }).catch(() => []),
     readConnections: () => readConnections(address.origin),
+    requests,
+    log,
+    trustedProxies,
+    routeOf: await readRoutes(join(folder, process.env.NEXT_DIST_DIR ?? ".next")),
+    onAnswered,
+    onLookup: metrics.onPageLookup,
   });
+  const metricsServer =
+    metricsAddress === null ? null : await startMetricsServer(processMetrics, metricsAddress);
   await listen(web, address);
+  log.info({ url: address.origin, metricsUrl: metricsServer?.url ?? null }, "the web is ready");
   onEnd(async () => {
     await web.drain();
     await pages.close();
+    metricsServer?.close();
   });
 }
 
-function fail(error: unknown): never {
-  const isOurs = error instanceof QuaysideError;
-  process.stderr.write(`${isOurs ? error.message : String((error as Error).stack ?? error)}\n`);
-  process.exit(1);
-}
-
-main().catch(fail);
+process.on("uncaughtException", endWithError);
+main().catch(endWithError);

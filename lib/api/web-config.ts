@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { QuaysideError } from "../errors";
+import { trustedProxiesSchema } from "../operating-variables";
 
 const environmentSchema = z.object({
   MARKETPLACE_API_URL: z.url().transform((url) => url.replace(/\/+$/, "")),
@@ -9,7 +10,7 @@ const environmentSchema = z.object({
   WEB_CHAINS_FILE: z.string().min(1),
   LOCAL_ACCOUNTS_FILE: z.string().min(1).optional(),
   WALLETCONNECT_PROJECT_ID: z.string().min(1).optional(),
-  TRUSTED_PROXIES: z.string().default(""),
+  TRUSTED_PROXIES: trustedProxiesSchema.default([]),
   REVALIDATE_SECRET: z.string().min(16).optional(),
   VISITOR_READS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   VISITOR_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
@@ -64,9 +65,7 @@ function readWebConfig(environment: Record<string, string | undefined>): WebConf
     chainsFile: env.WEB_CHAINS_FILE,
     localAccountsFile: env.LOCAL_ACCOUNTS_FILE ?? null,
     walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
-    trustedProxies: env.TRUSTED_PROXIES.split(",")
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES,
     revalidateSecret: env.REVALIDATE_SECRET ?? null,
     visitorReadsPerMinute: env.VISITOR_READS_PER_MINUTE,
     visitorWritesPerMinute: env.VISITOR_WRITES_PER_MINUTE,

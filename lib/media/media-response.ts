@@ -67,22 +67,24 @@ export async function mediaResponse(request: Request, hash: string): Promise<Res
   const wait = await secondsUntilAllowed(request.headers, "picture");
   if (wait !== null) {
     return proxyProblem("rate_limited", `Too many pictures, try again in ${wait} s.`, {
+      request,
       retryAfterSeconds: wait,
     });
   }
   const width = parseMediaWidth(search.get("w"));
   if (!/^[0-9a-f]{64}$/.test(hash) || width === null || [...search.keys()].length !== 1) {
-    return proxyProblem("not_found", "No picture is at this address.");
+    return proxyProblem("not_found", "No picture is at this address.", { request });
   }
   try {
     const picture = await resizePicture(hash, width);
-    if (picture === null) return proxyProblem("not_found", "No picture is at this address.");
+    if (picture === null) return proxyProblem("not_found", "No picture is at this address.", { request });
     // The web's server adds the security headers to every answer.
     return new Response(new Uint8Array(picture), {
       headers: { "content-type": "image/webp", "cache-control": immutable },
     });
   } catch {
     return proxyProblem("upstream_unavailable", "The picture cannot be loaded now. Try again.", {
+      request,
       retryAfterSeconds: 10,
     });
   }

@@ -6,7 +6,14 @@ import type { Relayer, RelayerStatus } from "./relayer";
 let asked: string[];
 let control: RelayerControl;
 
-const status: RelayerStatus = { paused: false, lowGasDeliveries: 0, held: [], waiting: 2, failed: 1 };
+const status: RelayerStatus = {
+  paused: false,
+  lowGasDeliveries: 0,
+  held: [],
+  waiting: 2,
+  failed: 1,
+  oldestWaitingSeconds: 7,
+};
 
 beforeEach(async () => {
   asked = [];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { chainsFileSchema } from "@/lib/chains/config";
 import { bytes32Schema, type Hex } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
+import { type Operating, operatingOf, operatingVariables } from "@/lib/operating-variables";
 import { endpointIdOf } from "@/lib/vault/endpoint-ids";
 import { createChainClient } from "../chains/chain-client";
 import type { RelayedChain } from "./relayer";
@@ -18,9 +19,10 @@ const environmentSchema = z.object({
     .default("")
     .transform((list) => list.split(",").filter((id) => id !== ""))
     .pipe(z.array(bytes32Schema)),
+  ...operatingVariables,
 });
 
-export type RelayerConfig = {
+export type RelayerConfig = Operating & {
   chains: RelayedChain[];
   privateKey: Hex;
   port: number;
@@ -62,5 +64,6 @@ export async function readRelayerConfig(
     port: env.RELAYER_PORT,
     delayMs: env.RELAYER_DELAY_MS,
     held: env.RELAYER_HOLD,
+    ...operatingOf(env),
   };
 }

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Account, Hex } from "viem";
 import type { ChainClient } from "../chains/chain-client";
 import { createEndpointReader, type EndpointLog, type SeenPacket } from "./endpoint-log";
@@ -24,8 +25,9 @@ export type RelayerParameters = {
   held?: readonly Hex[];
   /** Milliseconds between two looks at the chains. */
   pollMs?: number;
-  /** Takes a line for people. */
-  log?: (line: string) => void;
+  log?: Pick<Logger, "info" | "warn">;
+  /** Hears what became of each packet. */
+  onOutcome?: (outcome: PacketOutcome["outcome"]) => void;
 };
 
 export type RelayerStatus = {
@@ -38,6 +40,8 @@ export type RelayerStatus = {
   waiting: number;
   /** Packets that failed and were not delivered since. */
   failed: number;
+  /** Seconds since the oldest waiting packet was seen, those held back apart; 0 without one. */
+  oldestWaitingSeconds: number;
 };
 
 export type Relayer = {
@@ -69,7 +73,7 @@ type OpenPacket = SeenPacket & {
  * may deliver it. What others say failed is not: they may say it of any packet.
  */
 export function startRelayer(parameters: RelayerParameters): Relayer {
-  const { chains, account, delayMs, pollMs = 250, log = () => {} } = parameters;
+  const { chains, account, delayMs, pollMs = 250, log, onOutcome: report = () => {} } = parameters;
   const readers = chains.map((chain) => ({
     chain,
     read: createEndpointReader(chain.client, { eid: chain.eid, executor: account.address }),
@@ -78,7 +82,7 @@ export function startRelayer(parameters: RelayerParameters): Relayer {
   /** Packets that their receivers refuse. Each is asked about once, since asking costs a transaction. */
   const refused = new Set<Hex>();
   let seenAt = new Map<Hex, number>();
-  let counted = { waiting: 0, failed: 0 };
+  let counted = { waiting: 0, failed: 0, oldestWaitingSeconds: 0 };
   let paused = false;
   let lowGasDeliveries = 0;
   let lastTrouble = "";
@@ -86,7 +90,7 @@ export function startRelayer(parameters: RelayerParameters): Relayer {
 
   function trouble(error: unknown): void {
     const line = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-    if (line !== lastTrouble) log(`trouble: ${line}`);
+    if (line !== lastTrouble) log?.warn({ err: error }, "a chain could not be asked or written to");
     lastTrouble = line;
   }
 
@@ -114,7 +118,9 @@ export function startRelayer(parameters: RelayerParameters): Relayer {
       }),
     );
     seenAt = seen;
-    counted = { waiting: open.length, failed };
+    const since = open.flatMap(({ packet: { guid } }) => (held.has(guid) ? [] : (seen.get(guid) ?? [])));
+    const oldestWaitingSeconds = (nowMs - Math.min(nowMs, ...since)) / 1_000;
+    counted = { waiting: open.length, failed, oldestWaitingSeconds };
     return open;
   }
 
@@ -128,7 +134,8 @@ export function startRelayer(parameters: RelayerParameters): Relayer {
     const onOutcome = ({ guid, outcome }: PacketOutcome) => {
       if (outcome === "refused") refused.add(guid);
       const from = batch.find(({ packet }) => packet.guid === guid)?.from;
-      log(`${outcome} ${guid} from ${from?.id} to ${to.id}`);
+      log?.info({ packet: guid, from: from?.id, to: to.id }, outcome);
+      report(outcome);
     };
     // Held packets too: the endpoint delivers a packet only when all before it on its path are verified.
     const verify = batch.filter(({ isVerified }) => !isVerified);

@@ -26,6 +26,8 @@ const environmentSchema = z.object({
   PICTURE_SIDE: z.string().min(1).optional(),
   DATABASE_URL: z.string().min(1).optional(),
   PUBLIC_WEB_URL: z.string().min(1).optional(),
+  METRICS_PORT: port.optional(),
+  ACCESS_LOG: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
 });
 
 export interface LocalConfig {
@@ -51,6 +53,9 @@ export interface LocalConfig {
   databaseUrl: string | null;
   /** Where visitors find the web: the base of its canonical links. */
   publicWebUrl: string;
+  /** The port of the web's metrics; those of the service and of the relayer follow. Null: no metrics. */
+  metricsPort: number | null;
+  accessLog: "on" | "off";
 }
 
 /**
@@ -80,5 +85,7 @@ export function readLocalConfig(environment: Record<string, string | undefined>)
     pictureSide: env.PICTURE_SIDE ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     publicWebUrl: env.PUBLIC_WEB_URL ?? `http://127.0.0.1:${env.WEB_PORT}`,
+    metricsPort: env.METRICS_PORT ?? null,
+    accessLog: env.ACCESS_LOG,
   };
 }

@@ -4,6 +4,7 @@ import type { LocalAccounts } from "../chains/accounts";
 import { nodeArgs } from "../processes/bundle-entry";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
 import type { LocalConfig } from "./local-config";
+import { observe } from "./observe";
 import type { OperatorFiles } from "./operator-files";
 
 /** It holds little and makes much garbage, which Node would collect late: a third of its memory. */
@@ -33,6 +34,7 @@ export async function startRelayerProcess(parameters: StartRelayerParameters): P
       RELAYER_DELAY_MS: String(config.relayerDelayMs),
       RELAYER_PRIVATE_KEY: accounts.relayerKey,
       RELAYER_HOLD: held.join(","),
+      ...observe(config, "relayer"),
     },
     logFile: join(config.folder, "logs", "relayer.log"),
   });

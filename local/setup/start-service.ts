@@ -3,6 +3,7 @@ import { z } from "zod";
 import { nodeArgs } from "../processes/bundle-entry";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
 import type { LocalConfig } from "./local-config";
+import { observe } from "./observe";
 import type { OperatorFiles } from "./operator-files";
 import type { Secrets } from "./secrets";
 
@@ -43,6 +44,7 @@ export async function startServiceProcess(parameters: StartServiceParameters): P
       API_KEYS: `${secrets.apiKey}=read+orders:write`,
       SESSION_DOMAINS: `127.0.0.1:${config.webPort},localhost:${config.webPort}`,
       SIGNER_PRIVATE_KEY: secrets.signerPrivateKey,
+      ...observe(config, "service"),
     },
     logFile: join(config.folder, "logs", "service.log"),
   });

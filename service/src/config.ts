@@ -2,6 +2,12 @@ import { join } from "node:path";
 import { z } from "zod";
 import { keyScopeSchema } from "@/lib/contract/api-key";
 import { QuaysideError } from "@/lib/errors";
+import {
+  type Operating,
+  operatingOf,
+  operatingVariables,
+  trustedProxiesSchema,
+} from "@/lib/operating-variables";
 import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/key-store";
 import type { DatabaseConfig } from "./db/open-database";
 
@@ -33,10 +39,6 @@ const domainSchema = z.string().refine((text) => hostOf(`https://${text}`) === t
 function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host : null;
 }
-
-const addressRangeSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: "must be a comma list of addresses or ranges, such as 10.0.0.0/8",
-});
 
 const cursorSecretSchema = z.string().min(32, { error: "must have 32 characters or more" }).optional();
 
@@ -80,8 +82,8 @@ const environmentSchema = z
       .transform((key) => key as `0x${string}`)
       .optional(),
     RATE_LIMIT_STORE: z.enum(["memory", "postgres"], { error: "must be memory or postgres" }).optional(),
-    TRUSTED_PROXIES: commaList.pipe(z.array(addressRangeSchema)).default([]),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    TRUSTED_PROXIES: trustedProxiesSchema.default([]),
+    ...operatingVariables,
   })
   .refine((env) => env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined, {
     path: ["DATA_DIR"],
@@ -102,7 +104,7 @@ const environmentSchema = z
       "must be all with the embedded database, which only one process can use; set DATABASE_URL to split",
   });
 
-export type ServiceConfig = {
+export type ServiceConfig = Operating & {
   host: string;
   /** 0 lets the system choose. */
   port: number;
@@ -129,7 +131,6 @@ export type ServiceConfig = {
   cursorSecrets: string[];
   /** Signs fulfilments of orders that need the server's signature, and nothing else. */
   signerPrivateKey: `0x${string}` | undefined;
-  logLevel: string;
 };
 
 /** The environment is unusable. The message has one line for each wrong variable. */
@@ -188,6 +189,6 @@ export function readConfig(environment: Environment): ServiceConfig {
     trustedProxies: env.TRUSTED_PROXIES,
     cursorSecrets: [env.CURSOR_SECRET, env.CURSOR_SECRET_PREVIOUS].filter((secret) => secret !== undefined),
     signerPrivateKey: env.SIGNER_PRIVATE_KEY,
-    logLevel: env.LOG_LEVEL,
+    ...operatingOf(env),
   };
 }

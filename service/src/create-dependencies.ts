@@ -3,7 +3,8 @@ import type { Logger } from "pino";
 import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import { createMemoryLimits } from "@/lib/node/limits/limit-store";
-import type { AppDependencies } from "./api/http/app-dependencies";
+import { createRequestContext, type RequestContext } from "@/lib/node/log/request-context";
+import type { ApiObserver, AppDependencies } from "./api/http/app-dependencies";
 import { createCursorCodec } from "./api/http/cursor";
 import type { RequestLimits } from "./api/http/limit-requests";
 import { createPageCache } from "./api/http/page-cache";
@@ -42,12 +43,21 @@ export interface DependencyOptions {
   folders?: readonly string[];
   /** Whether the process was told to stop. */
   isStopping?: () => boolean;
+  requests?: RequestContext;
+  observer?: ApiObserver;
 }
+
+const unobserved: ApiObserver = {
+  onAnswered: null,
+  onOrder: () => {},
+  onPageLookup: () => {},
+  onRpcCall: () => {},
+};
 
 /** Creates the API's parts. `close` ends those that listen to events. */
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): Promise<void> } {
   const { db, events, chains, apiKeys, signerPrivateKey, mediaUrl, log, nowMs } = options;
-  const { role = "api", folders = [], isStopping = () => false } = options;
+  const { role = "api", folders = [], isStopping = () => false, observer = unobserved } = options;
   const served = createServedChains({ db, chains, events, nowMs });
   const heard = createHeardVersions(events);
   const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
@@ -62,15 +72,17 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     limits: options.limits ?? { store: createMemoryLimits(), trustedProxies: [] },
     sessionDomains: options.sessionDomains ?? [],
     cursors: createCursorCodec([...(options.cursorSecrets ?? []), secretOfKeys(apiKeys)]),
-    pages: createPageCache({ heard, nowMs }),
+    pages: createPageCache({ heard, nowMs, onLookup: observer.onPageLookup }),
     heads: createCollectionHeads({ db, heard, nowMs }),
-    orderChains: createOrderChains(served.configs),
-    dropChains: createDropChains(createChainConnections(served.configs)),
+    orderChains: createOrderChains(served.configs, observer.onRpcCall),
+    dropChains: createDropChains(createChainConnections(served.configs, observer.onRpcCall)),
     knownDrops: createKnownDrops({ db, nowMs }),
     signer: signerPrivateKey === undefined ? null : createServerSigner(signerPrivateKey),
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),
     log,
+    requests: options.requests ?? createRequestContext(),
+    observer,
     nowMs,
     async close() {
       served.close();

@@ -1,4 +1,4 @@
-import { QuaysideError } from "@/lib/errors";
+import { endWithError } from "@/lib/node/log/end-with-error";
 import { readConfig } from "./config";
 import { startService } from "./start";
 
@@ -13,20 +13,11 @@ async function main(): Promise<void> {
     // A second signal ends it at once.
     if (isStopping) process.exit(1);
     isStopping = true;
-    service.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
+    service.close().then(() => process.exit(0), endWithError);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 }
 
-function fail(error: unknown): never {
-  process.stderr.write(
-    `${error instanceof QuaysideError ? error.message : String((error as Error).stack ?? error)}\n`,
-  );
-  process.exit(1);
-}
-
-main().catch(fail);
+process.on("uncaughtException", endWithError);
+main().catch(endWithError);

@@ -17,3 +17,15 @@ export function openLimits(
         : log.warn({ err: error }, "the database does not answer: this process counts requests alone"),
   });
 }
+
+/** The same store, which reports each refused request by the name of its limit. */
+export function countRefusals(store: LimitStore, onRefusal: (limit: string) => void): LimitStore {
+  return {
+    ...store,
+    async take(client, limit, cost) {
+      const share = await store.take(client, limit, cost);
+      if (!share.isAllowed) onRefusal(limit.name);
+      return share;
+    },
+  };
+}

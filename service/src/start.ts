@@ -1,15 +1,14 @@
-import pino, { type Logger } from "pino";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
-import { createApp } from "./api/app";
+import { createApp, createProbes } from "./api/app";
 import { listen } from "./api/http/listen";
 import { createReadiness } from "./api/http/readiness";
-import { createHealthRouter } from "./api/routes/health";
 import { type Follower, startFollower } from "./chain/follow/follower";
 import type { ServiceConfig } from "./config";
 import { createDependencies } from "./create-dependencies";
 import type { Db } from "./db/database";
 import { openDatabase } from "./db/open-database";
+import { watchDatabase } from "./db/watch-database";
 import { type CheckedFetch, createCheckedFetch } from "./fetch/checked-fetch";
 import { syncCollections } from "./market/catalogue/sync-collections";
 import { createServedChains } from "./market/chains/served-chains";
@@ -22,7 +21,14 @@ import { watchFaults } from "./market/orders/watch/watch-faults";
 import { createMediaStore } from "./media/media-store";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
-import { openLimits } from "./open-limits";
+import {
+  addDatabaseMetrics,
+  addDiskMetrics,
+  addPictureMetrics,
+  addReadinessMetrics,
+} from "./metrics/state-metrics";
+import { countRefusals, openLimits } from "./open-limits";
+import { openReporting, type Reporting, serveMetrics } from "./open-reporting";
 import { readChainsFile } from "./read-chains-file";
 import { readCollectionsFile } from "./read-collections-file";
 import { createStops, type Stops } from "./stops";
@@ -34,6 +40,8 @@ export interface RunningService {
   url: string | null;
   /** Where `/healthz` and `/readyz` are: at the API, or at the follower's own port. */
   probesUrl: string;
+  /** Where the metrics are, if they are served. */
+  metricsUrl: string | null;
   /** Finishes the work under way and releases everything. */
   close(): Promise<void>;
 }
@@ -45,7 +53,8 @@ interface Parts {
   events: MarketEvents;
   /** For addresses from strangers: metadata and pictures. */
   fetch: CheckedFetch;
-  log: Logger;
+  reporting: Reporting;
+  log: Reporting["log"];
   nowMs: () => number;
   isStopping: () => boolean;
 }
@@ -56,19 +65,22 @@ interface Parts {
  * @throws ConfigError, DatabaseError, ListenError; nothing is left running then.
  */
 export async function startService(config: ServiceConfig): Promise<RunningService> {
-  const log = pino({ level: config.logLevel });
+  const reporting = openReporting(config);
+  const { log, metrics } = reporting;
   const nowMs = () => Date.now();
   const chains = await readChainsFile(config.chainsFile);
   const ids = new Set(chains.map(({ id }) => id));
   const collections = await readCollectionsFile(config.collectionsFile, chains);
   const stops = createStops(log);
   try {
-    const db = await openDatabase(config.database);
-    stops.database(() => db.close());
+    const opened = await openDatabase(config.database);
+    stops.database(() => opened.close());
+    const db = watchDatabase(opened, metrics.database, log);
     const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways });
     stops.resource(() => fetch.close());
     const { isStopping } = stops;
-    const parts: Parts = { config, chains, db, events: createMarketEvents(), fetch, log, nowMs, isStopping };
+    const events = createMarketEvents();
+    const parts: Parts = { config, chains, db, events, fetch, reporting, log, nowMs, isStopping };
     await removeLeftovers(db);
     await syncRates(db, chains);
     await syncCollections(parts, collections);
@@ -76,12 +88,14 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     const probesUrl = url ?? (await startProbes(parts, stops));
     // A PostgreSQL may serve other processes of this service, whose events do not reach this one.
     if (db.driver === "postgres") stops.work(watchVersions(parts));
+    addDatabaseMetrics(reporting.process, db);
     if (config.role !== "api") startFollowing(parts, stops);
+    const metricsUrl = await serveMetrics(reporting, config, stops);
     log.info(
-      { url, probesUrl, role: config.role, chains: [...ids], database: db.driver },
+      { url, probesUrl, metricsUrl, role: config.role, chains: [...ids], database: db.driver },
       "the service is ready",
     );
-    return { url, probesUrl, close: stops.stop };
+    return { url, probesUrl, metricsUrl, close: stops.stop };
   } catch (error) {
     await stops.stop();
     throw error;
@@ -94,11 +108,14 @@ function urlOf(host: string, port: number): string {
 
 /** The follower's own listener: without it, nobody could ask a follower how it does. */
 async function startProbes(parts: Parts, stops: Stops): Promise<string> {
-  const { config, isStopping } = parts;
+  const { config, reporting, isStopping } = parts;
   const served = createServedChains(parts);
   stops.resource(() => served.close());
   const readiness = createReadiness({ served, role: "follower", folders: [], isStopping });
-  const { port, close } = await listen(createHealthRouter({ readiness }).fetch, {
+  addReadinessMetrics(reporting.process, readiness);
+  const { requests, onAnswered } = reporting;
+  const probes = createProbes({ readiness, requests, onAnswered, trustedProxies: config.trustedProxies });
+  const { port, close } = await listen(probes.fetch, {
     host: config.host,
     port: config.followerPort,
     variable: "FOLLOWER_PORT",
@@ -108,7 +125,8 @@ async function startProbes(parts: Parts, stops: Stops): Promise<string> {
 }
 
 async function startApi(parts: Parts, stops: Stops): Promise<string> {
-  const { config, chains, db, events, fetch, log, nowMs, isStopping } = parts;
+  const { config, chains, db, events, fetch, reporting, log, nowMs, isStopping } = parts;
+  const { requests, metrics, onAnswered } = reporting;
   const media = createMediaStore({
     db,
     fetch,
@@ -116,10 +134,12 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
     maxSide: config.pictureSide,
     log,
     nowMs,
+    onPicture: metrics.onPicture,
   });
   stops.resource(() => media.close());
+  const folders = [config.mediaDir, ...("folder" in config.database ? [config.database.folder] : [])];
   let mediaBase = config.publicMediaUrl ?? "/media";
-  const store = openLimits(config, log);
+  const store = countRefusals(openLimits(config, log), metrics.onRefusal);
   stops.resource(() => store.close());
   const dependencies = createDependencies({
     db,
@@ -135,10 +155,15 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
     log,
     nowMs,
     role: config.role === "all" ? "all" : "api",
-    folders: [config.mediaDir, ...("folder" in config.database ? [config.database.folder] : [])],
+    folders,
     isStopping,
+    requests,
+    observer: { ...metrics.api, onAnswered },
   });
   stops.resource(() => dependencies.close());
+  addReadinessMetrics(reporting.process, dependencies.readiness);
+  addDiskMetrics(reporting.process, folders);
+  addPictureMetrics(reporting.process, media);
   const { port, close } = await listen(createApp(dependencies).fetch, config);
   stops.work(close);
   const url = urlOf(config.host, port);
@@ -148,8 +173,11 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
 }
 
 function startFollowing(parts: Parts, stops: Stops): void {
-  const { config, chains, db, events, fetch, log, nowMs } = parts;
-  const followers = chains.map((chain): Follower => startFollower({ db, events, log, nowMs }, chain));
+  const { config, chains, db, events, fetch, reporting, log, nowMs } = parts;
+  const { onRpcCall, onItem, follower: observer } = reporting.metrics;
+  const followers = chains.map((chain): Follower => {
+    return startFollower({ db, events, log, nowMs, observer }, chain);
+  });
   stops.work(async () => {
     await Promise.all(followers.map((follower) => follower.stop()));
   });
@@ -159,11 +187,12 @@ function startFollowing(parts: Parts, stops: Stops): void {
     log,
     nowMs,
     fetch,
-    readTokenUris: createTokenUriReader(chains),
+    readTokenUris: createTokenUriReader(chains, onRpcCall),
+    onItem,
   });
   stops.work(() => worker.stop());
   const configs = new Map(chains.map((chain) => [chain.id, chain]));
-  const orderChains = createOrderChains(configs);
+  const orderChains = createOrderChains(configs, onRpcCall);
   const faults = watchFaults({ db, events, orderChains, configs, log, nowMs });
   stops.work(() => faults.stop());
   const takeOver = async (next: CollectionConfig[]) => {

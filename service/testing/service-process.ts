@@ -3,7 +3,12 @@ import { once } from "node:events";
 import { z } from "zod";
 import { nodeArgs } from "../../local/processes/bundle-entry";
 
-const readyLine = z.object({ url: z.url().nullable(), probesUrl: z.url(), role: z.string() });
+const readyLine = z.object({
+  url: z.url().nullable(),
+  probesUrl: z.url(),
+  metricsUrl: z.url().nullable(),
+  role: z.string(),
+});
 
 /** The line of its log by which a service reports that it is ready. */
 type ReadyLine = z.infer<typeof readyLine>;

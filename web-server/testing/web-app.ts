@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodeArgs } from "@/local/processes/bundle-entry";
 import { type LeashedProcess, startOnLeash } from "@/local/processes/leash";
@@ -47,6 +48,13 @@ export function GET() {
 }
 `;
 
+/** Fails as a fault of ours does: with an error that names what no log may hold. */
+const faultRoute = `export const dynamic = "force-dynamic";
+export function GET() {
+  throw new Error("no answer of http://service.test/v1?key=a-secret-of-the-web");
+}
+`;
+
 /** The smallest app that has what the web has: static and cached pages, routes, files. */
 export const webApp: Readonly<Record<string, string>> = {
   "app/page.js": "export default function Page() {\n  return <main>Home</main>;\n}\n",
@@ -56,6 +64,7 @@ export const webApp: Readonly<Record<string, string>> = {
   "app/api/wait/route.js": waitRoute,
   "app/api/pid/route.js": pidRoute,
   "app/api/health/route.js": healthRoute,
+  "app/api/fault/route.js": faultRoute,
   "public/quay.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
 };
 
@@ -71,4 +80,10 @@ export async function startWebServer(
     env: { NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
     logFile: join(folder, `${name}.log`),
   });
+}
+
+/** The lines that a web has written. Each is JSON, or the test fails. */
+export function readLog({ logFile }: LeashedProcess): Record<string, unknown>[] {
+  const lines = readFileSync(logFile, "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line));
 }

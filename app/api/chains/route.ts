@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     return proxyProblem("upstream_unavailable", "We cannot reach the service. Nothing was sent.", {
-      instance: "/api/chains",
+      request,
       retryAfterSeconds: 5,
     });
   }

@@ -13,7 +13,7 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 export async function demoAccountsResponse(request: Request): Promise<Response> {
   const path = webConfig().localAccountsFile;
   if (path === null || !isOwnLocalPage(request.headers)) {
-    return proxyProblem("not_found", "Nothing is at this address.");
+    return proxyProblem("not_found", "Nothing is at this address.", { request });
   }
   const body = demoAccountsFileSchema.parse(JSON.parse(await readFile(path, "utf8")));
   return Response.json(body, { headers: { "cache-control": "no-store" } });

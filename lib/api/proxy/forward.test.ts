@@ -29,7 +29,11 @@ afterAll(() => {
 async function forwarded(given: typeof answer): Promise<[status: number, type: string | null, body: string]> {
   answer = given;
   const { forward } = await import("./forward");
-  const response = await forward(`${origin}/v1/items`, { method: "GET" }, "/api/items");
+  const response = await forward(
+    `${origin}/v1/items`,
+    { method: "GET" },
+    new Request("http://market.test/api/items"),
+  );
   return [response.status, response.headers.get("content-type"), await response.text()];
 }
 

@@ -8,20 +8,24 @@ const passedHeaders = ["retry-after", "x-request-id"];
 /** The only types of `/v1` answers. Any other type could be a page with scripts on the wallet site's own origin. */
 const jsonType = /^application\/(problem\+)?json *(;|$)/i;
 
-/** Sends a checked request to the service and passes its answer to the browser, without the service's addresses. */
-export async function forward(url: string, init: RequestInit, instance: string): Promise<Response> {
+/**
+ * Sends a checked request to the service and passes its answer to the browser, without the service's addresses.
+ *
+ * @param request the browser's request, which a problem of the web names
+ */
+export async function forward(url: string, init: RequestInit, request: Request): Promise<Response> {
   let answer: Response;
   try {
     answer = await callService(url, { ...init, cache: "no-store" });
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    return unavailable(instance);
+    return unavailable(request);
   }
   // The key belongs to the web, so its refusal concerns the operator and is hidden from visitors. A session belongs to the visitor.
-  if (answer.status === 401 && !(await isAboutSession(answer))) return unavailable(instance);
+  if (answer.status === 401 && !(await isAboutSession(answer))) return unavailable(request);
   const headers = new Headers({ "cache-control": "no-store" });
   const type = answer.headers.get("content-type") ?? "";
-  if (answer.status !== 204 && !jsonType.test(type)) return unavailable(instance);
+  if (answer.status !== 204 && !jsonType.test(type)) return unavailable(request);
   if (answer.status !== 204) headers.set("content-type", type);
   for (const name of passedHeaders) {
     const value = answer.headers.get(name);
@@ -39,10 +43,10 @@ async function isAboutSession(answer: Response): Promise<boolean> {
   return problem?.code === "invalid_session";
 }
 
-function unavailable(instance: string): Response {
+function unavailable(request: Request): Response {
   return proxyProblem(
     "upstream_unavailable",
     "We cannot reach the service. Nothing was sent. Items and signed orders are on-chain or in your wallet.",
-    { instance, retryAfterSeconds: 5 },
+    { request, retryAfterSeconds: 5 },
   );
 }

@@ -20,7 +20,6 @@ export async function readLiveItem(
   item: { chain: string; contract: string; tokenId: string },
 ): Promise<Response> {
   const url = new URL(request.url);
-  const instance = url.pathname;
   const refusal = await refuseTooMany(request, "read");
   if (refusal !== null) return refusal;
   const { collection: slug = "", ...search } = Object.fromEntries(url.searchParams);
@@ -29,11 +28,11 @@ export async function readLiveItem(
   const listed = { ...search, ...item };
   if (itemPath === null || collectionPath === null || !listingsQuerySchema.safeParse(listed).success) {
     return proxyProblem("invalid_request", "The address has a part or a value that is not accepted.", {
-      instance,
+      request,
     });
   }
   const read = (...address: Parameters<typeof serviceUrl>) =>
-    forward(serviceUrl(...address), { method: "GET" }, instance);
+    forward(serviceUrl(...address), { method: "GET" }, request);
   const [record, listings, collection, chains] = await Promise.all([
     read(itemPath),
     read("/listings", listed),

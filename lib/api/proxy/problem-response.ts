@@ -1,15 +1,19 @@
 import { type Problem, type ProblemCode, problemCodes } from "../../contract/problem";
+import { requestIdHeader, requestIdOf } from "../../node/log/request-context";
 
-/** A problem document of the web (RFC 9457), in the same form as the service's. */
+/** A problem document of the web (RFC 9457), in the same form as the service's. It names the address and the id of the request. */
 export function proxyProblem(
   code: ProblemCode,
   detail: string,
-  options: {
-    instance?: string;
+  {
+    request,
+    ...options
+  }: {
+    request: Request;
     retryAfterSeconds?: number;
     status?: number;
     errors?: Problem["errors"];
-  } = {},
+  },
 ): Response {
   const [status, title] = problemCodes[code];
   const body: Problem = {
@@ -17,9 +21,10 @@ export function proxyProblem(
     title,
     status: options.status ?? status,
     detail,
-    instance: options.instance ?? "",
+    instance: new URL(request.url).pathname,
     code,
-    requestId: `web_${crypto.randomUUID()}`,
+    // The prefix tells the page that the service did not answer; the rest stands in the logs.
+    requestId: `web_${requestIdOf(request.headers.get(requestIdHeader))}`,
     ...(options.errors === undefined ? {} : { errors: options.errors }),
   };
   const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });

@@ -19,16 +19,15 @@ export async function proxyRead(
   ownHeaders: Record<string, string> = {},
 ): Promise<Response> {
   const url = new URL(request.url);
-  if (path === null)
-    return proxyProblem("not_found", "Nothing is at this address.", { instance: url.pathname });
+  if (path === null) return proxyProblem("not_found", "Nothing is at this address.", { request });
   const refusal = await refuseTooMany(request, "read");
   if (refusal !== null) return refusal;
   const search = Object.fromEntries(url.searchParams);
   const known = query === null ? Object.keys(search).length === 0 : query.safeParse(search).success;
   if (!known) {
     return proxyProblem("invalid_request", "The query has a parameter or a value that is not accepted.", {
-      instance: url.pathname,
+      request,
     });
   }
-  return forward(serviceUrl(path, search), { method: "GET", headers: ownHeaders }, url.pathname);
+  return forward(serviceUrl(path, search), { method: "GET", headers: ownHeaders }, request);
 }

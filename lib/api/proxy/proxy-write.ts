@@ -29,29 +29,28 @@ export async function proxyWrite(
   body: z.ZodType | null,
   ownHeaders: Record<string, string> = {},
 ): Promise<Response> {
-  const instance = new URL(request.url).pathname;
   if (!isSameOrigin(request.headers)) {
     return proxyProblem("invalid_request", "The request does not come from this site.", {
-      instance,
+      request,
       status: 403,
     });
   }
-  if (path === null) return proxyProblem("not_found", "Nothing is at this address.", { instance });
+  if (path === null) return proxyProblem("not_found", "Nothing is at this address.", { request });
   const refusal = await refuseTooMany(request, "write");
   if (refusal !== null) return refusal;
   const headers: Record<string, string> = { ...ownHeaders };
   const makerSignature = request.headers.get(makerSignatureHeader);
   if (makerSignature !== null) headers[makerSignatureHeader] = makerSignature;
-  if (body === null) return forward(serviceUrl(path), { method, headers }, instance);
+  if (body === null) return forward(serviceUrl(path), { method, headers }, request);
 
   const text = await readText(request, maxBodyBytes);
   if (text === null) {
-    return proxyProblem("payload_too_large", "The body is over 256 KiB.", { instance });
+    return proxyProblem("payload_too_large", "The body is over 256 KiB.", { request });
   }
   const parsed = body.safeParse(parseJson(text));
   if (!parsed.success) {
     return proxyProblem("invalid_request", "The body does not have the shape that is needed.", {
-      instance,
+      request,
       errors: parsed.error.issues.map((issue) => ({
         path: issue.path.join("."),
         code: issue.code,
@@ -60,7 +59,7 @@ export async function proxyWrite(
     });
   }
   headers["content-type"] = "application/json";
-  return forward(serviceUrl(path), { method, headers, body: text }, instance);
+  return forward(serviceUrl(path), { method, headers, body: text }, request);
 }
 
 /** The body as text, or null if it is longer than `limit` bytes, whatever its headers claim. */

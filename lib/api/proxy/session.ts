@@ -78,8 +78,7 @@ export async function closeSession(request: Request): Promise<Response> {
 }
 
 function notSignedIn(request: Request): Response {
-  const instance = new URL(request.url).pathname;
-  return proxyProblem("invalid_session", "Sign in first.", { instance });
+  return proxyProblem("invalid_session", "Sign in first.", { request });
 }
 
 /**

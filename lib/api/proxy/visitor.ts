@@ -32,7 +32,7 @@ export async function refuseTooMany(request: Request, kind: Kind): Promise<Respo
   const wait = await secondsUntilAllowed(request.headers, kind);
   if (wait === null) return null;
   return proxyProblem("rate_limited", `Too many requests, try again in ${wait} s.`, {
-    instance: new URL(request.url).pathname,
+    request,
     retryAfterSeconds: wait,
   });
 }

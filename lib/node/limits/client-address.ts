@@ -25,7 +25,8 @@ function keyOf(address: string): string {
   return groups.map((group) => group.toString(16)).join(":");
 }
 
-function isTrusted(address: string, trustedProxies: readonly string[]): boolean {
+/** @param trustedProxies addresses, or ranges in CIDR form */
+export function isTrusted(address: string, trustedProxies: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return trustedProxies.some((entry) => {

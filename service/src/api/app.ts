@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import type { Hono, MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { BaseError } from "viem";
 import { invalidRequest } from "../market/errors/invalid-request";
 import { createApiRouter } from "./http/api-router";
@@ -7,6 +6,7 @@ import type { AppDependencies } from "./http/app-dependencies";
 import { authenticate } from "./http/authenticate";
 import { countUsage } from "./http/count-usage";
 import type { ApiEnvironment } from "./http/environment";
+import { identifyRequest } from "./http/identify-request";
 import { limitAddress, limitKey, reportLimits } from "./http/limit-requests";
 import { unanswered } from "./http/method-not-allowed";
 import { problemResponse, toApiError } from "./http/problem-response";
@@ -31,16 +31,6 @@ import { createPutAllowlistRouter } from "./routes/put-allowlist";
 import { createSessionsRouter } from "./routes/sessions";
 import { createVaultRouter } from "./routes/vault";
 
-/** A caller's own id is kept if it is harmless in a log line and a header. */
-const acceptable = /^[A-Za-z0-9._-]{8,64}$/;
-
-/** Gives each request its id: the caller's `x-request-id` where it is well formed, a new one otherwise. */
-const requestId: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
-  const given = c.req.header("x-request-id");
-  c.set("requestId", given !== undefined && acceptable.test(given) ? given : randomUUID());
-  await next();
-};
-
 /** Refuses an address that is not percent-encoded UTF-8 (RFC 3986, section 2.1), which would otherwise be read as another one. */
 const decodableAddress: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   try {
@@ -60,7 +50,7 @@ export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
 export function createApp(dependencies: AppDependencies): Api {
-  const { keys, usage, limits, sessionDomains, log, media } = dependencies;
+  const { keys, usage, limits, sessionDomains, log, media, requests, observer } = dependencies;
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -89,7 +79,9 @@ export function createApp(dependencies: AppDependencies): Api {
   const document = buildDocument(resources);
 
   const app = createApiRouter();
-  app.use(requestId, reportLimits, decodableAddress);
+  const { onAnswered } = observer;
+  app.use(identifyRequest({ requests, onAnswered, trustedProxies: limits.trustedProxies }));
+  app.use(reportLimits, decodableAddress);
   app.route("/", createHealthRouter(dependencies));
   for (const path of documentPaths) app.use(path, limitAddress(limits, "public"));
   app.route("/", createDocumentRouter(document, renderReferencePage(document)));
@@ -102,7 +94,7 @@ export function createApp(dependencies: AppDependencies): Api {
   app.notFound(unanswered(() => app.routes));
   app.onError((error, c) => {
     const problem = toApiError(error);
-    const about = { requestId: c.get("requestId"), path: c.req.path };
+    const about = { path: c.req.path };
     if (problem.code === "upstream_unavailable") {
       // Never the error itself: it names the RPC's address, which may hold a key.
       log.warn({ ...about, reason: shortReason(problem.cause) }, problem.message);
@@ -112,6 +104,18 @@ export function createApp(dependencies: AppDependencies): Api {
     return problemResponse(c, problem);
   });
   return app;
+}
+
+/** The HTTP surface of a process without the API: its health alone. */
+export function createProbes({
+  readiness,
+  ...reporting
+}: Pick<AppDependencies, "readiness" | "requests"> &
+  Pick<AppDependencies["observer"], "onAnswered"> &
+  Pick<AppDependencies["limits"], "trustedProxies">): Api {
+  const app = new Hono<ApiEnvironment>();
+  app.use(identifyRequest(reporting));
+  return app.route("/", createHealthRouter({ readiness }));
 }
 
 function shortReason(cause: unknown): string {

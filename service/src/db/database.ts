@@ -30,6 +30,8 @@ export type Tx = Queryable & { readonly kind: "transaction" };
 /** The service's database: PGlite in process or PostgreSQL, one schema, one set of migrations. */
 export type Db = Queryable & {
   readonly driver: "pglite" | "postgres";
+  /** Statements that can run at the same time. */
+  readonly maxConnections: number;
   /** Read committed. Rolls back when `work` throws. Keep it short; see the lock order in `schema/chain.ts`. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Closes connections and unlocks the folder. */

@@ -52,6 +52,7 @@ export async function openPglite(folder: string): Promise<Db> {
     return {
       ...queryable(client),
       driver: "pglite",
+      maxConnections: 1,
       transaction: (work) =>
         client.transaction((tx) => work(Object.assign(queryable(tx), { kind: "transaction" as const }))),
       close: async () => {

@@ -8,6 +8,7 @@ import { migrationsFolder } from "./migrations-folder";
 const int8 = 20;
 /** An arbitrary number for this lock: two services that start together migrate one after the other. */
 const migrationLock = 7_216_004_211;
+const maxConnections = 10;
 /** A longer read is a mistake; the follower's transactions raise the limit for themselves. */
 const statementTimeoutMs = 15_000;
 const transactionTimeout = "SET LOCAL statement_timeout = '120s'";
@@ -40,7 +41,7 @@ async function migrateOnce(url: string): Promise<void> {
 export async function openPostgres(url: string): Promise<Db> {
   await migrateOnce(url);
   const client = postgres(url, {
-    max: 10,
+    max: maxConnections,
     onnotice: () => {},
     // Seconds. The driver's own pauses grow to twenty, for which a service would be unready with its database back.
     backoff: (failures: number) => Math.min(3 ** failures / 100, 1),
@@ -51,6 +52,7 @@ export async function openPostgres(url: string): Promise<Db> {
   return {
     ...queryable(orm),
     driver: "postgres",
+    maxConnections,
     transaction: (work) =>
       orm.transaction(async (tx) => {
         await tx.execute(transactionTimeout);

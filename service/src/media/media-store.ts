@@ -24,6 +24,8 @@ export interface MediaStoreOptions {
   pool?: ImagePool;
   /** Work limits of a picture, for tests. */
   work?: WorkLimits;
+  /** Hears how each attempt to draw a picture ended: `drawn`, or the code of the error. */
+  onPicture?: (outcome: string) => void;
 }
 
 export interface MediaStore {
@@ -35,6 +37,8 @@ export interface MediaStore {
    * @throws PictureUnavailableError if a retry may help later
    */
   get(hash: string): Promise<Uint8Array | null>;
+  /** The pictures under way in each lane. */
+  underWay(): { quick: number; slow: number };
   close(): Promise<void>;
 }
 
@@ -50,7 +54,7 @@ const maxDrawAttempts = 3;
 
 /** Opens the store of pictures. Nothing is fetched or drawn before a request. */
 export function createMediaStore(options: MediaStoreOptions): MediaStore {
-  const { db, fetch, log, maxSide, random = Math.random } = options;
+  const { db, fetch, log, maxSide, random = Math.random, onPicture = () => {} } = options;
   const files = createPictureFiles(options.folder);
   const pool = options.pool ?? createImagePool(maxSide === undefined ? {} : { maxSide });
   const stopping = new AbortController();
@@ -64,6 +68,7 @@ export function createMediaStore(options: MediaStoreOptions): MediaStore {
   async function keep(hash: string, image: EncodedImage): Promise<Uint8Array> {
     await files.write(hash, image.data);
     await markDrawn(db, hash, image);
+    onPicture("drawn");
     return image.data;
   }
 
@@ -108,6 +113,7 @@ export function createMediaStore(options: MediaStoreOptions): MediaStore {
   async function fail(hash: string, row: MediaRow, error: unknown): Promise<null> {
     if (stopping.signal.aborted) throw new PictureUnavailableError(busyRetrySeconds, error);
     if (!(error instanceof FetchError || error instanceof ImageError)) throw error;
+    onPicture(error.code);
     const attempts = row.attempts + 1;
     const isTransient =
       error instanceof FetchError
@@ -142,6 +148,7 @@ export function createMediaStore(options: MediaStoreOptions): MediaStore {
       underWay.set(hash, job);
       return job;
     },
+    underWay: () => ({ quick: quick.size, slow: slow.size }),
     async close() {
       stopping.abort();
       pool.close();

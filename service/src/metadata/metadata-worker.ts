@@ -22,6 +22,8 @@ export interface MetadataWorkerDeps {
   nowMs: () => number;
   /** Spreads retries, from 0 up to 1. `Math.random` by default. */
   random?: () => number;
+  /** Hears the outcome of each item. */
+  onItem?: (outcome: "read" | "failed") => void;
 }
 
 export interface MetadataWorker {
@@ -42,7 +44,7 @@ const maxRequests = 64;
  * ranks accordingly. Workers in several processes share the work.
  */
 export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
-  const { db, log, fetch, random = Math.random } = deps;
+  const { db, log, fetch, random = Math.random, onItem = () => {} } = deps;
   const slots = createKeyedSlots(maxRequests);
   const traitIds = createTraitIds();
   const wake = createWake();
@@ -88,6 +90,7 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
     const results = items.take();
     try {
       if (results.length > 0) await storeOrSingle(results, store, log);
+      for (const result of results) onItem("metadata" in result ? "read" : "failed");
     } finally {
       // A result that could not be stored comes back when its lease ends.
       items.done(results);

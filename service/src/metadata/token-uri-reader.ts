@@ -5,11 +5,11 @@ import {
   ContractFunctionZeroDataError,
   createPublicClient,
   fallback,
-  http,
   type PublicClient,
   parseAbi,
 } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import { type OnRpcCall, observedHttp } from "../market/chains/observe-calls";
 
 export interface TokenToRead {
   contract: Address;
@@ -38,8 +38,11 @@ const singleCalls = 8;
  *
  * @source EIP-721 `tokenURI`, EIP-1155 `uri`
  */
-export function createTokenUriReader(chains: readonly ChainConfig[]): ReadTokenUris {
-  const clients = new Map(chains.map((chain) => [chain.id, { client: toClient(chain), chain }]));
+export function createTokenUriReader(
+  chains: readonly ChainConfig[],
+  onCall: OnRpcCall = () => {},
+): ReadTokenUris {
+  const clients = new Map(chains.map((chain) => [chain.id, { client: toClient(chain, onCall), chain }]));
 
   return async (chainId, tokens) => {
     const known = clients.get(chainId);
@@ -58,10 +61,12 @@ export function createTokenUriReader(chains: readonly ChainConfig[]): ReadTokenU
   };
 }
 
-function toClient(chain: ChainConfig): PublicClient {
+function toClient({ id: chain, rpcUrls }: ChainConfig, onCall: OnRpcCall): PublicClient {
   // Only the transport matters: nothing is signed here, and the follower checks the chain id.
   return createPublicClient({
-    transport: fallback(chain.rpcUrls.map((url) => http(url, { timeout: timeoutMs, retryCount: 1 }))),
+    transport: fallback(
+      rpcUrls.map((url) => observedHttp(url, { timeout: timeoutMs, retryCount: 1 }, { chain, onCall })),
+    ),
   });
 }
 

@@ -17,7 +17,7 @@ function isAllowed(authorization: string | null): boolean {
 /** Marks cached pages as stale, for the web's own feed only. */
 export async function POST(request: Request): Promise<Response> {
   if (!isAllowed(request.headers.get("authorization"))) {
-    return proxyProblem("not_found", "Nothing is at this address.");
+    return proxyProblem("not_found", "Nothing is at this address.", { request });
   }
   const { tags } = bodySchema.parse(await request.json());
   for (const tag of tags) revalidateTag(tag, "max");

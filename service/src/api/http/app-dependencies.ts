@@ -1,5 +1,11 @@
 import type { Logger } from "pino";
+import type { OrderSide } from "@/lib/contract/order";
+import type { ProblemCode } from "@/lib/contract/problem";
+import type { OnAnswered } from "@/lib/node/log/access-log";
+import type { RequestContext } from "@/lib/node/log/request-context";
+import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import type { Db } from "../../db/database";
+import type { OnRpcCall } from "../../market/chains/observe-calls";
 import type { ServedChains } from "../../market/chains/served-chains";
 import type { MarketEvents } from "../../market/changes/market-events";
 import type { CollectionHeads } from "../../market/collections/collection-heads";
@@ -15,6 +21,17 @@ import type { CursorCodec } from "./cursor";
 import type { RequestLimits } from "./limit-requests";
 import type { PageCache } from "./page-cache";
 import type { Readiness } from "./readiness";
+
+/** Hears what the API does. */
+export interface ApiObserver {
+  /** Null: answers are neither logged nor counted. */
+  onAnswered: OnAnswered | null;
+  /** An order that was handed in is stored, was stored before, or is refused. */
+  onOrder(side: OrderSide, outcome: "accepted" | "repeated" | ProblemCode): void;
+  /** An answer was in memory, or was not. */
+  onPageLookup: OnLookup;
+  onRpcCall: OnRpcCall;
+}
 
 /** All dependencies of the API as one object: nothing in it is a singleton. */
 export interface AppDependencies {
@@ -41,6 +58,9 @@ export interface AppDependencies {
   /** Serves pictures below `/media`; absent when another host serves them. */
   media?: MediaStore;
   log: Logger;
+  /** The request for which the code works. */
+  requests: RequestContext;
+  observer: ApiObserver;
   /** Our clock, milliseconds. */
   nowMs: () => number;
 }

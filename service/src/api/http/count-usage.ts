@@ -1,15 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { matchedRoutes } from "hono/route";
 import type { UsageCounter } from "../keys/usage-counter";
 import type { ApiEnvironment } from "./environment";
+import { routeOf } from "./report-answer";
 
 const firstErrorStatus = 400;
-
-/** The path of a route as the document has it: `/collections/{slug}`. Requests to unknown paths are one endpoint. */
-function documentedPath(routePath: string | undefined): string {
-  if (routePath === undefined || routePath.includes("*")) return "(unknown)";
-  return routePath.replace(/^\/v1/, "").replaceAll(/:([A-Za-z]+)(\{[^}]*\})?/g, "{$1}");
-}
 
 /** Counts the requests of issued keys by endpoint. */
 export function countUsage(usage: UsageCounter): MiddlewareHandler<ApiEnvironment> {
@@ -20,7 +14,8 @@ export function countUsage(usage: UsageCounter): MiddlewareHandler<ApiEnvironmen
       isError = c.res.status >= firstErrorStatus;
     } finally {
       const { keyId, isIssued } = c.get("caller");
-      const path = documentedPath(matchedRoutes(c).at(-1)?.path);
+      // Without `/v1`, as the document names its paths.
+      const path = routeOf(c).replace(/^\/v1/, "");
       if (isIssued) usage.add(keyId, `${c.req.method} ${path}`, isError);
     }
   };

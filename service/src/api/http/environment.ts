@@ -1,7 +1,11 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiCaller } from "../keys/key-store";
 
-/** The variables that middleware sets for the handlers. */
+/** What handlers have besides the request. */
 export interface ApiEnvironment {
+  /** Absent where the application is called without a socket. */
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
+  /** Set by middleware. */
   Variables: {
     requestId: string;
     caller: ApiCaller;

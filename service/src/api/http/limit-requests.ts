@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { LimitBucket } from "@/lib/contract/key-limits";
-import { clientKey } from "@/lib/node/limits/client-address";
 import { type Limit, type LimitStore, type Share, windowSeconds } from "@/lib/node/limits/limit-store";
 import { ApiError } from "./api-error";
+import { clientOf } from "./client-of";
 import type { ApiEnvironment, CountedRequest } from "./environment";
 
 /** How requests are limited. */
@@ -81,11 +81,7 @@ async function countAddress(
   { store, trustedProxies }: RequestLimits,
   name: AddressLimit,
 ): Promise<void> {
-  // Absent where the application is called without a socket.
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  const peer = env?.incoming?.socket?.remoteAddress ?? "unknown";
-  const forwardedFor = c.req.header("x-forwarded-for") ?? null;
-  const client = clientKey(peer, { forwardedFor, trustedProxies });
+  const client = clientOf(c, trustedProxies);
   await countRequest(c, store, { client, limit: { name, quota: addressQuotas[name] } });
 }
 

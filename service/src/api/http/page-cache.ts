@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
+import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import type { HeardVersions } from "../../market/changes/heard-versions";
 import { type FinishedAnswer, finishAnswer, sendFinished } from "./answer";
 import { canonicalJson } from "./cursor";
@@ -47,7 +48,16 @@ const maxBytes = 64 * 1024 * 1024;
 const maxAddresses = 20_000;
 const maxAgeMs = 5_000;
 
-export function createPageCache({ heard, nowMs }: { heard: HeardVersions; nowMs: () => number }): PageCache {
+export function createPageCache({
+  heard,
+  nowMs,
+  onLookup = () => {},
+}: {
+  heard: HeardVersions;
+  nowMs: () => number;
+  /** Hears whether an answer was in memory. */
+  onLookup?: OnLookup;
+}): PageCache {
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     // Its compressed forms, which come later, are less than half as large together.
@@ -76,14 +86,17 @@ export function createPageCache({ heard, nowMs }: { heard: HeardVersions; nowMs:
     serve: async (c, next) => {
       const key = keysByUrl.get(c.req.url);
       const answer = key === undefined ? undefined : answers.get(key);
-      if (answer !== undefined && isFresh(answer)) return sendFinished(c, answer);
-      return next();
+      if (answer === undefined || !isFresh(answer)) return next();
+      onLookup("hit");
+      return sendFinished(c, answer);
     },
     async answer(url, query, work) {
       const key = canonicalJson(query);
       keysByUrl.set(url, key);
       const known = answers.get(key);
-      if (known !== undefined && isFresh(known)) return known;
+      const isKnown = known !== undefined && isFresh(known);
+      onLookup(isKnown ? "hit" : "miss");
+      if (isKnown) return known;
       const waiting = underway.get(key);
       if (waiting !== undefined) {
         const shared = await waiting;

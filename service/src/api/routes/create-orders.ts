@@ -79,7 +79,7 @@ const batchSchema = z.strictObject({ orders: z.array(z.unknown()).min(1).max(max
 
 /** `POST /listings` or `POST /offers`. */
 export function addCreateOrders(router: ApiRouter, side: OrderSide, dependencies: AppDependencies): void {
-  const { db, events, served, orderChains } = dependencies;
+  const { db, events, served, orderChains, observer } = dependencies;
   const validate = createOrderValidator({ db, events, configs: served.configs, orderChains });
   const parts = { db, events, served, orderChains, validate };
   const recordOf = ({ row, config, state: { now, cursor } }: CreatedOrder) => {
@@ -96,6 +96,7 @@ export function addCreateOrders(router: ApiRouter, side: OrderSide, dependencies
     if (!("orders" in body)) {
       const [result] = await createOrders(parts, { side, bodies: [body], unhide });
       if (result === undefined) throw new ApiError("internal_error", "No result.");
+      observer.onOrder(side, outcomeOf(result));
       if (result instanceof MarketError) throw asRefusal(result);
       return sendResult(c, result.created ? 201 : 200, recordOf(result));
     }
@@ -107,6 +108,7 @@ export function addCreateOrders(router: ApiRouter, side: OrderSide, dependencies
     // The request itself is counted as one order.
     if (body.orders.length > 1) await c.get("counted")?.spend(body.orders.length - 1);
     const results = await createEach(parts, side, body.orders);
+    for (const result of results) observer.onOrder(side, outcomeOf(result));
     const asRecord = (result: CreatedOrder | MarketError) => {
       if (!(result instanceof MarketError))
         return { status: result.created ? 201 : 200, order: recordOf(result) };
@@ -115,6 +117,11 @@ export function addCreateOrders(router: ApiRouter, side: OrderSide, dependencies
     };
     return sendResult(c, 200, { results: results.map(asRecord) });
   });
+}
+
+function outcomeOf(result: CreatedOrder | MarketError) {
+  if (result instanceof MarketError) return result.code;
+  return result.created ? "accepted" : "repeated";
 }
 
 /** Filling a cancelled order answers 410. Posting it conflicts with the state of its chain: 409. */

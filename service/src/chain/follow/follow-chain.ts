@@ -61,7 +61,7 @@ async function firstBlock(
 }
 
 export function followChain(dependencies: Dependencies): ChainFollowing {
-  const { db, events, config, pool, nowMs } = dependencies;
+  const { db, events, config, pool, nowMs, observer } = dependencies;
   const chain = config.id;
   const source: ChainSource = createChainSource({
     config,
@@ -192,6 +192,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
         funds.forget();
         const counters = await readCountersBelow({ db, endpoint, config }, step.ancestor.number);
         publish(await rollBack(db, { ...step, counters }, parameters));
+        observer?.rolledBack(chain, at.number - step.ancestor.number);
         position = step.ancestor;
         contracts = null;
         pools = null;

@@ -3,6 +3,7 @@ import { followedNow } from "../../market/chains/chain-status";
 import { applyDueTimes } from "../../market/orders/status/apply-due-times";
 import { CursorMovedError } from "../apply/move-cursor";
 import { describeCollections } from "../describe/describe-collections";
+import { observeEndpoint } from "../rpc/observe-endpoint";
 import { createRpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import { createRpcPool } from "../rpc/rpc-pool";
@@ -57,10 +58,13 @@ function createPause() {
  * @see docs/decisions/0012-own-follower.md
  */
 export function startFollower(dependencies: FollowerDependencies, config: ChainConfig): Follower {
-  const { db, events, nowMs } = dependencies;
+  const { db, events, nowMs, observer } = dependencies;
   const log = dependencies.log.child({ chain: config.id });
   const ending = new AbortController();
-  const endpoints = config.rpcUrls.map((url) => createRpcEndpoint(url, ending.signal));
+  const onCall = observer?.onRpcCall ?? (() => {});
+  const endpoints = config.rpcUrls.map((url) =>
+    observeEndpoint(createRpcEndpoint(url, ending.signal), { chain: config.id, onCall }),
+  );
   const pool = createRpcPool(endpoints, { chainId: config.chainId, nowMs });
   const following = followChain({ ...dependencies, config, pool });
   const outage = createOutage({ ...dependencies, log }, config);
@@ -83,6 +87,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
       const more = await following.advance(endpoint);
       pool.praise(endpoint);
       outage.over();
+      observer?.stepped(config.id);
       if (more) return 0;
       if (nowMs() - describedMs >= describeEveryMs) {
         describedMs = nowMs();

@@ -1,6 +1,7 @@
-import { createPublicClient, fallback, http, type PublicClient } from "viem";
+import { createPublicClient, fallback, type PublicClient } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import { MarketError, upstreamUnavailable } from "../errors/market-error";
+import { type OnRpcCall, observedHttp } from "./observe-calls";
 import { ownBlockNumbers } from "./own-block-numbers";
 
 /** A connection to one chain. */
@@ -24,7 +25,10 @@ export type AskChain = <Answer>(
 const timeoutMs = 3_000;
 
 /** Connects to chains on first use, each through all of its RPCs in turn. */
-export function createChainConnections(configs: ReadonlyMap<string, ChainConfig>): AskChain {
+export function createChainConnections(
+  configs: ReadonlyMap<string, ChainConfig>,
+  onCall: OnRpcCall = () => {},
+): AskChain {
   const connections = new Map<string, ChainConnection>();
   const connect = (chain: string): ChainConnection => {
     const known = connections.get(chain);
@@ -32,7 +36,7 @@ export function createChainConnections(configs: ReadonlyMap<string, ChainConfig>
     const config = configs.get(chain);
     if (config === undefined) throw upstreamUnavailable(chain, new Error("not configured"));
     const transports = config.rpcUrls.map((url) =>
-      http(url, { timeout: timeoutMs, retryCount: 0, batch: true }),
+      observedHttp(url, { timeout: timeoutMs, retryCount: 0, batch: true }, { chain, onCall }),
     );
     const client = createPublicClient({ transport: fallback(transports, { retryCount: 1 }) });
     const made = { config, client, hasOwnNumbers: ownBlockNumbers(client, config.contracts.multicall3) };

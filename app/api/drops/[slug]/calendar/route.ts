@@ -24,19 +24,18 @@ export async function GET(
   request: Request,
   { params }: RouteContext<"/api/drops/[slug]/calendar">,
 ): Promise<Response> {
-  const instance = new URL(request.url).pathname;
   const refusal = await refuseTooMany(request, "read");
   if (refusal !== null) return refusal;
   const drop = await read((await params).slug);
   if (drop === "unreachable")
     return proxyProblem("upstream_unavailable", "We cannot reach the service.", {
-      instance,
+      request,
       retryAfterSeconds: 5,
     });
   const url = drop === null ? "" : new URL(dropPath(drop.slug), originOf(request)).href;
   const file = drop === null ? null : calendarFile(drop, { url, now: Math.floor(Date.now() / 1000) });
   if (drop === null || file === null)
-    return proxyProblem("not_found", "This drop has no upcoming stage.", { instance });
+    return proxyProblem("not_found", "This drop has no upcoming stage.", { request });
   return new Response(file, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

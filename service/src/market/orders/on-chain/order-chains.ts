@@ -3,6 +3,7 @@ import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { ChainConfig } from "@/lib/chains/config";
 import { createChainConnections } from "../../chains/chain-connections";
+import type { OnRpcCall } from "../../chains/observe-calls";
 import { isNodeAnswer, runCall, takesAllowance, transferGas } from "../../chains/run-call";
 import {
   type OrderOnChain,
@@ -74,8 +75,11 @@ const erc1271Abi = [
   },
 ] as const;
 
-export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): OrderChains {
-  const ask = createChainConnections(configs);
+export function createOrderChains(
+  configs: ReadonlyMap<string, ChainConfig>,
+  onCall?: OnRpcCall,
+): OrderChains {
+  const ask = createChainConnections(configs, onCall);
   return {
     readHead: (chain) =>
       ask(chain, async ({ client }) => Number(await client.getBlockNumber({ cacheTime: 0 }))),

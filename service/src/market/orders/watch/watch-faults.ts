@@ -97,7 +97,7 @@ async function recheckChain(dependencies: FaultWatchDependencies, config: ChainC
       await noteAsked(db, row.id, { now, answered: isAnswered ? (marks.get(row.id) ?? 0) : 0 });
     } catch (error) {
       await noteAsked(db, row.id, { now, answered: 0 });
-      log.warn({ error, order: row.id }, "could not recheck an order");
+      log.warn({ err: error, order: row.id }, "could not recheck an order");
     }
   }
 }
@@ -108,7 +108,7 @@ export async function recheckFaults(dependencies: FaultWatchDependencies): Promi
   await Promise.all(
     [...configs.values()].map((config) =>
       recheckChain(dependencies, config).catch((error: unknown) =>
-        log.warn({ error, chain: config.id }, "could not recheck orders"),
+        log.warn({ err: error, chain: config.id }, "could not recheck orders"),
       ),
     ),
   );
@@ -119,7 +119,7 @@ export function watchFaults(dependencies: FaultWatchDependencies): { stop(): Pro
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
     running ??= recheckFaults(dependencies)
-      .catch((error: unknown) => dependencies.log.error({ error }, "could not recheck orders"))
+      .catch((error: unknown) => dependencies.log.error({ err: error }, "could not recheck orders"))
       .finally(() => {
         running = null;
       });

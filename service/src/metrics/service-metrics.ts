@@ -1,0 +1,132 @@
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { OnAnswered } from "@/lib/node/log/access-log";
+import { createHttpMetrics, durationBuckets } from "@/lib/node/metrics/http-metrics";
+import { createLookupMetrics } from "@/lib/node/metrics/lookup-metrics";
+import type { ProcessMetrics } from "@/lib/node/metrics/process-metrics";
+import type { ApiObserver } from "../api/http/app-dependencies";
+import type { FollowerObserver } from "../chain/follow/follower-dependencies";
+import type { DatabaseObserver } from "../db/watch-database";
+import type { OnRpcCall } from "../market/chains/observe-calls";
+
+/** What the parts of the service report to, so that it is counted. */
+export interface ServiceMetrics {
+  onAnswered: OnAnswered;
+  database: DatabaseObserver;
+  api: Omit<ApiObserver, "onAnswered">;
+  follower: FollowerObserver;
+  onRpcCall: OnRpcCall;
+  /** A request was refused by a limit. */
+  onRefusal(limit: string): void;
+  /** An attempt to draw a picture ended. */
+  onPicture(outcome: string): void;
+  /** An attempt to read an item's metadata ended. */
+  onItem(outcome: "read" | "failed"): void;
+}
+
+/** Creates the metrics that are counted as things happen. No label holds what a visitor, a token or a chain wrote. */
+export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
+  const { registry } = process;
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const onRpcCall = createRpcMetrics(registry);
+
+  const orders = counter("quayside_orders_total", "Orders handed in, by outcome.", ["side", "outcome"]);
+  const refusals = counter("quayside_rate_limit_refusals_total", "Requests refused by a limit.", ["limit"]);
+  const pictures = counter("quayside_pictures_total", "Attempts to draw a picture.", ["outcome"]);
+  const items = counter("quayside_metadata_reads_total", "Attempts to read an item's metadata.", ["outcome"]);
+  return {
+    onAnswered: createHttpMetrics(process),
+    database: createDatabaseMetrics(registry),
+    api: {
+      onOrder: (side, outcome) => orders.inc({ side, outcome }),
+      onPageLookup: createLookupMetrics(process, "answers"),
+      onRpcCall,
+    },
+    follower: createFollowerMetrics(registry, onRpcCall),
+    onRpcCall,
+    onRefusal: (limit) => refusals.inc({ limit }),
+    onPicture: (outcome) => pictures.inc({ outcome }),
+    onItem: (outcome) => items.inc({ outcome }),
+  };
+}
+
+function createDatabaseMetrics(registry: Registry): DatabaseObserver {
+  const registers = [registry];
+  const durations = new Histogram({
+    name: "quayside_database_statement_seconds",
+    help: "Time of a statement, from its sending to its rows.",
+    buckets: durationBuckets,
+    registers,
+  });
+  const errors = new Counter({
+    name: "quayside_database_errors_total",
+    help: "Statements that failed, by SQLSTATE; connection: the database did not answer.",
+    labelNames: ["sqlstate"],
+    registers,
+  });
+  const demand = new Gauge({
+    name: "quayside_database_pool_demand",
+    help: "Statements and transactions that have a connection or wait for one.",
+    registers,
+  });
+  return {
+    ended(seconds, error) {
+      durations.observe(seconds);
+      if (error !== null) errors.inc({ sqlstate: error });
+    },
+    demanded: (change) => demand.inc(change),
+  };
+}
+
+function createRpcMetrics(registry: Registry): OnRpcCall {
+  const registers = [registry];
+  const calls = new Counter({
+    name: "quayside_rpc_calls_total",
+    help: "Calls to the RPCs of a chain.",
+    labelNames: ["chain", "method", "outcome"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "quayside_rpc_call_seconds",
+    help: "Time of a call to an RPC; a call in a batch takes as long as the batch.",
+    labelNames: ["chain"],
+    buckets: durationBuckets,
+    registers,
+  });
+  return (chain, method, outcome, seconds) => {
+    calls.inc({ chain, method, outcome });
+    durations.observe({ chain }, seconds);
+  };
+}
+
+function createFollowerMetrics(registry: Registry, onRpcCall: OnRpcCall): FollowerObserver {
+  const registers = [registry];
+  const labelNames = ["chain"];
+  const steps = new Gauge({
+    name: "quayside_follower_last_step_timestamp_seconds",
+    help: "When this process last followed the chain without an error, Unix time.",
+    labelNames,
+    registers,
+  });
+  const reorganisations = new Counter({
+    name: "quayside_chain_reorganisations_total",
+    help: "Reorganisations that were rolled back.",
+    labelNames,
+    registers,
+  });
+  const rolledBack = new Counter({
+    name: "quayside_chain_rolled_back_blocks_total",
+    help: "Applied blocks that reorganisations took back.",
+    labelNames,
+    registers,
+  });
+  return {
+    onRpcCall,
+    stepped: (chain) => steps.setToCurrentTime({ chain }),
+    rolledBack(chain, blocks) {
+      reorganisations.inc({ chain });
+      rolledBack.inc({ chain }, blocks);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Counter, Histogram } from "prom-client";
+import type { OnAnswered } from "@/lib/node/log/access-log";
+import { createHttpMetrics, durationBuckets } from "@/lib/node/metrics/http-metrics";
+import { createLookupMetrics, type OnLookup } from "@/lib/node/metrics/lookup-metrics";
+import type { ProcessMetrics } from "@/lib/node/metrics/process-metrics";
+import type { WatchServiceCallsParameters } from "./watch-service-calls";
+
+/** What the parts of the web's server report to, so that it is counted. */
+export interface WebMetrics {
+  onAnswered: OnAnswered;
+  /** A page was among the finished ones, or was not. */
+  onPageLookup: OnLookup;
+  onServiceCall: WatchServiceCallsParameters["onCall"];
+}
+
+export function createWebMetrics(process: ProcessMetrics): WebMetrics {
+  const registers = [process.registry];
+  const calls = new Counter({
+    name: "quayside_service_calls_total",
+    help: "Calls of the web to its service: the status of the answer, unreachable without one.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "quayside_service_call_seconds",
+    help: "Time until the service began its answer.",
+    buckets: durationBuckets,
+    registers,
+  });
+  return {
+    onAnswered: createHttpMetrics(process),
+    onPageLookup: createLookupMetrics(process, "finished_pages"),
+    onServiceCall(outcome, seconds) {
+      calls.inc({ outcome });
+      durations.observe(seconds);
+    },
+  };
+}
