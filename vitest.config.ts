@@ -62,7 +62,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "service",
-          include: ["service/**/*.test.ts", "operate/**/*.test.ts", "client/**/*.test.ts"],
+          include: [
+            "service/**/*.test.ts",
+            "operate/**/*.test.ts",
+            "client/**/*.test.ts",
+            "deploy/**/*.test.ts",
+          ],
           // It writes types with TypeScript's own API, which TypeScript 7 no longer has: the service has TypeScript 5 for it.
           alias: { typescript: `${root}service/node_modules/typescript` },
           server: { deps: { inline: ["openapi-typescript"] } },

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findFreePorts } from "@/e2e/setup/free-ports";
+import { createProcessMetrics } from "@/lib/node/metrics/process-metrics";
+import { startMetricsServer } from "@/lib/node/metrics/start-metrics-server";
+import { readScrape } from "@/lib/testing/scrape";
+import { nodeArgs } from "@/local/processes/bundle-entry";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { chainConfigOf, collectionConfigOf } from "@/service/testing/chain-config";
+import { createTestDatabase, type TestDatabase } from "@/service/testing/databases";
+import { spawnService } from "@/service/testing/service-process";
+import { createWebMetrics } from "@/web-server/web-metrics";
+import { ensurePromtool } from "./testing/ensure-promtool";
+
+const children: ChildProcess[] = [];
+let rules: string;
+let tests: string;
+let chain: TestChain;
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  [rules, tests, chain, database, folder] = await Promise.all([
+    readFile(join(import.meta.dirname, "alerts.yaml"), "utf8"),
+    readFile(join(import.meta.dirname, "alerts.test.yaml"), "utf8"),
+    startTestChain(),
+    createTestDatabase("postgres"),
+    mkdtemp(join(tmpdir(), "quayside-alerts-")),
+  ]);
+});
+afterAll(async () => {
+  for (const child of children) {
+    child.kill("SIGKILL");
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  }
+  await Promise.all([chain.stop(), database.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+it("fires each alert at its fault, and none in a healthy market", () => {
+  const promtool = ensurePromtool();
+  const { status, stdout, stderr } = spawnSync(promtool, ["test", "rules", "alerts.test.yaml"], {
+    cwd: import.meta.dirname,
+    encoding: "utf8",
+  });
+  expect(status, `${stdout}${stderr}`).toBe(0);
+});
+
+it("gives every alert a severity, a summary, an action and a test", () => {
+  const alerts = rules.split("- alert: ").slice(1);
+  expect(alerts.length).toBeGreaterThan(20);
+  for (const alert of alerts) {
+    const [name = ""] = alert.split("\n", 1);
+    expect(alert, name).toMatch(/severity: (critical|warning)\n/);
+    expect(alert, name).toMatch(/summary: ["'].+["']\n +action: ["'].+["']/);
+    expect(tests, name).toContain(`alertname: ${name}\n        exp_alerts:`);
+  }
+});
+
+/** The address at which a process serves its metrics, from the line that reports it ready. */
+async function metricsUrlOf(child: ChildProcess): Promise<string> {
+  let said = "";
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    const [, url] = /"metricsUrl":"([^"]+)"/.exec(said) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error(`The process ended: ${said}`);
+}
+
+it("names only metrics that the processes have", async () => {
+  const chainsFile = join(folder, "chains.json");
+  const collectionsFile = join(folder, "collections.json");
+  await writeFile(chainsFile, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
+  await writeFile(collectionsFile, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+  const service = await spawnService({
+    PORT: "0",
+    METRICS_PORT: "0",
+    DATABASE_URL: "url" in database.config ? database.config.url : "",
+    MEDIA_DIR: join(folder, "media"),
+    CHAINS_FILE: chainsFile,
+    COLLECTIONS_FILE: collectionsFile,
+  });
+  const relayer = spawn(process.execPath, await nodeArgs("local/relayer/main.ts"), {
+    env: {
+      NODE_ENV: "test",
+      PATH: process.env.PATH,
+      METRICS_PORT: "0",
+      CHAINS_FILE: chainsFile,
+      RELAYER_PORT: String(await findFreePorts(1)),
+      RELAYER_PRIVATE_KEY: chain.relayerKey,
+      RELAYER_DELAY_MS: "0",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(service.child, relayer);
+  const webMetrics = createProcessMetrics();
+  createWebMetrics(webMetrics);
+  const web = await startMetricsServer(webMetrics, { host: "127.0.0.1", port: 0 });
+  const urls = [(await service.ready()).metricsUrl ?? "", await metricsUrlOf(relayer), web.url];
+  const scrapes = await Promise.all(urls.map(readScrape));
+  web.close();
+
+  const there = new Set(scrapes.flatMap(({ names }) => [...names]));
+  const named = new Set(rules.match(/\b(quayside|nodejs|process)_[a-z_0-9]+/g));
+  expect(named.size).toBeGreaterThan(15);
+  expect([...named].filter((name) => !there.has(name.replace(/_(bucket|count|sum)$/, "")))).toEqual([]);
+});
