@@ -39,6 +39,8 @@ export type Db = Queryable & {
 };
 
 /** The database cannot be opened. */
-export class DatabaseError extends QuaysideError<"database_in_use" | "database_unreachable"> {
+export class DatabaseError extends QuaysideError<
+  "database_in_use" | "database_unreachable" | "migration_failed" | "schema_outdated"
+> {
   override readonly name = "DatabaseError";
 }

@@ -20,3 +20,24 @@ export async function nextSeq(tx: Tx, count: number): Promise<number> {
   const last = rows[0]?.value ?? 0;
   return last - count + 1;
 }
+
+/**
+ * Begins numbers after a restore that neither this database nor a lost later state of it can have given: microseconds of our clock.
+ * A market gives fewer numbers than a million a second, so the clock stays behind the time.
+ *
+ * @param options.kept The last number whose entries were restored.
+ * @see docs/decisions/0042-a-restore-skips-numbers.md
+ */
+export async function beginEpoch(tx: Tx, { kept, nowMs }: { kept: number; nowMs: number }): Promise<void> {
+  await tx.query(sql`
+    with clock as (
+      update feed_clock set value = greatest(value + 1, ${nowMs}::int8 * 1000) where id = 1 returning value)
+    insert into feed_epochs (first, kept) select value + 1, ${kept}::int8 from clock`);
+}
+
+/** Whether a restore lost the entries with this number: it was given by a state that is gone. */
+export async function isLostNumber(db: Queryable, number: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from feed_epochs where kept < ${number}::int8 and ${number}::int8 < first limit 1`);
+  return rows.length > 0;
+}

@@ -7,7 +7,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Db, Orm, Queryable } from "./database";
 import { lockFolder } from "./folder-lock";
-import { migrationsFolder } from "./migrations-folder";
+import { bringUpToDate, lastMigration, migrationsTable, type SchemaOptions } from "./migrate-database";
 import { startUpkeep } from "./pglite-upkeep";
 import { keepStatements } from "./prepared-statements";
 
@@ -38,15 +38,24 @@ function queryable(client: PGlite | Transaction): Queryable {
  *
  * @see docs/decisions/0018-two-databases-one-lock.md
  */
-export async function openPglite(folder: string): Promise<Db> {
+export async function openPglite(folder: string, schema: SchemaOptions): Promise<Db> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(join(folder, "db.lock"));
+  let opened: PGlite | undefined;
   try {
     const client = await PGlite.create({
       dataDir: join(folder, "db"),
       parsers: { [types.INT8]: Number, [types.NUMERIC]: (text) => text },
     });
-    await migrate(drizzle(client), { migrationsFolder });
+    opened = client;
+    await bringUpToDate(schema, {
+      async readLast() {
+        const [table] = (await client.query<{ name: string | null }>(migrationsTable)).rows;
+        if (!table?.name) return null;
+        return (await client.query<{ last: number | null }>(lastMigration)).rows[0]?.last ?? null;
+      },
+      migrate: () => migrate(drizzle(client), { migrationsFolder: schema.migrationsFolder }),
+    });
     keepStatements(client);
     const stopUpkeep = startUpkeep(client);
     return {
@@ -62,6 +71,7 @@ export async function openPglite(folder: string): Promise<Db> {
       },
     };
   } catch (error) {
+    await opened?.close();
     await unlock();
     throw error;
   }

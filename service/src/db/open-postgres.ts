@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { DatabaseError, type Db, type Orm } from "./database";
-import { migrationsFolder } from "./migrations-folder";
+import { bringUpToDate, lastMigration, migrationsTable, type SchemaOptions } from "./migrate-database";
 
 const int8 = 20;
 /** An arbitrary number for this lock: two services that start together migrate one after the other. */
@@ -23,12 +23,24 @@ function queryable(orm: Orm) {
   };
 }
 
-async function migrateOnce(url: string): Promise<void> {
+async function migrateOnce(url: string, schema: SchemaOptions): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await client`select pg_advisory_lock(${migrationLock})`;
-    await migrate(drizzle(client), { migrationsFolder });
+    if (schema.mode === "auto") await client`select pg_advisory_lock(${migrationLock})`;
+    await bringUpToDate(schema, {
+      async readLast() {
+        const [table] = await client.unsafe<{ name: string | null }[]>(migrationsTable);
+        if (!table?.name) return null;
+        const [row] = await client.unsafe<{ last: string | null }[]>(lastMigration);
+        return row?.last ? Number(row.last) : null;
+      },
+      async migrate() {
+        await client.unsafe(`set lock_timeout = ${schema.lockTimeoutMs}`);
+        await migrate(drizzle(client), { migrationsFolder: schema.migrationsFolder });
+      },
+    });
   } catch (error) {
+    if (error instanceof DatabaseError) throw error;
     throw new DatabaseError("database_unreachable", "PostgreSQL cannot be used. Check DATABASE_URL.", {
       cause: error,
     });
@@ -38,8 +50,8 @@ async function migrateOnce(url: string): Promise<void> {
 }
 
 /** Opens a pool of connections to PostgreSQL 15 or later. */
-export async function openPostgres(url: string): Promise<Db> {
-  await migrateOnce(url);
+export async function openPostgres(url: string, schema: SchemaOptions): Promise<Db> {
+  await migrateOnce(url, schema);
   const client = postgres(url, {
     max: maxConnections,
     onnotice: () => {},

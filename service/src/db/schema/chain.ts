@@ -30,6 +30,21 @@ export const feedClock = pgTable("feed_clock", {
   value: bigint("value", { mode: "number" }).notNull(),
 });
 
+/**
+ * The restores of this database. Each begins numbers that no earlier state of it can have given: those above `kept` and
+ * below `first` are lost, with the entries that had them.
+ *
+ * @see docs/decisions/0042-a-restore-skips-numbers.md
+ */
+export const feedEpochs = pgTable("feed_epochs", {
+  first: bigint("first", { mode: "number" }).primaryKey(),
+  /** The last number whose entries were restored; 0: none. */
+  kept: bigint("kept", { mode: "number" }).notNull(),
+});
+
+/** The journals that processes of this database write, by the identifier in the file. */
+export const journals = pgTable("journals", { id: text("id").primaryKey() });
+
 /** The position of a chain's follower. `number` null: nothing is applied yet. `head` is the newest block seen. */
 export const chainCursor = pgTable("chain_cursor", {
   chain: text("chain").primaryKey(),

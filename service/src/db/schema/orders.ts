@@ -132,6 +132,11 @@ export const orders = pgTable(
     /** How often its collection changed its terms since `fault` was decided: above zero, the order is marked for a recheck. */
     suspicions: integer("suspicions").notNull().default(0),
     hidden: boolean("hidden").notNull().default(false),
+    /**
+     * False after a restore that had no journal, for an order that needs the server's signature: its maker may have ended it since
+     * the backup, and has not said otherwise.
+     */
+    confirmed: boolean("confirmed").notNull().default(true),
     enforced: boolean("enforced").notNull().default(false),
     /** Whether the zone only checks the server's signature, without which the order does not fill. */
     endable: boolean("endable")

@@ -1,0 +1,99 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, databaseKinds, type TestDatabase } from "../../testing/databases";
+import { migrationsFolder } from "./migrations-folder";
+import { openDatabase } from "./open-database";
+
+/** Today's migrations with one more. */
+async function folderWith(statements: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "quayside-migrations-"));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const path = join(folder, "meta", "_journal.json");
+  const journal = JSON.parse(await readFile(path, "utf8"));
+  const when = Math.max(...journal.entries.map((entry: { when: number }) => entry.when)) + 1;
+  const entry = { idx: journal.entries.length, version: "7", when, tag: "9999_next", breakpoints: true };
+  await writeFile(path, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  await writeFile(join(folder, "9999_next.sql"), statements.join("\n--> statement-breakpoint\n"));
+  return folder;
+}
+
+describe.each(databaseKinds)("migrations of %s", (kind) => {
+  let database: TestDatabase;
+  const folders: string[] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase(kind);
+  });
+  afterAll(async () => {
+    await database.drop();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+  const next = async (...statements: string[]) => {
+    const folder = await folderWith(statements);
+    folders.push(folder);
+    return folder;
+  };
+  const hasTable = async (name: string) => {
+    const db = await openDatabase(database.config, { mode: "off" });
+    try {
+      const rows = await db.query<{ found: boolean }>(sql`select to_regclass(${name}) is not null as found`);
+      return rows[0]?.found;
+    } finally {
+      await db.close();
+    }
+  };
+
+  it("leave nothing behind when one fails half-way, and the database stays usable", async () => {
+    const migrations = await next("create table half_done (id int)", "create table half_done (id int)");
+    await expect(openDatabase(database.config, { migrationsFolder: migrations })).rejects.toMatchObject({
+      code: "migration_failed",
+      message: expect.stringContaining(
+        'the database is as it was before: relation "half_done" already exists.',
+      ),
+    });
+    expect(await hasTable("half_done")).toBe(false);
+    await (await openDatabase(database.config)).close();
+  });
+
+  it("are only looked for with `check`, which names how many are missing, and not at all with `off`", async () => {
+    await (await openDatabase(database.config, { mode: "check" })).close();
+    const migrations = await next("create table later (id int)");
+    const open = (mode: "auto" | "check" | "off") =>
+      openDatabase(database.config, { mode, migrationsFolder: migrations });
+    await expect(open("check")).rejects.toMatchObject({
+      code: "schema_outdated",
+      message: expect.stringContaining("lacks 1 migrations"),
+    });
+    await (await open("off")).close();
+    expect(await hasTable("later")).toBe(false);
+    await (await open("auto")).close();
+    expect(await hasTable("later")).toBe(true);
+    await (await open("check")).close();
+  });
+});
+
+describe("a migration that cannot lock its table", () => {
+  it("gives up before it keeps everybody waiting, and changes nothing", async () => {
+    const database = await createTestDatabase("postgres");
+    const folder = await folderWith(["alter table orders add column later int"]);
+    const other = postgres("url" in database.config ? database.config.url : "", { max: 1 });
+    try {
+      await other.begin(async (tx) => {
+        await tx`lock table orders in access share mode`;
+        await expect(
+          openDatabase(database.config, { migrationsFolder: folder, lockTimeoutMs: 50 }),
+        ).rejects.toMatchObject({
+          code: "migration_failed",
+          message: expect.stringContaining("another connection kept a table locked"),
+        });
+      });
+    } finally {
+      await other.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
