@@ -35,17 +35,19 @@ const allowed: Record<string, readonly string[]> = {
 
 /**
  * The floors of the service, from the top. A floor imports only floors below it. `metadata` stands beside `chain`; both `metadata` and the
- * API use `media`, and `fetch` is below it.
+ * API use `media`, and `fetch` is below it. `journal` writes files outside the database.
  */
 const serviceFloors: Record<string, readonly string[]> = {
-  root: ["root", "metrics", "api", "chain", "metadata", "media", "market", "fetch", "db"],
+  root: ["root", "metrics", "api", "backup", "chain", "metadata", "media", "market", "journal", "fetch", "db"],
   // It implements what the others report to, and reads their state.
   metrics: ["metrics", "api", "chain", "media", "market", "db"],
-  api: ["api", "market", "media", "db"],
+  api: ["api", "market", "media", "journal", "db"],
+  backup: ["backup", "market", "journal", "db"],
   chain: ["chain", "market", "db"],
   metadata: ["metadata", "market", "media", "fetch", "db"],
   media: ["media", "fetch", "db"],
-  market: ["market", "db"],
+  market: ["market", "journal", "db"],
+  journal: ["journal"],
   fetch: ["fetch"],
   db: ["db"],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderStatusReasonSchema, orderStatusSchema } from "@/lib/contract/order";
-import { orderState } from "./order-state";
+import { canShowAgain, orderState } from "./order-state";
 
 describe("orderState", () => {
   it("never calls a hidden listing ended while it can be filled", () => {
@@ -27,6 +27,15 @@ describe("orderState", () => {
         expect(orderState({ side: "listing", status, statusReason, hidden: false }).words).not.toContain(
           "undefined",
         );
+  });
+
+  it("can be made fillable again by its maker where it is hidden or waits for them", () => {
+    const states = [
+      { hidden: true, statusReason: null },
+      { hidden: false, statusReason: "unconfirmed" },
+      { hidden: false, statusReason: "not_owner" },
+    ] as const;
+    expect(states.map(canShowAgain)).toEqual([true, true, false]);
   });
 
   it("calls a filled listing sold and a filled offer accepted", () => {

@@ -19,9 +19,18 @@ const reasons: Record<OrderStatusReason, string> = {
   transfer_blocked: "transfers blocked",
   disputed: "ownership disputed",
   fees_changed: "fees changed",
+  unconfirmed: "maker must confirm it",
   cancelled: "cancelled",
   counter: "all orders cancelled",
 };
+
+/**
+ * Whether its maker can make an order fillable on Quayside again by a signature: it is hidden, or waits for their confirmation since the
+ * service was restored from a backup.
+ */
+export function canShowAgain({ hidden, statusReason }: Pick<Order, "hidden" | "statusReason">): boolean {
+  return hidden || statusReason === "unconfirmed";
+}
 
 /** An order's state in words. A hidden order is never called cancelled, since others can still fill it. */
 export function orderState(order: Pick<Order, "side" | "status" | "statusReason" | "hidden">): OrderState {

@@ -30,6 +30,7 @@ export const orderStatusReasonSchema = z.enum([
   "transfer_blocked",
   "disputed",
   "fees_changed",
+  "unconfirmed",
   "cancelled",
   "counter",
 ]);

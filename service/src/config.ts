@@ -9,6 +9,7 @@ import {
   trustedProxiesSchema,
 } from "@/lib/operating-variables";
 import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/key-store";
+import type { MigrationMode } from "./db/migrate-database";
 import type { DatabaseConfig } from "./db/open-database";
 
 const commaList = z
@@ -52,6 +53,11 @@ const databaseVariables = {
   DATA_DIR: z.string().min(1).optional(),
 };
 
+const fileVariables = {
+  CHAINS_FILE: z.string({ error: "is needed: the path of the chain file" }).min(1),
+  COLLECTIONS_FILE: z.string({ error: "is needed: the path of the collection file" }).min(1),
+};
+
 const environmentSchema = z
   .object({
     HOST: z.string().min(1).default("127.0.0.1"),
@@ -65,11 +71,12 @@ const environmentSchema = z
       .min(96, { error: "must be 96 pixels or more" })
       .max(4_096, { error: "must be 4096 pixels or fewer" })
       .default(1_200),
+    JOURNAL_FILE: z.string().min(1).optional(),
+    MIGRATE: z.enum(["auto", "check", "off"], { error: "must be auto, check or off" }).default("auto"),
     SERVICE_ROLE: z
       .enum(["api", "follower", "all"], { error: "must be api, follower or all" })
       .default("all"),
-    CHAINS_FILE: z.string({ error: "is needed: the path of the chain file" }).min(1),
-    COLLECTIONS_FILE: z.string({ error: "is needed: the path of the collection file" }).min(1),
+    ...fileVariables,
     PUBLIC_MEDIA_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
     IPFS_GATEWAYS: commaList.pipe(z.array(httpUrl)).default(["https://ipfs.io"]),
     API_KEYS: apiKeysSchema.default([]),
@@ -114,6 +121,9 @@ export type ServiceConfig = Operating & {
   mediaDir: string;
   /** Longest side of a kept picture, in pixels. */
   pictureSide: number;
+  /** Where hides and revocations are recorded outside the database. */
+  journalFile: string | undefined;
+  migrate: MigrationMode;
   role: "api" | "follower" | "all";
   chainsFile: string;
   collectionsFile: string;
@@ -164,6 +174,18 @@ export function readDatabaseConfig(environment: Environment): DatabaseConfig {
 }
 
 /**
+ * The operator's files, for a command that needs nothing else.
+ *
+ * @throws ConfigError without `CHAINS_FILE` or `COLLECTIONS_FILE`.
+ */
+export function readFilesConfig(
+  environment: Environment,
+): Pick<ServiceConfig, "chainsFile" | "collectionsFile"> {
+  const env = readVariables(z.object(fileVariables), environment);
+  return { chainsFile: env.CHAINS_FILE, collectionsFile: env.COLLECTIONS_FILE };
+}
+
+/**
  * Reads the service's configuration from environment variables; empty ones count as unset.
  *
  * @throws ConfigError naming every variable that is missing or wrong.
@@ -178,6 +200,8 @@ export function readConfig(environment: Environment): ServiceConfig {
     database: env.DATABASE_URL === undefined ? { folder } : { url: env.DATABASE_URL },
     mediaDir: env.MEDIA_DIR ?? join(folder, "media"),
     pictureSide: env.PICTURE_SIDE,
+    journalFile: env.JOURNAL_FILE,
+    migrate: env.MIGRATE,
     role: env.SERVICE_ROLE,
     chainsFile: env.CHAINS_FILE,
     collectionsFile: env.COLLECTIONS_FILE,

@@ -13,6 +13,7 @@ import { type ConfiguredKey, createKeyStore } from "./api/keys/key-store";
 import { createUsageCounter } from "./api/keys/usage-counter";
 import type { MediaUrl } from "./api/records/image-record";
 import type { Db } from "./db/database";
+import type { Journal } from "./journal/open-journal";
 import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
 import { createHeardVersions } from "./market/changes/heard-versions";
@@ -27,6 +28,8 @@ import type { MediaStore } from "./media/media-store";
 export interface DependencyOptions {
   db: Db;
   events: MarketEvents;
+  /** None by default. */
+  journal?: Journal | null;
   chains: readonly ChainConfig[];
   apiKeys: readonly ConfiguredKey[];
   sessionDomains?: readonly string[];
@@ -65,6 +68,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
   return {
     db,
     events,
+    journal: options.journal ?? null,
     served,
     readiness: createReadiness({ served, role, folders, isStopping }),
     keys,

@@ -3,6 +3,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { createApp, createProbes } from "./api/app";
 import { listen } from "./api/http/listen";
 import { createReadiness } from "./api/http/readiness";
+import { openOwnJournal } from "./backup/known-journals";
 import { type Follower, startFollower } from "./chain/follow/follower";
 import type { ServiceConfig } from "./config";
 import { createDependencies } from "./create-dependencies";
@@ -73,7 +74,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
   const collections = await readCollectionsFile(config.collectionsFile, chains);
   const stops = createStops(log);
   try {
-    const opened = await openDatabase(config.database);
+    const opened = await openDatabase(config.database, { mode: config.migrate });
     stops.database(() => opened.close());
     const db = watchDatabase(opened, metrics.database, log);
     const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways });
@@ -139,11 +140,14 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
   stops.resource(() => media.close());
   const folders = [config.mediaDir, ...("folder" in config.database ? [config.database.folder] : [])];
   let mediaBase = config.publicMediaUrl ?? "/media";
+  const journal = await openOwnJournal(db, { path: config.journalFile, log });
+  stops.resource(async () => journal?.close());
   const store = countRefusals(openLimits(config, log), metrics.onRefusal);
   stops.resource(() => store.close());
   const dependencies = createDependencies({
     db,
     events,
+    journal,
     chains,
     apiKeys: config.apiKeys,
     sessionDomains: config.sessionDomains,

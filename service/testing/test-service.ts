@@ -5,6 +5,7 @@ import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { type Api, createApp } from "../src/api/app";
 import type { AppDependencies } from "../src/api/http/app-dependencies";
 import type { ConfiguredKey } from "../src/api/keys/key-store";
+import { openOwnJournal } from "../src/backup/known-journals";
 import { createDependencies } from "../src/create-dependencies";
 import type { Db } from "../src/db/database";
 import { readContracts } from "../src/market/catalogue/contract-store";
@@ -51,6 +52,9 @@ export type TestService = {
   /** Our identifier of the chain. */
   id: string;
   chain: TestChain;
+  /** The operator's settings of the chain and its collection. */
+  config: ChainConfig;
+  collection: CollectionConfig;
   db: Db;
   app: Api;
   dependencies: AppDependencies;
@@ -69,6 +73,8 @@ export type TestServiceOptions = {
   database?: DatabaseKind;
   chainOverrides?: Partial<ChainConfig>;
   collectionOverrides?: Partial<CollectionConfig>;
+  /** Where hides and revocations are recorded; by default nowhere. */
+  journalFile?: string;
 };
 
 /** The API on a real chain and a real database, followed as in production; called without a socket. */
@@ -83,16 +89,19 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const collection = collectionConfigOf(chain, id, options.collectionOverrides);
   const following = await followTestChains(db, [config], [collection]);
   const { events, catchUp } = apiEventsOf(db, following.events);
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
+  const journal = await openOwnJournal(db, { path: options.journalFile, log });
   let shiftMs = 0;
   const dependencies = createDependencies({
     db,
     events,
+    journal,
     chains: [config],
     apiKeys: configuredKeys,
     sessionDomains: [testDomain],
     signerPrivateKey: chain.serverSignerKey,
     mediaUrl: (hash) => `http://media.test/${hash}`,
-    log: pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
+    log,
     nowMs: () => Date.now() + shiftMs,
   });
   const app = createApp(dependencies);
@@ -104,6 +113,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   return {
     id,
     chain,
+    config,
+    collection,
     db,
     app,
     dependencies,
@@ -123,6 +134,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     stop: async () => {
       await dependencies.close();
+      await journal?.close();
       await following.stop();
       await db.close();
       await Promise.all([database.drop(), chain.stop()]);

@@ -16,6 +16,7 @@ import { DoneDialog } from "../done-dialog";
 import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import type { OrderItemData } from "../order-item";
+import { canShowAgain } from "../order-state";
 import { whyNot } from "../why-not";
 import { endOptions, endSteps, howLabels, sideWords } from "./end-order-words";
 
@@ -104,7 +105,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
         {!underway && (
           <RadioGroup
             label="How"
-            options={endOptions(order.side, signed?.hidden ?? how === "unhide")}
+            options={endOptions(order.side, signed === undefined ? how === "unhide" : canShowAgain(signed))}
             value={how}
             onValueChange={setHow}
           />

@@ -5,6 +5,7 @@ import { useChain } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../../ui/button";
 import { offerSentence } from "../offer-words";
+import { canShowAgain } from "../order-state";
 import { useOrderDialogs } from "./order-dialogs";
 
 export interface OrderActionsProps {
@@ -26,7 +27,7 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
   if (!isOwn && !canAccept) return null;
   const trade = isOwn ? "end" : "accept";
   const name = offerSentence(order);
-  const label = isOwn ? (order.hidden ? "Cancel on-chain" : `End ${order.side}`) : "Accept";
+  const label = isOwn ? (canShowAgain(order) ? "Cancel on-chain" : `End ${order.side}`) : "Accept";
   const button = (
     <Button
       size="sm"
@@ -40,7 +41,7 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
       {label}
     </Button>
   );
-  if (!isOwn || !order.hidden) return button;
+  if (!isOwn || !canShowAgain(order)) return button;
   return (
     <span className="inline-flex gap-2">
       <Button

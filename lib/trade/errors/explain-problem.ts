@@ -35,6 +35,8 @@ const pauses: Partial<Record<OrderStatusReason, (order: string, item: string) =>
   not_started: (order) => `This ${order} has not started yet.`,
   invalid_signature: (order) => `The signature of this ${order} is not accepted any more.`,
   fees_changed: (order) => `The fees of the collection changed after this ${order} was signed.`,
+  unconfirmed: (order) =>
+    `The maker of this ${order} must confirm it first, because the market was restored from a backup.`,
 };
 
 /** Why the service did not accept a signed order, as the end of "This listing was not accepted: …". */

@@ -5,6 +5,7 @@ import type { OnAnswered } from "@/lib/node/log/access-log";
 import type { RequestContext } from "@/lib/node/log/request-context";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import type { Db } from "../../db/database";
+import type { Journal } from "../../journal/open-journal";
 import type { OnRpcCall } from "../../market/chains/observe-calls";
 import type { ServedChains } from "../../market/chains/served-chains";
 import type { MarketEvents } from "../../market/changes/market-events";
@@ -37,6 +38,8 @@ export interface ApiObserver {
 export interface AppDependencies {
   db: Db;
   events: MarketEvents;
+  /** Records ends before they are acknowledged; null where the operator keeps none. */
+  journal: Journal | null;
   served: ServedChains;
   readiness: () => Promise<Readiness>;
   keys: KeyStore;

@@ -24,7 +24,7 @@ import { sessionHeaders, sessionRoute } from "../http/session-route";
 import type { ApiCaller } from "../keys/key-store";
 import { apiKeyRecord, newApiKeyRecord } from "../records/api-key-record";
 
-type Dependencies = Pick<AppDependencies, "db" | "cursors" | "usage" | "nowMs">;
+type Dependencies = Pick<AppDependencies, "db" | "journal" | "cursors" | "usage" | "nowMs">;
 
 const keyParameters = accountParameters.extend({ keyId: z.string().min(1).max(128) });
 const headers = sessionHeaders;
@@ -149,12 +149,12 @@ export function createAccountKeysRouter(dependencies: Dependencies): ApiRouter {
       const account = checksummed(address);
       assertGranted(c.get("caller"), (await readKey(db, { id: keyId, account })).scopes);
       const { overlapSeconds } = c.req.valid("json");
-      const issued = await rotateKey(db, { id: keyId, account, overlapSeconds }, nowSeconds());
+      const issued = await rotateKey(dependencies, { id: keyId, account, overlapSeconds }, nowSeconds());
       return sendResult(c, 201, newApiKeyRecord(issued));
     })
     .openapi(routes.revoke, async (c) => {
       const { address, keyId } = c.req.valid("param");
-      await revokeKey(db, { id: keyId, account: checksummed(address) }, nowSeconds());
+      await revokeKey(dependencies, { id: keyId, account: checksummed(address) }, nowSeconds());
       return new Response(null, {
         status: 204,
         headers: { "cache-control": "no-store", "x-request-id": c.get("requestId") },

@@ -23,6 +23,7 @@ import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import type { CursorQuery } from "../http/cursor";
+import { refuseLostPosition } from "../http/lost-position";
 import { readRoute } from "../http/read-route";
 import { assertServedChain, findNamedCollection } from "../http/served-names";
 import { activityId, activityRecord } from "../records/activity-record";
@@ -37,7 +38,7 @@ const activityRoute = readRoute({
   tag: "activity",
   summary: "Activity, newest first, or with `after` in the order of insertion",
   description:
-    "Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since. A mint from a drop has the price of its stage where that is certain: not under an allowlist that may give addresses other prices.",
+    "Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since. An id that was lost because the service was restored from a backup is `invalid_cursor`: read again from the beginning. A mint from a drop has the price of its stage where that is certain: not under an allowlist that may give addresses other prices.",
   request: { query: activityQuerySchema },
   schema: activityPageSchema,
   failures: [404],
@@ -74,7 +75,7 @@ interface ActivityRequest {
 
 function readBound(name: string, text: string): Bound {
   if (/^\d+$/.test(text)) return { second: Number(text) };
-  const id = Number(/^act_(\d{1,15})$/.exec(text)?.[1] ?? Number.NaN);
+  const id = Number(/^act_(\d{1,16})$/.exec(text)?.[1] ?? Number.NaN);
   if (Number.isSafeInteger(id)) return { id };
   throw invalidRequest([{ path: name, code: "invalid_format", message: "is not the id of an entry" }]);
 }
@@ -149,6 +150,7 @@ async function readByInsertion(
   const given = query.cursor === undefined ? null : cursors.decode(key, query.cursor, insertionPosition);
   if (filter === null) return { data: [], nextCursor: null, orphaned: [] };
   const start = given?.[0] ?? ("id" in after ? after.id : 0);
+  await refuseLostPosition(db, given === null ? "after" : "cursor", start);
   const rows = await listActivityByInsertion(db, filter, {
     afterId: start,
     afterTime: "second" in after ? after.second : null,

@@ -79,9 +79,9 @@ const batchSchema = z.strictObject({ orders: z.array(z.unknown()).min(1).max(max
 
 /** `POST /listings` or `POST /offers`. */
 export function addCreateOrders(router: ApiRouter, side: OrderSide, dependencies: AppDependencies): void {
-  const { db, events, served, orderChains, observer } = dependencies;
+  const { db, events, journal, served, orderChains, observer } = dependencies;
   const validate = createOrderValidator({ db, events, configs: served.configs, orderChains });
-  const parts = { db, events, served, orderChains, validate };
+  const parts = { db, events, journal, served, orderChains, validate };
   const recordOf = ({ row, config, state: { now, cursor } }: CreatedOrder) => {
     const seaport = checksummed(config.contracts.seaport);
     return orderRecord(row, { now, cursor, seaport, mediaUrl: dependencies.mediaUrl });

@@ -6,7 +6,7 @@ import { makerSignatureHeader } from "@/lib/seaport/hide-order";
 import { notFound } from "../../market/errors/market-error";
 import { getOrder } from "../../market/orders/read/get-order";
 import { checkMakerSignature } from "../../market/orders/signatures/maker-signature";
-import { setOrderFlags } from "../../market/orders/status/set-order-flags";
+import { setHidden } from "../../market/orders/status/set-hidden";
 import { type ApiRouter, addition, keySecurity } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { requireScope } from "../http/authenticate";
@@ -39,8 +39,9 @@ function routeOf(side: OrderSide) {
 export function addHideOrder(
   router: ApiRouter,
   side: OrderSide,
-  { db, events, served, orderChains }: Pick<AppDependencies, "db" | "events" | "served" | "orderChains">,
+  dependencies: Pick<AppDependencies, "db" | "events" | "journal" | "served" | "orderChains">,
 ): void {
+  const { db, served, orderChains } = dependencies;
   router.openapi(routeOf(side), async (c) => {
     const row = await getOrder(db, c.req.valid("param").id);
     const chain = row === null ? undefined : served.configs.get(row.chain);
@@ -51,7 +52,7 @@ export function addHideOrder(
     const { now } = state;
     const header = c.req.header(makerSignatureHeader);
     await checkMakerSignature(header, { action: "hide", order: row, chain, orderChains, now });
-    if (!row.hidden) await setOrderFlags(db, events, { order: row, flags: { hidden: true }, now });
+    await setHidden(dependencies, { order: row, hidden: true, now });
     return new Response(null, {
       status: 204,
       headers: { "cache-control": "no-store", "x-request-id": c.get("requestId") },

@@ -1,6 +1,7 @@
 import { checksummed } from "@/lib/checksummed";
 import { type OrderSide, orderPageSchema } from "@/lib/contract/order";
 import { listingsQuerySchema, type OffersQuery, offersQuerySchema } from "@/lib/contract/order-requests";
+import type { KeysetPosition } from "../../db/keyset";
 import { invalidRequest } from "../../market/errors/invalid-request";
 import { findItem, findItemsAnywhere } from "../../market/items/find-item";
 import { queryOrders } from "../../market/orders/read/orders-page";
@@ -9,6 +10,7 @@ import { sendRead } from "../http/answer";
 import type { ApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { nextCursor, readPosition } from "../http/cursor";
+import { refuseLostPosition } from "../http/lost-position";
 import { readRoute } from "../http/read-route";
 import { assertServedChain, findNamedCollection } from "../http/served-names";
 import { orderRecords } from "../records/order-record";
@@ -66,6 +68,7 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   const parameters = { ...query, status: query.status.toSorted().join(",") };
   const key = { route: `/${side}s`, parameters };
   const position = readPosition(cursors, key, query.cursor);
+  if (query.sort === "updated") await refuseLostPosition(db, "cursor", changeBefore(position));
   await findNamedCollection(dependencies, query.collection);
   const { times, states } = await applyDueBeforeReading(dependencies);
   const itemIds = await namedItems(db, query);
@@ -78,6 +81,13 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   if (query.sort !== "updated") return page;
   const resumed = { ...key, parameters: { ...parameters, updatedAfter: undefined } };
   return { ...page, resumeCursor: nextCursor(cursors, resumed, end) };
+}
+
+/** The last change that a follower of the book has seen; 0 at the beginning. */
+function changeBefore(position: KeysetPosition | null): number {
+  const [seq = 0, id = ""] = position?.keys ?? [];
+  // The position after an empty page is before the next change.
+  return id === "" ? Math.max(0, Number(seq) - 1) : Number(seq);
 }
 
 /**

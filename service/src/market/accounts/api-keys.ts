@@ -7,6 +7,8 @@ import { columns, type RowOf } from "../../db/columns";
 import type { Db, Queryable, Tx } from "../../db/database";
 import { type KeysetPage, type KeysetPosition, keyed, readKeysetPage, type SortPhase } from "../../db/keyset";
 import { apiKeys } from "../../db/schema/keys";
+import type { Journal } from "../../journal/open-journal";
+import { recordEnd } from "../changes/record-end";
 import { MarketError, notFound } from "../errors/market-error";
 import { createSecret, hashSecret } from "./secrets";
 
@@ -110,13 +112,15 @@ function isOf(account: Address | null) {
 /**
  * Replaces a key by a new one with the same terms. The old one stays valid for `overlapSeconds`, or until its own end.
  *
- * @throws MarketError `not_found` if the account has no such usable key.
+ * @throws MarketError `not_found` if the account has no such usable key, `upstream_unavailable` if the journal cannot be written.
  */
-export function rotateKey(
-  db: Db,
+export async function rotateKey(
+  { db, journal }: { db: Db; journal: Journal | null },
   { id, account, overlapSeconds }: { id: string; account: Address | null; overlapSeconds: number },
   now: number,
 ): Promise<IssuedKey> {
+  if (!(await isKeyOf(db, id, account))) throw notFound("key");
+  await recordEnd(journal, { type: "key_replaced", at: now, key: id, expiresAt: now + overlapSeconds });
   return db.transaction(async (tx) => {
     const rows = await tx.query<ApiKeyRow>(
       sql`select ${keyColumns} from api_keys where id = ${id} and ${isOf(account)} and ${isUsable(now)} for update`,
@@ -130,20 +134,44 @@ export function rotateKey(
   });
 }
 
+/** Whether an account has a key; with null, whether anybody has. */
+async function isKeyOf(db: Queryable, id: string, account: Address | null): Promise<boolean> {
+  const rows = await db.query(sql`select 1 from api_keys where id = ${id} and ${isOf(account)}`);
+  return rows.length > 0;
+}
+
 /**
  * Revokes a key at once. To revoke it again changes nothing.
  *
- * @throws MarketError `not_found` if the account has no such key.
+ * @throws MarketError `not_found` if the account has no such key, `upstream_unavailable` if the journal cannot be written.
  */
 export async function revokeKey(
-  db: Queryable,
+  { db, journal }: { db: Queryable; journal: Journal | null },
   { id, account }: { id: string; account: Address | null },
   now: number,
 ): Promise<void> {
+  if (!(await isKeyOf(db, id, account))) throw notFound("key");
+  await recordEnd(journal, { type: "key_revoked", at: now, key: id });
+  await db.query(sql`
+    update api_keys set revoked_at = coalesce(revoked_at, ${now}::int8), changed_at = ${databaseNow} where id = ${id}`);
+}
+
+/** Ends a key as a journal recorded it: never later than it would end anyway. Unix seconds; an unknown key is left alone. */
+export async function endKey(
+  db: Queryable,
+  { id, revokedAt, expiresAt }: { id: string; revokedAt?: number; expiresAt?: number },
+): Promise<void> {
+  await db.query(sql`
+    update api_keys set revoked_at = least(revoked_at, ${revokedAt ?? null}::int8),
+      expires_at = least(expires_at, ${expiresAt ?? null}::int8), changed_at = ${databaseNow}
+    where id = ${id}`);
+}
+
+/** Revokes every key. @returns their number. */
+export async function revokeAllKeys(db: Queryable, now: number): Promise<number> {
   const revoked = await db.query(sql`
-    update api_keys set revoked_at = coalesce(revoked_at, ${now}::int8), changed_at = ${databaseNow}
-    where id = ${id} and ${isOf(account)} returning id`);
-  if (revoked.length === 0) throw notFound("key");
+    update api_keys set revoked_at = ${now}::int8, changed_at = ${databaseNow} where revoked_at is null returning id`);
+  return revoked.length;
 }
 
 /**

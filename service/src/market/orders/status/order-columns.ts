@@ -41,6 +41,7 @@ export const orderColumns = selectList(
     "createdAt",
     "updatedAt",
     "hidden",
+    "confirmed",
     "enforced",
     "endable",
   ]),

@@ -23,6 +23,7 @@ const factColumns = selectList(
     "phase",
     "remaining",
     "fault",
+    "confirmed",
   ]),
   joinedColumns(counters, "c", ["counter"]),
   computed({
@@ -92,6 +93,7 @@ function factsOf(row: FactRow): OrderFacts {
       balance === null || allowance === null
         ? null
         : { balance: BigInt(balance), allowance: BigInt(allowance) },
+    confirmed: row.confirmed,
     fault: row.fault,
   };
 }

@@ -16,7 +16,7 @@ import { recomputeOrders } from "./recompute-orders";
  * new signature.
  */
 export type OrderFlags =
-  | { hidden: boolean }
+  | { hidden: boolean; confirmed?: true }
   | { fault: OrderStatusReason | null }
   | { signature: Hex; contractSigned: boolean; fault?: null };
 

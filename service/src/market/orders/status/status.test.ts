@@ -24,6 +24,7 @@ const fine: OrderFacts = {
   held: 10n,
   approved: true,
   funds: null,
+  confirmed: true,
   fault: null,
 };
 const offerFine: OrderFacts = {
@@ -96,6 +97,7 @@ describe("the status of an order", () => {
       { funds: { balance: 999n, allowance: 5_000n } },
       "inactive:insufficient_balance",
     ],
+    ["its maker has not confirmed it since a restore", { confirmed: false }, "inactive:unconfirmed"],
     [
       "the maker allows less than the price",
       { funds: { balance: 5_000n, allowance: 999n } },
@@ -126,6 +128,7 @@ describe("the status of an order", () => {
       held: fc.bigInt({ min: 0n, max: 12n }),
       approved: fc.boolean(),
       funds: fc.constant(null),
+      confirmed: fc.boolean(),
       fault: reason,
     });
     fc.assert(

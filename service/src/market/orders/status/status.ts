@@ -36,6 +36,8 @@ export type OrderFacts = {
   approved: boolean | null;
   /** An offer maker's balance and allowance, in base units of the currency. */
   funds: { balance: bigint; allowance: bigint } | null;
+  /** False after a restore that may have revived it, until its maker confirms it (`withholdSignatures`). */
+  confirmed: boolean;
   /** The fault found by a call on the chain (`invalid_signature`, `transfer_blocked`, `fees_changed` …). */
   fault: OrderStatusReason | null;
 };
@@ -63,7 +65,7 @@ function inactiveReason(order: StatusOrder, facts: OrderFacts): OrderStatusReaso
     if (funds.allowance < needed) return "not_approved";
   }
   if (item?.disputed) return "disputed";
-  return facts.fault;
+  return facts.confirmed ? facts.fault : "unconfirmed";
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import type { OrderSide } from "@/lib/contract/order";
 import type { Db } from "../../../db/database";
+import type { Journal } from "../../../journal/open-journal";
 import type { ChainState, ServedChains } from "../../chains/served-chains";
 import type { MarketEvents } from "../../changes/market-events";
 import { MarketError } from "../../errors/market-error";
@@ -12,10 +13,12 @@ import { checkSignature } from "../signatures/check-signature";
 import { isSignatureRevoked } from "../signatures/is-signature-revoked";
 import { checkMakerSignature } from "../signatures/maker-signature";
 import type { StoredOrderRow } from "../status/order-columns";
+import { setHidden } from "../status/set-hidden";
 import { setOrderFlags } from "../status/set-order-flags";
 import { statusAt } from "../status/status";
 import { checkScope } from "./check-scope";
-import { orderId, storeOrders } from "./store-orders";
+import { orderId } from "./order-rows";
+import { storeOrders } from "./store-orders";
 import { type OrderBody, readSubmission, type Submission, signedHash } from "./submission";
 import type { OrderValidator } from "./validate-orders";
 
@@ -30,6 +33,7 @@ export interface CreatedOrder {
 export interface CreateDependencies {
   db: Db;
   events: MarketEvents;
+  journal: Journal | null;
   served: ServedChains;
   orderChains: OrderChains;
   validate: OrderValidator;
@@ -38,7 +42,8 @@ export interface CreateDependencies {
 /**
  * Validates and stores orders, each on its own.
  *
- * @param orders.unhide the maker's signature (`x-maker-signature`) that shows a hidden order again; for one order only.
+ * @param orders.unhide the maker's signature (`x-maker-signature`) that shows a hidden order again, and confirms one that waits for
+ * that since a restore; for one order only.
  * @returns for each body, in order, the stored order or the reason for its refusal.
  */
 export async function createOrders(
@@ -127,7 +132,7 @@ async function repeat(
   { state, config, unhide }: ChainBatch,
   { submission, row }: Repetition,
 ): Promise<MarketError | null> {
-  const { db, events, orderChains } = dependencies;
+  const { orderChains } = dependencies;
   try {
     const refused = overRefusal(row, state.now) ?? misfitRefusal(submission);
     if (refused !== null) return refused;
@@ -143,7 +148,7 @@ async function repeat(
       orderChains,
       now: state.now,
     });
-    if (row.hidden) await setOrderFlags(db, events, { order: row, flags: { hidden: false }, now: state.now });
+    await setHidden(dependencies, { order: row, hidden: false, now: state.now });
     return null;
   } catch (error) {
     if (error instanceof MarketError) return error;

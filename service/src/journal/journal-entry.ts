@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { timestampSchema } from "@/lib/contract/primitives";
+
+const at = timestampSchema;
+
+/** What the journal can record. A new kind is a line here, and a line in `service/src/backup/replay-journal.ts`. */
+export const journalEntrySchema = z.discriminatedUnion("type", [
+  /** The maker hid an order, or showed it again. */
+  z.strictObject({ type: z.literal("order_hidden"), at, order: z.string(), hidden: z.boolean() }),
+  /** A key was revoked. */
+  z.strictObject({ type: z.literal("key_revoked"), at, key: z.string() }),
+  /** A key was replaced: it ends at `expiresAt`, Unix seconds. */
+  z.strictObject({ type: z.literal("key_replaced"), at, key: z.string(), expiresAt: timestampSchema }),
+]);
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+/** The first record of a journal. */
+export const journalHeadSchema = z.strictObject({
+  type: z.literal("journal"),
+  format: z.literal(1),
+  id: z.string(),
+});
