@@ -6,6 +6,8 @@ export const slowTests = [
   "service/src/market/orders/status/order-book.test.ts",
   "service/src/market/vault/vault-processes.test.ts",
   "service/src/market/vault/vault-walk.test.ts",
+  "service/src/backup/restore-full.test.ts",
+  "service/src/backup/restored-market.test.ts",
   "service/src/start.test.ts",
   "service/src/market/orders/watch/terms-changed.test.ts",
   "service/src/media/slow-pictures.test.ts",

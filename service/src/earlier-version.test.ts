@@ -1,15 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type EarlierMarket,
-  earlierKey,
-  readEarlierMarket,
-  restoreEarlier,
-} from "../testing/earlier/restore-earlier";
+import { type EarlierFolder, openEarlier } from "../testing/earlier/open-earlier";
+import { type EarlierMarket, earlierKey, readEarlierMarket } from "../testing/earlier/restore-earlier";
 import { requestApp } from "../testing/test-service";
 import { createApp } from "./api/app";
 import { createDependencies } from "./create-dependencies";
@@ -18,25 +11,18 @@ import { openDatabase } from "./db/open-database";
 import { syncCollections } from "./market/catalogue/sync-collections";
 import { createMarketEvents } from "./market/changes/market-events";
 import { syncRates } from "./market/currencies/rates";
-import { readChainsFile } from "./read-chains-file";
-import { readCollectionsFile } from "./read-collections-file";
 
 const earlier: EarlierMarket = await readEarlierMarket();
 
 describe("the data of the version before the move of all files", () => {
-  let folder: string;
+  let opened: EarlierFolder;
   let db: Db;
   let close: () => void;
   let app: ReturnType<typeof createApp>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "quayside-earlier-"));
-    await restoreEarlier(earlier, folder);
-    const files = { chains: join(folder, "chains.json"), collections: join(folder, "collections.json") };
-    await writeFile(files.chains, JSON.stringify(earlier.chains));
-    await writeFile(files.collections, JSON.stringify(earlier.collections));
-    const chains = await readChainsFile(files.chains);
-    const collections = await readCollectionsFile(files.collections, chains);
+    opened = await openEarlier();
+    const { folder, chains, collections } = opened;
     db = await openDatabase({ folder });
     const log = pino({ level: "silent" });
     const parts = { db, events: createMarketEvents(), chains, log, nowMs: () => earlier.nowMs };
@@ -54,7 +40,7 @@ describe("the data of the version before the move of all files", () => {
   afterAll(async () => {
     close?.();
     await db?.close();
-    await rm(folder, { recursive: true, force: true });
+    await opened?.remove();
   });
 
   it("is whole after today's migrations", async () => {

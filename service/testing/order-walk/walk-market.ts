@@ -22,7 +22,7 @@ import { deployContract } from "../../../local/chains/deploy-contract";
 import { TEST_EARNINGS_BPS } from "../../../local/testing/chain";
 import { deployEditions, type EditionHoldings } from "../../../local/testing/editions";
 import { deployEnforcedCollection } from "../../../local/testing/enforced-collection";
-import { readConfig } from "../../src/config";
+import { readConfig, type ServiceConfig } from "../../src/config";
 import type { DatabaseConfig } from "../../src/db/open-database";
 import { type RunningService, startService } from "../../src/start";
 import { chainConfigOf, collectionConfigOf } from "../chain-config";
@@ -60,13 +60,15 @@ export interface WalkPlace {
 
 /** Two chains with traders, and the service as a process would run it. */
 export interface WalkMarket {
+  /** The settings of the service. */
+  config: ServiceConfig;
   places: readonly WalkPlace[];
   /** Sends requests to the service over HTTP. */
   ask(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 }
 
-const key = "a-key-for-those-who-walk";
+const walkKey = "a-key-for-those-who-walk";
 const poolSize = 20;
 const editionIds = [1n, 2n, 3n];
 /** Units of each edition that each trader starts with. */
@@ -193,10 +195,10 @@ async function openPlace(id: string, chainId: number): Promise<WalkPlace> {
   }
 }
 
-async function serve(
+async function configure(
   places: readonly WalkPlace[],
   { folder, database, gateway }: { folder: string; database: DatabaseConfig; gateway: string },
-): Promise<RunningService> {
+): Promise<ServiceConfig> {
   const chains = places.map(({ chain }) => chainConfigOf(chain, chain.id, { pollIntervalMs: 60 }));
   const collections = places.flatMap(({ chain, tokens }) =>
     tokens.map(({ kind, address: collection }) =>
@@ -210,18 +212,32 @@ async function serve(
   await writeFile(files.CHAINS_FILE, JSON.stringify({ chains }));
   await writeFile(files.COLLECTIONS_FILE, JSON.stringify({ collections }));
   const [first] = places;
-  return startService(
-    readConfig({
-      ...files,
-      PORT: "0",
-      DATA_DIR: "folder" in database ? database.folder : folder,
-      DATABASE_URL: "url" in database ? database.url : undefined,
-      API_KEYS: `${key}=read+orders:write`,
-      SIGNER_PRIVATE_KEY: first?.chain.serverSignerKey,
-      IPFS_GATEWAYS: gateway,
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
-    }),
-  );
+  return readConfig({
+    ...files,
+    PORT: "0",
+    DATA_DIR: "folder" in database ? database.folder : folder,
+    DATABASE_URL: "url" in database ? database.url : undefined,
+    JOURNAL_FILE: join(folder, "journal"),
+    API_KEYS: `${walkKey}=read+orders:write`,
+    SIGNER_PRIVATE_KEY: first?.chain.serverSignerKey,
+    IPFS_GATEWAYS: gateway,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
+  });
+}
+
+/** Sends requests to a service of the walk. */
+export function askOf({ url }: Pick<RunningService, "url">): WalkMarket["ask"] {
+  return async (path, body) => {
+    const answer = await fetch(`${url}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        "x-api-key": walkKey,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
 }
 
 /** Starts everything. Call `stop` in the teardown. */
@@ -243,23 +259,10 @@ export async function startWalkMarket(kind: DatabaseKind): Promise<WalkMarket> {
     const database = await createTestDatabase(kind);
     stops.push(database.drop);
     const { gateway } = traits;
-    const service = await serve(places, { folder, database: database.config, gateway });
+    const config = await configure(places, { folder, database: database.config, gateway });
+    const service = await startService(config);
     stops.push(() => service.close());
-    return {
-      places,
-      async ask(path, body) {
-        const answer = await fetch(`${service.url}${path}`, {
-          method: body === undefined ? "GET" : "POST",
-          headers: {
-            "x-api-key": key,
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-        return { status: answer.status, body: await answer.json() };
-      },
-      stop,
-    };
+    return { config, places, ask: askOf(service), stop };
   } catch (error) {
     await stop();
     throw error;

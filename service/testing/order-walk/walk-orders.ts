@@ -21,6 +21,8 @@ export interface WalkOptions {
   database: DatabaseKind;
   /** Called after each batch, with its number of actions. */
   onBatch?: (actions: number) => void;
+  /** Called at the end, while everything still runs. */
+  afterWalk?: (walks: readonly Walk[]) => Promise<void>;
 }
 
 /** The statistics of a walk without a failure. */
@@ -209,7 +211,9 @@ export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
       ),
     );
     failure.signal.throwIfAborted();
-    return { ...report, seconds: (performance.now() - began) / 1_000 };
+    const seconds = (performance.now() - began) / 1_000;
+    await options.afterWalk?.(walks);
+    return { ...report, seconds };
   } finally {
     await market.stop();
   }

@@ -35,12 +35,13 @@ export type ApplyParameters = {
 function contextOf(
   tx: Tx,
   { config, nowMs }: ApplyParameters,
-  timestamp: number,
-  block: number,
+  { timestamp, number: block }: Pick<Applied, "timestamp" | "number">,
+  events: readonly ChainEvent[] = [],
 ): ChainContext {
   const clock = Math.floor(nowMs / 1_000);
   const now = Math.max(timestamp, clock);
-  return { tx, config, chain: config.id, changes: noChanges(), now, clock, block };
+  const since = events.reduce((oldest, event) => Math.min(oldest, event.timestamp), timestamp);
+  return { tx, config, chain: config.id, changes: noChanges(), now, since, clock, block };
 }
 
 function saleHours(context: ChainContext): SaleHour[] {
@@ -80,7 +81,7 @@ export function applyForward(
 ): Promise<MarketEvent[]> {
   const { position, nowMs } = parameters;
   return db.transaction(async (tx) => {
-    const context = contextOf(tx, parameters, step.last.timestamp, step.last.number);
+    const context = contextOf(tx, parameters, step.last, step.events);
     await lockCursor(context, position);
     await keepHeaders(context, step.headers);
     await moveCursor(context, step.last, step.head, nowMs);
@@ -101,7 +102,7 @@ export function applyPast(
 ): Promise<MarketEvent[]> {
   const { position } = parameters;
   return db.transaction(async (tx) => {
-    const context = contextOf(tx, parameters, position.timestamp, position.number);
+    const context = contextOf(tx, parameters, position, past.events);
     await lockCursor(context, position);
     await past.mark(tx);
     return addEvents(context, past.events);
@@ -124,7 +125,7 @@ export function rollBack(
   const { position, nowMs } = parameters;
   const { ancestor, head, counters } = step;
   return db.transaction(async (tx) => {
-    const context = contextOf(tx, parameters, ancestor.timestamp, ancestor.number);
+    const context = contextOf(tx, parameters, ancestor);
     await lockCursor(context, position);
     await dropHeaders(context, ancestor.number);
     await rewindContracts(context, ancestor.number);

@@ -11,6 +11,8 @@ export type ChainContext = {
   changes: Changes;
   /** Now of the chain once the step is applied, Unix seconds. */
   now: number;
+  /** Time of the step's oldest event, Unix seconds: long before `now` while old blocks are read. */
+  since: number;
   /** The service's own clock, Unix seconds, for scheduling its own work: a chain's may be ahead. */
   clock: number;
   /** The newest block once the step is applied. */

@@ -29,8 +29,10 @@ const placedFields = {
   homeContract: items.contract,
 };
 
+type IndexContext = Pick<ChainContext, "tx" | "chain" | "clock">;
+
 /** Adds the collection of their contract to tokens; tokens of other contracts are dropped. */
-async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): Promise<PlacedToken[]> {
+async function place({ tx, chain }: IndexContext, tokens: readonly TokenKey[]): Promise<PlacedToken[]> {
   const rows = await tx.query<Place>(sql`
     select ${placeColumns}
     from collection_contracts k join collections c on c.id = k.collection_id
@@ -71,7 +73,7 @@ export async function createItems(
  * Creates missing items of tokens, and finds all. Each is looked up on its own by the limit: a planner without
  * statistics would read all items of the collection for each token.
  */
-export async function indexItems(context: ChainContext, tokens: readonly TokenKey[]): Promise<ItemIndex> {
+export async function indexItems(context: IndexContext, tokens: readonly TokenKey[]): Promise<ItemIndex> {
   const { tx } = context;
   const placed = tokens.length === 0 ? [] : await place(context, tokens);
   if (placed.length > 0) await createItems(context, placed);

@@ -18,11 +18,11 @@ export type FundsKey = { currency: Address; account: Address };
  * @param others.fundsKeys Funds whose balance or allowance changed.
  */
 export async function affectedOrders(
-  { tx, chain, now }: ChainContext,
+  { tx, chain, since }: ChainContext,
   { orderHashes, offerers, approvals }: Affected,
   { itemIds, fundsKeys }: { itemIds: readonly number[]; fundsKeys: readonly FundsKey[] },
 ): Promise<string[]> {
-  const remembered = sql`o.chain = ${chain} and o.ends_at > ${now - forgottenSeconds}::int8`;
+  const remembered = sql`o.chain = ${chain} and o.ends_at > ${since - forgottenSeconds}::int8`;
   const open = sql`${remembered} and o.status in ('active', 'inactive')`;
   const owners = [...new Set(approvals.map(({ owner }) => owner))];
   const contracts = [...new Set(approvals.map(({ address }) => address))];
