@@ -155,7 +155,7 @@ export interface paths {
         };
         /**
          * Activity, newest first, or with `after` in the order of insertion
-         * @description Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since. A mint from a drop has the price of its stage where that is certain: not under an allowlist that may give addresses other prices.
+         * @description Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since. An id that was lost because the service was restored from a backup is `invalid_cursor`: read again from the beginning. A mint from a drop has the price of its stage where that is certain: not under an allowlist that may give addresses other prices.
          */
         get: operations["getActivity"];
         put?: never;
@@ -1276,7 +1276,7 @@ export interface components {
             /** @enum {string} */
             status: "active" | "inactive" | "filled" | "cancelled" | "expired";
             /** @enum {string|null} */
-            statusReason: "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "stuck" | "not_started" | "invalid_signature" | "transfer_blocked" | "disputed" | "fees_changed" | "cancelled" | "counter" | null;
+            statusReason: "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "stuck" | "not_started" | "invalid_signature" | "transfer_blocked" | "disputed" | "fees_changed" | "unconfirmed" | "cancelled" | "counter" | null;
             taker: string | null;
             unitPrice: string;
             updatedAt: number;

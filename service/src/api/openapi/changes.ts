@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-25",
     kind: "added",
+    text: "`statusReason` may be `unconfirmed`, and a position that a restore of the service has lost is `invalid_cursor`.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
     text: "`GET` and `DELETE /accounts/{address}/data` export and erase what is kept of an account.",
   },
   {
