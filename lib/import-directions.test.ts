@@ -38,7 +38,19 @@ const allowed: Record<string, readonly string[]> = {
  * API use `media`, and `fetch` is below it. `journal` writes files outside the database.
  */
 const serviceFloors: Record<string, readonly string[]> = {
-  root: ["root", "metrics", "api", "backup", "chain", "metadata", "media", "market", "journal", "fetch", "db"],
+  root: [
+    "root",
+    "metrics",
+    "api",
+    "backup",
+    "chain",
+    "metadata",
+    "media",
+    "market",
+    "journal",
+    "fetch",
+    "db",
+  ],
   // It implements what the others report to, and reads their state.
   metrics: ["metrics", "api", "chain", "media", "market", "db"],
   api: ["api", "market", "media", "journal", "db"],

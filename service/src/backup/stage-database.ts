@@ -6,7 +6,7 @@ import type { StagedDatabase } from "./staged-database";
 /**
  * Prepares a place for a restored database, and makes sure that nobody uses the present one.
  *
- * @see docs/decisions/0044-restored-beside-the-present-one.md
+ * @see docs/decisions/0045-restored-beside-the-present-one.md
  * @throws BackupError `database_busy`; DatabaseError `database_in_use`, `database_unreachable`
  */
 export function stageDatabase(database: DatabaseConfig, nowMs: number): Promise<StagedDatabase> {

@@ -26,7 +26,7 @@ export async function nextSeq(tx: Tx, count: number): Promise<number> {
  * A market gives fewer numbers than a million a second, so the clock stays behind the time.
  *
  * @param options.kept The last number whose entries were restored.
- * @see docs/decisions/0042-a-restore-skips-numbers.md
+ * @see docs/decisions/0043-a-restore-skips-numbers.md
  */
 export async function beginEpoch(tx: Tx, { kept, nowMs }: { kept: number; nowMs: number }): Promise<void> {
   await tx.query(sql`

@@ -16,7 +16,7 @@ import { changeResponses, readResponses } from "../http/responses";
 import { sessionHeaders, sessionRoute } from "../http/session-route";
 import { accountDataRecord } from "../records/account-data-record";
 
-type Dependencies = Pick<AppDependencies, "db" | "served" | "cursors" | "usage" | "nowMs">;
+type Dependencies = Pick<AppDependencies, "db" | "journal" | "served" | "cursors" | "usage" | "nowMs">;
 
 const tags = ["accounts"];
 const path = "/accounts/{address}/data";
@@ -72,6 +72,6 @@ export function createAccountDataRouter(dependencies: Dependencies): ApiRouter {
       const account = checksummed(c.req.valid("param").address);
       const times = [...(await served.states())].map(([chain, { now }]) => ({ chain, now }));
       const time = { now: Math.floor(nowMs() / 1_000), times };
-      return sendResult(c, 200, await eraseAccountData(db, account, time));
+      return sendResult(c, 200, await eraseAccountData(dependencies, account, time));
     });
 }

@@ -34,7 +34,7 @@ export const feedClock = pgTable("feed_clock", {
  * The restores of this database. Each begins numbers that no earlier state of it can have given: those above `kept` and
  * below `first` are lost, with the entries that had them.
  *
- * @see docs/decisions/0042-a-restore-skips-numbers.md
+ * @see docs/decisions/0043-a-restore-skips-numbers.md
  */
 export const feedEpochs = pgTable("feed_epochs", {
   first: bigint("first", { mode: "number" }).primaryKey(),

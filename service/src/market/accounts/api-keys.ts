@@ -175,6 +175,20 @@ export async function revokeAllKeys(db: Queryable, now: number): Promise<number>
 }
 
 /**
+ * Records in the journal that the keys of an account are revoked, before `forgetKeys` does it.
+ *
+ * @throws MarketError `upstream_unavailable` if the journal cannot be written.
+ */
+export async function recordForgottenKeys(
+  { db, journal }: { db: Queryable; journal: Journal | null },
+  account: Address,
+  now: number,
+): Promise<void> {
+  const keys = await db.query<{ id: string }>(sql`select id from api_keys where account = ${account}`);
+  for (const { id } of keys) await recordEnd(journal, { type: "key_revoked", at: now, key: id });
+}
+
+/**
  * Revokes the keys of an account and forgets whose they were. Their rows stay, without anything that tells of the account, because
  * other processes learn from them that the keys are revoked.
  *

@@ -3,8 +3,9 @@ import type { AccountErasure } from "@/lib/contract/account-data";
 import type { Address } from "@/lib/contract/primitives";
 import type { Db, Tx } from "../../db/database";
 import { sqlArray } from "../../db/sql-array";
+import type { Journal } from "../../journal/open-journal";
 import { type ChainTime, chainTimes } from "../chains/chain-times";
-import { forgetKeys } from "./api-keys";
+import { forgetKeys, recordForgottenKeys } from "./api-keys";
 
 /** Orders whose end is this long past cannot be filled in any block, whatever chains reorganise. */
 const certaintySeconds = 86_400;
@@ -48,8 +49,15 @@ async function count(tx: Tx, query: ReturnType<typeof sql>): Promise<number> {
 /**
  * Erases what may be erased of an account: its sessions, API keys and their usage, and the orders that ended unfilled. Every process
  * refuses the keys within a second.
+ *
+ * @throws MarketError `upstream_unavailable` if the journal cannot be written; nothing is erased then.
  */
-export async function eraseAccountData(db: Db, account: Address, time: ErasureTime): Promise<AccountErasure> {
+export async function eraseAccountData(
+  { db, journal }: { db: Db; journal: Journal | null },
+  account: Address,
+  time: ErasureTime,
+): Promise<AccountErasure> {
+  await recordForgottenKeys({ db, journal }, account, time.now);
   const [sessions, usage, keys] = await db.transaction(async (tx) => [
     await count(tx, sql`delete from account_sessions where account = ${account} returning hash`),
     await count(

@@ -7,7 +7,7 @@ import { MarketError } from "../errors/market-error";
  * Records something in the journal, before it is done: what is acknowledged must survive the restore of an older backup. Without a
  * journal it does nothing.
  *
- * @see docs/decisions/0043-ends-are-journaled-first.md
+ * @see docs/decisions/0044-ends-are-journaled-first.md
  * @throws MarketError `upstream_unavailable` if the journal cannot be written: the caller then does nothing.
  */
 export async function recordEnd(journal: Journal | null, entry: JournalEntry): Promise<void> {
