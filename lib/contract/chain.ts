@@ -35,8 +35,22 @@ export const chainContractsSchema = z.object({
 });
 export type ChainContracts = z.infer<typeof chainContractsSchema>;
 
-const chainStatusSchema = z.enum(["live", "behind", "down"]);
+export const chainStatusSchema = z.enum(["live", "behind", "down"]);
 export type ChainStatus = z.infer<typeof chainStatusSchema>;
+
+/** Whether orders can be made and filled here. `reason` and `since` are null where trading was never paused. */
+export const tradingSchema = z
+  .object({
+    state: z.enum(["on", "off"]),
+    reason: z.string().nullable(),
+    since: timestampSchema.nullable(),
+  })
+  .meta({ id: "Trading" });
+export type ChainTrading = z.infer<typeof tradingSchema>;
+
+/** The fee that an order must pay to the operator. */
+export const marketplaceFeeSchema = z.object({ bps: bpsSchema, recipient: addressSchema });
+export type MarketplaceFee = z.infer<typeof marketplaceFeeSchema>;
 
 export const chainSchema = z
   .object({
@@ -51,13 +65,18 @@ export const chainSchema = z
     wrappedCurrency: currencySchema,
     currencies: z.array(currencySchema),
     contracts: chainContractsSchema,
-    /** The fee that every order on this chain must pay. */
-    marketplaceFee: z.object({ bps: bpsSchema, recipient: addressSchema }),
+    /** The fee that an order on this chain must pay, unless its collection has another one. */
+    marketplaceFee: marketplaceFeeSchema,
     blockTimeMs: z.number().int().positive(),
     confirmations: z.number().int().nonnegative(),
     head: z.object({ number: z.number().int().nonnegative(), timestamp: timestampSchema }).nullable(),
     status: chainStatusSchema,
     lagSeconds: z.number().int().nullable(),
+    trading: tradingSchema
+      .optional()
+      .describe(
+        "Addition of Quayside: while it is off, orders are neither accepted nor filled here. Everything else goes on.",
+      ),
   })
   .meta({ id: "Chain" });
 export type Chain = z.infer<typeof chainSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { marketplaceFeeSchema } from "./chain";
 import { booleanQuery, pageOf, pageQuery } from "./page";
 import {
   addressSchema,
@@ -100,6 +101,13 @@ export const collectionSchema = z
         ),
       })
       .optional(),
+    marketplaceFee: perChain(marketplaceFeeSchema)
+      .optional()
+      .describe("Addition of Quayside: the fee that an order made now must pay on each chain."),
+    featured: z
+      .boolean()
+      .optional()
+      .describe("Addition of Quayside: whether the operator shows it on the front page."),
   })
   .meta({ id: "Collection" });
 export type Collection = z.infer<typeof collectionSchema>;
@@ -116,6 +124,7 @@ export const collectionsQuerySchema = z.strictObject({
   chain: chainIdentifierSchema.optional(),
   category: z.string().min(1).max(64).optional(),
   verified: booleanQuery.optional(),
+  featured: booleanQuery.optional(),
   sort: collectionSortSchema.default("volume_desc"),
 });
 export type CollectionsQuery = z.infer<typeof collectionsQuerySchema>;

@@ -17,6 +17,12 @@ import { vaultSchema, vaultStateSchema } from "./vault";
 export const itemLabelSchema = z.enum(["reported", "disputed_ownership", "explicit"]);
 export type ItemLabel = z.infer<typeof itemLabelSchema>;
 
+/** Why an item has a label, in the operator's words. */
+const labelReasonSchema = z
+  .object({ label: itemLabelSchema, reason: z.string(), since: timestampSchema })
+  .meta({ id: "LabelReason" });
+export type LabelReason = z.infer<typeof labelReasonSchema>;
+
 const lastSaleSchema = z.object({
   price: digitsSchema,
   currency: addressSchema,
@@ -74,6 +80,10 @@ export const itemFullSchema = itemSchema
     topHolders: z.array(z.object({ address: addressSchema, quantity: digitsSchema })),
     lastSale: lastSaleSchema.extend({ transaction: txSchema }).nullable(),
     mintedAt: timestampSchema.nullable(),
+    labelReasons: z
+      .array(labelReasonSchema)
+      .optional()
+      .describe("Addition of Quayside: the reasons for the labels that have one."),
   })
   .meta({ id: "ItemFull" });
 export type ItemFull = z.infer<typeof itemFullSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressSchema, timestampSchema } from "./primitives";
 
 /**
  * Every error code of the service with its HTTP status and its title. A closed set: clients may switch on it.
@@ -12,6 +13,9 @@ export const problemCodes = {
   invalid_session: [401, "The session is missing or not valid"],
   insufficient_scope: [403, "The API key lacks a scope"],
   wrong_account: [403, "The session is of another account"],
+  account_blocked: [403, "The account is blocked here"],
+  not_operator: [403, "The account is not an operator"],
+  not_item_owner: [403, "The account does not own the item"],
   invalid_maker_signature: [403, "The maker's signature is not valid"],
   invalid_owner_signature: [403, "The signature is not of the contract's owner"],
   not_found: [404, "Nothing is at this address"],
@@ -20,6 +24,12 @@ export const problemCodes = {
   order_inactive: [409, "The order cannot be filled now"],
   traits_recently_changed: [409, "The item's traits changed a moment ago"],
   metadata_not_ready: [409, "The item's metadata is not read yet"],
+  edit_conflict: [409, "Somebody else changed this meanwhile"],
+  set_by_file: [409, "The operator's file decides this"],
+  collection_known: [409, "The contract is followed already"],
+  slug_taken: [409, "Another collection has this slug"],
+  already_decided: [409, "This was decided already"],
+  already_appealed: [409, "An appeal about this label is open"],
   order_cancelled: [410, "The order is cancelled"],
   order_expired: [410, "The order has ended"],
   payload_too_large: [413, "The body is too large"],
@@ -51,12 +61,17 @@ export const problemCodes = {
   invalid_sign_in: [422, "The sign-in is not valid"],
   too_many_orders: [422, "The maker has too many orders"],
   too_many_keys: [422, "The account has too many keys"],
+  not_a_collection: [422, "The contract is no collection of items"],
+  label_not_set: [422, "The item does not have this label"],
+  accent_unreadable: [422, "The colour cannot be made readable"],
+  fee_too_high: [422, "The marketplace fee is too high"],
   invalid_allowlist: [422, "The allowlist is malformed"],
   duplicate_address: [422, "An address is on the allowlist twice"],
   allowlist_root_mismatch: [422, "The allowlist has another root"],
   refresh_too_soon: [429, "The item was refreshed a moment ago"],
   rate_limited: [429, "Too many requests"],
   internal_error: [500, "The service failed"],
+  trading_paused: [503, "Trading on this chain is paused"],
   allowlist_busy: [503, "Another allowlist is being taken in"],
   upstream_unavailable: [503, "What the service depends on cannot be reached"],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
@@ -72,6 +87,14 @@ export type ProblemAction = z.infer<typeof problemActionSchema>;
 const problemFieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type ProblemFieldError = z.infer<typeof problemFieldErrorSchema>;
 
+/** Who changed something since it was read, and when. */
+const editConflictSchema = z.object({
+  version: z.number().int(),
+  changedBy: addressSchema.nullable(),
+  changedAt: timestampSchema,
+});
+export type EditConflict = z.infer<typeof editConflictSchema>;
+
 /** An error answer (RFC 9457, `application/problem+json`). `detail` explains the problem and the next step. */
 export const problemSchema = z
   .object({
@@ -86,6 +109,8 @@ export const problemSchema = z
     /** The reason why an order cannot be filled, if `code` is about an order. */
     statusReason: z.string().nullable().optional(),
     errors: z.array(problemFieldErrorSchema).optional(),
+    /** The newer change, if `code` is `edit_conflict`. */
+    conflict: editConflictSchema.optional(),
   })
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof problemSchema>;

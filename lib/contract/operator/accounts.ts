@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { pageOf, pageQuery } from "../page";
+import { addressSchema, timestampSchema } from "../primitives";
+import { reasonSchema } from "./item";
+
+const accountBlockSchema = z
+  .object({ reason: z.string(), by: addressSchema.nullable(), at: timestampSchema })
+  .meta({ id: "AccountBlock" });
+
+/** An account as the operator sees it. `blocked` is null where it may make orders, uploads and reports. */
+export const operatorAccountSchema = z
+  .object({
+    address: addressSchema,
+    blocked: accountBlockSchema.nullable(),
+    openOrders: z.number().int(),
+    items: z.number().int(),
+    /** Keys that still work. */
+    keys: z.number().int(),
+    reports: z.number().int(),
+    appeals: z.number().int(),
+  })
+  .meta({ id: "OperatorAccount" });
+export type OperatorAccount = z.infer<typeof operatorAccountSchema>;
+
+const blockedAccountSchema = accountBlockSchema
+  .extend({ address: addressSchema })
+  .meta({ id: "BlockedAccount" });
+export type BlockedAccount = z.infer<typeof blockedAccountSchema>;
+
+/** The blocked accounts, the newest first. */
+export const blockedAccountPageSchema = pageOf(blockedAccountSchema).meta({ id: "BlockedAccountPage" });
+
+export const blockedAccountsQuerySchema = z.strictObject(pageQuery);
+
+/** The account reads the reason where it is refused. */
+export const blockAccountBodySchema = z.strictObject({ reason: reasonSchema });

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { chainStatusSchema, tradingSchema } from "../chain";
+import { addressSchema, chainIdentifierSchema, timestampSchema } from "../primitives";
+import { reasonSchema } from "./item";
+
+/** Calls of all processes to one RPC address. `host` alone, since the rest of the address may hold a key. */
+const rpcHealthSchema = z
+  .object({
+    host: z.string(),
+    /** `silent`: not called in the last five minutes. */
+    state: z.enum(["answering", "failing", "silent"]),
+    callsLastHour: z.number().int(),
+    callsLastDay: z.number().int(),
+    failedLastDay: z.number().int(),
+    /** Mean time of an answer in the last hour, milliseconds; null without one. */
+    meanMs: z.number().int().nullable(),
+    lastError: z.string().nullable(),
+    lastErrorAt: timestampSchema.nullable(),
+  })
+  .meta({ id: "RpcHealth" });
+
+const chainHealthSchema = z
+  .object({
+    id: chainIdentifierSchema,
+    name: z.string(),
+    status: chainStatusSchema,
+    lagSeconds: z.number().int().nullable(),
+    /** The last moment of which the service's state is known to be complete; null while live. */
+    staleSince: timestampSchema.nullable(),
+    readTo: z.number().int().nullable(),
+    head: z.number().int().nullable(),
+    trading: tradingSchema,
+    rpcs: z.array(rpcHealthSchema),
+    contracts: z.object({ followed: z.number().int(), catchingUp: z.number().int() }),
+  })
+  .meta({ id: "ChainHealth" });
+export type ChainHealth = z.infer<typeof chainHealthSchema>;
+
+/** What an operator looks at first. */
+export const operatorHealthSchema = z
+  .object({
+    /** The account that asks. */
+    operator: addressSchema,
+    checkedAt: timestampSchema,
+    startedAt: timestampSchema,
+    database: z.enum(["pglite", "postgres"]),
+    chains: z.array(chainHealthSchema),
+    orders: z.object({ active: z.number().int(), inactive: z.number().int() }),
+    waiting: z.object({
+      metadata: z.number().int(),
+      pictures: z.number().int(),
+      /** Metadata and pictures that are not tried again by themselves. */
+      failed: z.number().int(),
+      reports: z.number().int(),
+      appeals: z.number().int(),
+    }),
+    /** The disks that this process writes to; bytes. */
+    disks: z.array(z.object({ freeBytes: z.number().int(), totalBytes: z.number().int() })),
+    signsFulfillments: z.boolean(),
+  })
+  .meta({ id: "OperatorHealth" });
+export type OperatorHealth = z.infer<typeof operatorHealthSchema>;
+
+/** Pauses trading on a chain with a reason that is shown to everyone, or resumes it. */
+export const changeTradingBodySchema = z.discriminatedUnion("state", [
+  z.strictObject({ state: z.literal("off"), reason: reasonSchema }),
+  z.strictObject({ state: z.literal("on") }),
+]);
+export type ChangeTradingBody = z.infer<typeof changeTradingBodySchema>;

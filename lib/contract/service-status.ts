@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { chainStatusSchema, tradingSchema } from "./chain";
+import { chainIdentifierSchema, decimalSchema, timestampSchema } from "./primitives";
+
+/** A day in UTC. Minutes without a reading are in neither number. */
+const chainDaySchema = z
+  .object({
+    /** Start of the day. */
+    day: timestampSchema,
+    readMinutes: z.number().int(),
+    /** Minutes in which the chain was behind or down. */
+    troubledMinutes: z.number().int(),
+  })
+  .meta({ id: "ChainDay" });
+
+const chainHistorySchema = z
+  .object({
+    id: chainIdentifierSchema,
+    name: z.string(),
+    status: chainStatusSchema,
+    lagSeconds: z.number().int().nullable(),
+    trading: tradingSchema,
+    /** The days of the last 90 that have readings, oldest first. */
+    days: z.array(chainDaySchema),
+    /** The share of those minutes without trouble, 0 to 1; null without a reading. */
+    availability: decimalSchema.nullable(),
+  })
+  .meta({ id: "ChainHistory" });
+
+/** Something that visitors could notice. `endedAt` is null while it lasts. */
+const incidentSchema = z
+  .object({
+    id: z.string(),
+    chain: chainIdentifierSchema,
+    kind: z.enum(["behind", "down", "trading_paused"]),
+    /** The operator's words, where trading is paused. */
+    reason: z.string().nullable(),
+    startedAt: timestampSchema,
+    endedAt: timestampSchema.nullable(),
+  })
+  .meta({ id: "Incident" });
+export type Incident = z.infer<typeof incidentSchema>;
+
+/** How the service does, for everybody. */
+export const serviceStatusSchema = z
+  .object({
+    checkedAt: timestampSchema,
+    chains: z.array(chainHistorySchema),
+    /** Items whose metadata waits to be read. */
+    waitingMetadata: z.number().int(),
+    /** Whether orders that need the server's signature can be filled. */
+    signsFulfillments: z.boolean(),
+    /** The newest 50, newest first. */
+    incidents: z.array(incidentSchema),
+  })
+  .meta({ id: "ServiceStatus" });
+export type ServiceStatus = z.infer<typeof serviceStatusSchema>;
