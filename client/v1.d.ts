@@ -1,6 +1,27 @@
 // Made from /v1/openapi.json by service/src/api/openapi/contract.test.ts. Do not edit.
 
 export interface paths {
+    "/accounts/{address}/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Appeals of an account, the newest first */
+        get: operations["getAccountAppeals"];
+        put?: never;
+        /**
+         * Appeals against a label of an item
+         * @description By the owner of the item, or by the creator of its collection. One appeal about a label can be open.
+         */
+        post: operations["postAccountAppeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{address}/data": {
         parameters: {
             query?: never;
@@ -158,6 +179,26 @@ export interface paths {
          * @description Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since. An id that was lost because the service was restored from a backup is `invalid_cursor`: read again from the beginning. A mint from a drop has the price of its stage where that is certain: not under an allowlist that may give addresses other prices.
          */
         get: operations["getActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The operator's name, marks, links and pages
+         * @description `version` grows with each publication; 0 is Quayside's own. Texts are Markdown without HTML, whose links are https addresses, mail addresses or paths of the site.
+         */
+        get: operations["getBranding"];
         put?: never;
         post?: never;
         delete?: never;
@@ -573,6 +614,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports an item to the operators
+         * @description With a session in `x-session` the report is signed: it is read first, and `stolen` needs it. The owner of the item never sees who reports. An account's next report about the same open case replaces its last one.
+         */
+        post: operations["postReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -630,6 +691,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the chains do, and did in the last 90 days */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vault/moves/{id}": {
         parameters: {
             query?: never;
@@ -674,6 +752,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccentTone: {
+            contrast: {
+                onFill: number;
+                text: number;
+            };
+            fill: string;
+            onFill: string;
+            text: string;
+        };
         AccountDataEntry: {
             createdAt: number;
             expiresAt: number;
@@ -855,6 +942,44 @@ export interface components {
             data: components["schemas"]["ApiKey"][];
             nextCursor: string | null;
         };
+        Appeal: {
+            account: string;
+            answer: string | null;
+            createdAt: number;
+            decidedAt: number | null;
+            id: string;
+            item: {
+                chain: string;
+                contract: string;
+                tokenId: string;
+            };
+            /** @enum {string} */
+            label: "reported" | "disputed_ownership" | "explicit";
+            message: string;
+            /** @enum {string} */
+            state: "open" | "kept" | "lifted";
+        };
+        AppealPage: {
+            data: components["schemas"]["Appeal"][];
+            nextCursor: string | null;
+        };
+        Branding: {
+            accent: {
+                color: string;
+                dark: components["schemas"]["AccentTone"];
+                light: components["schemas"]["AccentTone"];
+            } | null;
+            announcement: string | null;
+            links: components["schemas"]["FooterLink"][];
+            logo: components["schemas"]["Image"] | null;
+            name: string;
+            privacy: string | null;
+            publishedAt: number | null;
+            sharePicture: components["schemas"]["Image"] | null;
+            tagline: string;
+            terms: string | null;
+            version: number;
+        };
         Call: {
             chain: string;
             chainId: number;
@@ -896,7 +1021,29 @@ export interface components {
             /** @enum {string} */
             status: "live" | "behind" | "down";
             testnet: boolean;
+            /** @description Addition of Quayside: while it is off, orders are neither accepted nor filled here. Everything else goes on. */
+            trading?: {
+                reason: string | null;
+                since: number | null;
+                /** @enum {string} */
+                state: "on" | "off";
+            };
             wrappedCurrency: components["schemas"]["Currency"];
+        };
+        ChainDay: {
+            day: number;
+            readMinutes: number;
+            troubledMinutes: number;
+        };
+        ChainHistory: {
+            availability: string | null;
+            days: components["schemas"]["ChainDay"][];
+            id: string;
+            lagSeconds: number | null;
+            name: string;
+            /** @enum {string} */
+            status: "live" | "behind" | "down";
+            trading: components["schemas"]["Trading"];
         };
         ChainList: {
             data: components["schemas"]["Chain"][];
@@ -922,12 +1069,21 @@ export interface components {
             };
             creatorEarningsBps: number;
             description: string;
+            /** @description Addition of Quayside: whether the operator shows it on the front page. */
+            featured?: boolean;
             image: components["schemas"]["Image"] | null;
             labels: string[];
             links: {
                 discord?: string;
                 website?: string;
                 x?: string;
+            };
+            /** @description Addition of Quayside: the fee that an order made now must pay on each chain. */
+            marketplaceFee?: {
+                [key: string]: {
+                    bps: number;
+                    recipient: string;
+                };
             };
             name: string;
             slug: string;
@@ -1045,6 +1201,10 @@ export interface components {
             quantity: number;
             stages: components["schemas"]["StageEligibility"][];
         };
+        FooterLink: {
+            label: string;
+            url: string;
+        };
         Fulfillment: {
             approvals: components["schemas"]["Call"][];
             currency: string;
@@ -1077,6 +1237,15 @@ export interface components {
             placeholder?: string;
             url: string;
             width?: number;
+        };
+        Incident: {
+            chain: string;
+            endedAt: number | null;
+            id: string;
+            /** @enum {string} */
+            kind: "behind" | "down" | "trading_paused";
+            reason: string | null;
+            startedAt: number;
         };
         Item: {
             bestListing: components["schemas"]["OrderSummary"] | null;
@@ -1122,6 +1291,8 @@ export interface components {
             externalUrl: string | null;
             holders: number;
             image: components["schemas"]["Image"] | null;
+            /** @description Addition of Quayside: the reasons for the labels that have one. */
+            labelReasons?: components["schemas"]["LabelReason"][];
             labels: ("reported" | "disputed_ownership" | "explicit")[];
             lastSale: {
                 currency: string;
@@ -1180,6 +1351,12 @@ export interface components {
                 errors: number;
                 from: number;
             }[];
+        };
+        LabelReason: {
+            /** @enum {string} */
+            label: "reported" | "disputed_ownership" | "explicit";
+            reason: string;
+            since: number;
         };
         Mint: {
             calls: components["schemas"]["Call"][];
@@ -1334,6 +1511,11 @@ export interface components {
             /** @enum {string} */
             action?: "approve" | "switch_chain" | "wrap" | "refresh" | "wait" | "sign_again";
             code: components["schemas"]["ProblemCode"];
+            conflict?: {
+                changedAt: number;
+                changedBy: string | null;
+                version: number;
+            };
             detail: string;
             errors?: {
                 code: string;
@@ -1348,10 +1530,22 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "invalid_maker_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "traits_recently_changed" | "metadata_not_ready" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "allowlist_busy" | "upstream_unavailable";
+        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "invalid_maker_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "set_by_file" | "collection_known" | "slug_taken" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "upstream_unavailable";
+        ReceivedReport: {
+            createdAt: number;
+            id: string;
+            isSigned: boolean;
+        };
         RefreshAccepted: {
             /** @enum {string} */
             state: "pending";
+        };
+        ServiceStatus: {
+            chains: components["schemas"]["ChainHistory"][];
+            checkedAt: number;
+            incidents: components["schemas"]["Incident"][];
+            signsFulfillments: boolean;
+            waitingMetadata: number;
         };
         Session: {
             address: string;
@@ -1451,6 +1645,12 @@ export interface components {
             }[];
             stats: components["schemas"]["Stats"];
         };
+        Trading: {
+            reason: string | null;
+            since: number | null;
+            /** @enum {string} */
+            state: "on" | "off";
+        };
         Traits: {
             approximate: boolean;
             traits: {
@@ -1541,6 +1741,210 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAccountAppeals: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of appeals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountAppeals: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    chain: string;
+                    contract: string;
+                    /** @enum {string} */
+                    label: "reported" | "disputed_ownership" | "explicit";
+                    message: string;
+                    tokenId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The operators have it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state on the chain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAccountData: {
         parameters: {
             query?: {
@@ -2411,6 +2815,78 @@ export interface operations {
             };
         };
     };
+    getBranding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operator's name, marks, links and pages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Branding"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getChains: {
         parameters: {
             query?: never;
@@ -2489,6 +2965,7 @@ export interface operations {
                 category?: string;
                 chain?: string;
                 cursor?: string;
+                featured?: "true" | "false";
                 limit?: number;
                 q?: string;
                 sort?: "volume_desc" | "floor_asc" | "floor_desc" | "newest" | "name";
@@ -4778,6 +5255,114 @@ export interface operations {
             };
         };
     };
+    postReports: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    chain: string;
+                    contract: string;
+                    /** @default null */
+                    message?: string | null;
+                    /** @default null */
+                    original?: string | null;
+                    /** @enum {string} */
+                    reason: "copied_art" | "stolen" | "misleading" | "explicit" | "unlawful";
+                    tokenId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The operators have it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedReport"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postSessions: {
         parameters: {
             query?: never;
@@ -4968,6 +5553,78 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SessionNonce"];
                 };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the chains do, and did in the last 90 days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceStatus"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed: a parameter, a field, or a cursor of another query */
             400: {

@@ -41,8 +41,9 @@ export const collectionConfigSchema = z.strictObject({
   name: z.string().min(1).max(128).optional(),
   description: z.string().max(4096).optional(),
   creator: addressSchema.optional(),
-  category: z.string().min(1).max(64).default("art"),
-  verified: z.boolean().default(false),
+  /** Where the file leaves out `category` or `verified`, the operator's desk can set it. */
+  category: z.string().min(1).max(64).optional(),
+  verified: z.boolean().optional(),
   links: z
     .strictObject({ website: z.url().optional(), x: z.url().optional(), discord: z.url().optional() })
     .default({}),

@@ -15,6 +15,9 @@ const chainNameSchema = chainIdentifierSchema.refine((id) => !(id in Object.prot
   message: "is a name that every object of JavaScript has",
 });
 
+/** The highest marketplace fee that a web app takes for ordinary unless its operator pins another one. */
+export const maxMarketplaceFeeBps = 1_000;
+
 const usdRateSchema = z.strictObject({ rate: decimalSchema, at: timestampSchema, source: z.string() });
 
 const tokenSchema = z.strictObject({
@@ -101,7 +104,7 @@ export const chainPinSchema = z
     vaults: z.array(addressSchema).optional(),
     feeRecipient: addressSchema,
     /** Highest marketplace fee of an ordinary order; the web refuses to show a higher one as ordinary. */
-    maxFeeBps: bpsSchema.default(1_000),
+    maxFeeBps: bpsSchema.default(maxMarketplaceFeeBps),
     /** The RPC address for browsers. Default: the one of `/v1/chains`. */
     rpcUrl: z.url().optional(),
     /** The drawing of the chain. Default: a built-in glyph or the first two letters of the id. */

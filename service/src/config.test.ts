@@ -57,6 +57,23 @@ describe("the configuration", () => {
     `);
   });
 
+  it("serves a desk only for named operators, who can sign in", () => {
+    const operator = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266";
+    const desk = { ...enough, OPERATOR_PORT: "4002", OPERATORS: operator, SESSION_DOMAINS: "desk.example" };
+    expect(readConfig(enough).desk).toBeNull();
+    expect(readConfig(desk).desk).toEqual({
+      host: "127.0.0.1",
+      port: 4002,
+      operators: ["0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"],
+    });
+    expect(() => readConfig({ ...desk, OPERATORS: "" })).toThrow(/^OPERATORS is needed/);
+    expect(() => readConfig({ ...desk, OPERATORS: "0x1" })).toThrow(/^OPERATORS must be a comma list/);
+    expect(() => readConfig({ ...desk, SESSION_DOMAINS: "" })).toThrow(/^SESSION_DOMAINS is needed/);
+    expect(() =>
+      readConfig({ ...desk, SERVICE_ROLE: "follower", DATABASE_URL: "postgres://db/quayside" }),
+    ).toThrow(/^OPERATOR_PORT is for/);
+  });
+
   it("keeps the embedded database to one process", () => {
     expect(() => readConfig({ ...enough, SERVICE_ROLE: "api" })).toThrow(/^SERVICE_ROLE must be all/);
   });

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { getAddress, isAddress } from "viem";
 import { z } from "zod";
 import { keyScopeSchema } from "@/lib/contract/api-key";
+import type { Address } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
 import {
   type Operating,
@@ -41,6 +43,13 @@ function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host : null;
 }
 
+const addressSchema = z
+  .string()
+  .refine((text) => isAddress(text, { strict: false }), {
+    error: "must be a comma list of account addresses",
+  })
+  .transform((text) => getAddress(text));
+
 const cursorSecretSchema = z.string().min(32, { error: "must have 32 characters or more" }).optional();
 
 const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535);
@@ -63,6 +72,9 @@ const environmentSchema = z
     HOST: z.string().min(1).default("127.0.0.1"),
     PORT: port.default(4000),
     FOLLOWER_PORT: port.default(4001),
+    OPERATOR_HOST: z.string().min(1).default("127.0.0.1"),
+    OPERATOR_PORT: port.optional(),
+    OPERATORS: commaList.pipe(z.array(addressSchema)).default([]),
     ...databaseVariables,
     MEDIA_DIR: z.string().min(1).optional(),
     PICTURE_SIDE: z.coerce
@@ -101,6 +113,18 @@ const environmentSchema = z
     path: ["MEDIA_DIR"],
     message: "is needed where DATA_DIR is not set: where pictures are kept",
   })
+  .refine((env) => env.OPERATOR_PORT === undefined || env.OPERATORS.length > 0, {
+    path: ["OPERATORS"],
+    message: "is needed with OPERATOR_PORT: the accounts that may use the desk",
+  })
+  .refine((env) => env.OPERATOR_PORT === undefined || env.SESSION_DOMAINS.length > 0, {
+    path: ["SESSION_DOMAINS"],
+    message: "is needed with OPERATOR_PORT: the host of the desk, where operators sign in",
+  })
+  .refine((env) => env.OPERATOR_PORT === undefined || env.SERVICE_ROLE !== "follower", {
+    path: ["OPERATOR_PORT"],
+    message: "is for the roles api and all: a follower serves no desk",
+  })
   .refine((env) => env.DATABASE_URL !== undefined || env.RATE_LIMIT_STORE !== "postgres", {
     path: ["RATE_LIMIT_STORE"],
     message: "must be memory with the embedded database; set DATABASE_URL to count in PostgreSQL",
@@ -117,6 +141,8 @@ export type ServiceConfig = Operating & {
   port: number;
   /** Where a follower alone answers `/healthz` and `/readyz`; likewise. */
   followerPort: number;
+  /** The operator's desk: where it listens, and the accounts that may use it, checksummed. Null: none. */
+  desk: { host: string; port: number; operators: Address[] } | null;
   database: DatabaseConfig;
   mediaDir: string;
   /** Longest side of a kept picture, in pixels. */
@@ -197,6 +223,10 @@ export function readConfig(environment: Environment): ServiceConfig {
     host: env.HOST,
     port: env.PORT,
     followerPort: env.FOLLOWER_PORT,
+    desk:
+      env.OPERATOR_PORT === undefined
+        ? null
+        : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT, operators: env.OPERATORS },
     database: env.DATABASE_URL === undefined ? { folder } : { url: env.DATABASE_URL },
     mediaDir: env.MEDIA_DIR ?? join(folder, "media"),
     pictureSide: env.PICTURE_SIDE,

@@ -98,6 +98,23 @@ describe("the service over real HTTP", () => {
     await after.close();
   });
 
+  it("serves the desk on a listener of its own", async () => {
+    const desk = {
+      OPERATOR_PORT: "0",
+      OPERATORS: chain.accounts.deployer.address,
+      SESSION_DOMAINS: "desk.test",
+    };
+    const config = readConfig({ ...environment, ...desk, LOG_LEVEL: "silent" });
+    const service = await startService(config);
+    const health = (url: string | null) =>
+      fetch(`${url}/v1/operator/health`, { headers: { "x-api-key": key, "x-session": "qs_session_no" } });
+    expect((await health(service.deskUrl)).status).toBe(401);
+    expect((await health(service.url)).status).toBe(404);
+    expect((await fetch(`${service.deskUrl}/v1/openapi.json`)).status).toBe(200);
+    expect((await get(service.deskUrl ?? "", "/v1/chains")).status).toBe(401);
+    await service.close();
+  });
+
   it("names the taken port and leaves nothing running", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");

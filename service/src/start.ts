@@ -1,8 +1,10 @@
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
 import { createApp, createProbes } from "./api/app";
+import type { AppDependencies } from "./api/http/app-dependencies";
 import { listen } from "./api/http/listen";
 import { createReadiness } from "./api/http/readiness";
+import { createOperatorApp } from "./api/operator/operator-app";
 import { openOwnJournal } from "./backup/known-journals";
 import { type Follower, startFollower } from "./chain/follow/follower";
 import type { ServiceConfig } from "./config";
@@ -12,6 +14,7 @@ import { openDatabase } from "./db/open-database";
 import { watchDatabase } from "./db/watch-database";
 import { type CheckedFetch, createCheckedFetch } from "./fetch/checked-fetch";
 import { syncCollections } from "./market/catalogue/sync-collections";
+import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
 import { createMarketEvents, type MarketEvents } from "./market/changes/market-events";
 import { watchVersions } from "./market/changes/watch-versions";
@@ -19,6 +22,7 @@ import { syncRates } from "./market/currencies/rates";
 import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
 import { createOrderChains } from "./market/orders/on-chain/order-chains";
 import { watchFaults } from "./market/orders/watch/watch-faults";
+import { startRecordingStatus } from "./market/status/record-status";
 import { createMediaStore } from "./media/media-store";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
@@ -43,6 +47,8 @@ export interface RunningService {
   probesUrl: string;
   /** Where the metrics are, if they are served. */
   metricsUrl: string | null;
+  /** The address of the operator's desk, without `/v1`; null without one. */
+  deskUrl: string | null;
   /** Finishes the work under way and releases everything. */
   close(): Promise<void>;
 }
@@ -85,7 +91,9 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     await removeLeftovers(db);
     await syncRates(db, chains);
     await syncCollections(parts, collections);
-    const url = config.role === "follower" ? null : await startApi(parts, stops);
+    const api = config.role === "follower" ? null : await startApi(parts, stops);
+    const url = api?.url ?? null;
+    const deskUrl = api?.deskUrl ?? null;
     const probesUrl = url ?? (await startProbes(parts, stops));
     // A PostgreSQL may serve other processes of this service, whose events do not reach this one.
     if (db.driver === "postgres") stops.work(watchVersions(parts));
@@ -93,10 +101,10 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     if (config.role !== "api") startFollowing(parts, stops);
     const metricsUrl = await serveMetrics(reporting, config, stops);
     log.info(
-      { url, probesUrl, metricsUrl, role: config.role, chains: [...ids], database: db.driver },
+      { url, probesUrl, deskUrl, metricsUrl, role: config.role, chains: [...ids], database: db.driver },
       "the service is ready",
     );
-    return { url, probesUrl, metricsUrl, close: stops.stop };
+    return { url, probesUrl, deskUrl, metricsUrl, close: stops.stop };
   } catch (error) {
     await stops.stop();
     throw error;
@@ -125,7 +133,7 @@ async function startProbes(parts: Parts, stops: Stops): Promise<string> {
   return urlOf(config.host, port);
 }
 
-async function startApi(parts: Parts, stops: Stops): Promise<string> {
+async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; deskUrl: string | null }> {
   const { config, chains, db, events, fetch, reporting, log, nowMs, isStopping } = parts;
   const { requests, metrics, onAnswered } = reporting;
   const media = createMediaStore({
@@ -173,7 +181,27 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
   const url = urlOf(config.host, port);
   // The system may have chosen the port, so the address is known only now.
   mediaBase = config.publicMediaUrl ?? `${url}/media`;
-  return url;
+  const deskUrl =
+    config.desk === null ? null : await startDesk(config.desk, { dependencies, folders, stops });
+  return { url, deskUrl };
+}
+
+/** The operator's own listener: nothing of the desk is on the public one. */
+async function startDesk(
+  { host, port, operators }: NonNullable<ServiceConfig["desk"]>,
+  { dependencies, folders, stops }: { dependencies: AppDependencies; folders: string[]; stops: Stops },
+): Promise<string> {
+  const ask = createChainConnections(dependencies.served.configs);
+  const app = createOperatorApp({
+    ...dependencies,
+    operators,
+    ask,
+    folders,
+    startedAtMs: dependencies.nowMs(),
+  });
+  const desk = await listen(app.fetch, { host, port, variable: "OPERATOR_PORT" });
+  stops.work(desk.close);
+  return urlOf(host, desk.port);
 }
 
 function startFollowing(parts: Parts, stops: Stops): void {
@@ -195,6 +223,9 @@ function startFollowing(parts: Parts, stops: Stops): void {
     onItem,
   });
   stops.work(() => worker.stop());
+  const served = createServedChains(parts);
+  stops.resource(() => served.close());
+  stops.work(startRecordingStatus({ db, served, nowMs, log }));
   const configs = new Map(chains.map((chain) => [chain.id, chain]));
   const orderChains = createOrderChains(configs, onRpcCall);
   const faults = watchFaults({ db, events, orderChains, configs, log, nowMs });

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../src/api/http/cursor";
+import { canonicalJson } from "@/lib/canonical-json";
 import { inTurns } from "./order-walk/in-turns";
 
 type Ask = (path: string) => Promise<{ status: number; body: unknown }>;

@@ -133,12 +133,14 @@ function BulkSigning({ chainName, rows }: { chainName: string; rows: readonly Ch
 }
 
 /** Sums over a list in base units of its currency. */
-function sumOf(list: BulkList): { price: bigint; creators: bigint; marketplace: bigint } {
-  const sum = { price: 0n, creators: 0n, marketplace: 0n };
+function sumOf(list: BulkList) {
+  const sum = { price: 0n, creators: 0n, marketplace: 0n, marketplaceRates: new Set<number>() };
   for (const row of list.rows) {
     sum.price += row.unitPrice * row.quantity;
-    for (const { kind, amount } of rowFees(list, row).fees)
+    for (const { kind, amount, bps } of rowFees(list, row).fees) {
       sum[kind === "creator" ? "creators" : "marketplace"] += amount;
+      if (kind === "marketplace") sum.marketplaceRates.add(bps);
+    }
   }
   return sum;
 }
@@ -148,12 +150,19 @@ function BulkProceeds({ list }: { list: BulkList }) {
   const { chain } = list.web;
   const currency = findCurrency(chain, list.currency);
   if (currency === null) return null;
-  const { price, creators, marketplace } = sumOf(list);
+  const { price, creators, marketplace, marketplaceRates } = sumOf(list);
+  // Collections may have different rates.
+  const [rate] = marketplaceRates.size === 1 ? marketplaceRates : [];
   const lines: SumLine[] = [
     { label: "Price", amount: price },
     ...(creators > 0n ? [{ label: "Creator earnings", amount: -creators }] : []),
     ...(marketplace > 0n
-      ? [{ label: `Quayside fee, ${formatBps(chain.marketplaceFee.bps)}`, amount: -marketplace }]
+      ? [
+          {
+            label: rate === undefined ? "Quayside fee" : `Quayside fee, ${formatBps(rate)}`,
+            amount: -marketplace,
+          },
+        ]
       : []),
   ];
   return (

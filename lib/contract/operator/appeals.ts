@@ -23,7 +23,6 @@ export const operatorAppealsQuerySchema = z.strictObject({
   ...pageQuery,
   state: appealStateSchema.default("open"),
 });
-export type OperatorAppealsQuery = z.infer<typeof operatorAppealsQuerySchema>;
 
 /** Keeps or lifts the label. The owner reads the answer. */
 export const decideAppealBodySchema = z.strictObject({

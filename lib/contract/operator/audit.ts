@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageOf, pageQuery } from "../page";
 import { addressSchema, timestampSchema } from "../primitives";
 
-export const auditActionSchema = z.enum([
+const auditActionSchema = z.enum([
   "trading_paused",
   "trading_resumed",
   "collection_added",
@@ -29,7 +29,7 @@ const auditedStateSchema = z.record(z.string(), z.unknown()).nullable();
  * One change by an operator. Numbers have no gaps. `hash` is the SHA-256 of the RFC 8785 JSON of all other fields, among them the hash of
  * the entry before, so no entry can be changed or left out unnoticed.
  */
-export const auditEntrySchema = z
+const auditEntrySchema = z
   .object({
     number: z.number().int().positive(),
     at: timestampSchema,

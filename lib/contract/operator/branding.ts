@@ -7,7 +7,7 @@ import { addressSchema, timestampSchema } from "../primitives";
 const pictureSourceSchema = z
   .string()
   .max(700_000)
-  .regex(/^(data:image\/[a-z0-9.+-]+[;,]|https:\/\/|ipfs:\/\/)/i);
+  .regex(/^(data:image\/[a-z0-9.+-]+[;,]|https:\/\/|ipfs:\/\/)/);
 
 /** A path of the site, or an `https:` address. */
 const linkSchema = z
@@ -26,7 +26,7 @@ const maxAnnouncementLength = 500;
 const maxFooterLinks = 12;
 
 /** What an operator writes. Null: Quayside's own. */
-export const brandingContentSchema = z
+const brandingContentSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(40),
     tagline: z.string().trim().max(80),

@@ -94,7 +94,7 @@ export const changeCollectionBodySchema = z
 export type ChangeCollectionBody = z.infer<typeof changeCollectionBodySchema>;
 
 /** The fields that `COLLECTIONS_FILE` can decide. */
-export const fileDecidedSchema = z.enum(["verified", "category"]);
+const fileDecidedSchema = z.enum(["verified", "category"]);
 export type FileDecided = z.infer<typeof fileDecidedSchema>;
 
 export const operatorCollectionSchema = z

@@ -3,21 +3,17 @@ import { chainStatusSchema, tradingSchema } from "../chain";
 import { addressSchema, chainIdentifierSchema, timestampSchema } from "../primitives";
 import { reasonSchema } from "./item";
 
-/** Calls of all processes to one RPC address. `host` alone, since the rest of the address may hold a key. */
+/** One RPC address, asked at this moment. `host` alone, since the rest of the address may hold a key. */
 const rpcHealthSchema = z
   .object({
     host: z.string(),
-    /** `silent`: not called in the last five minutes. */
-    state: z.enum(["answering", "failing", "silent"]),
-    callsLastHour: z.number().int(),
-    callsLastDay: z.number().int(),
-    failedLastDay: z.number().int(),
-    /** Mean time of an answer in the last hour, milliseconds; null without one. */
-    meanMs: z.number().int().nullable(),
-    lastError: z.string().nullable(),
-    lastErrorAt: timestampSchema.nullable(),
+    state: z.enum(["answering", "silent", "wrong_chain"]),
+    /** The newest block that it knows. */
+    head: z.number().int().nullable(),
+    milliseconds: z.number().int().nullable(),
   })
   .meta({ id: "RpcHealth" });
+export type RpcHealth = z.infer<typeof rpcHealthSchema>;
 
 const chainHealthSchema = z
   .object({

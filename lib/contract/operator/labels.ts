@@ -9,18 +9,15 @@ import { moderatedItemSchema, reasonSchema } from "./item";
 const maxLabelledItems = 100;
 const labelledItemsSchema = z.array(itemCoordinatesSchema).min(1).max(maxLabelledItems);
 
-/** The reason is shown to everyone. */
-export const setLabelBodySchema = z.strictObject({
+/** The reason of a set label is shown to everyone, that of a lifted one is in the audit log. */
+export const changeLabelBodySchema = z.strictObject({
   items: labelledItemsSchema,
   label: itemLabelSchema,
   reason: reasonSchema,
 });
 
-/** The reason is for the audit log. */
-export const liftLabelBodySchema = setLabelBodySchema;
-
 /** A label that was set at the desk. Labels of `COLLECTIONS_FILE` are not here: only the file lifts them. */
-export const operatorLabelSchema = z
+const operatorLabelSchema = z
   .object({
     item: moderatedItemSchema,
     label: itemLabelSchema,
@@ -43,4 +40,3 @@ export const operatorLabelsQuerySchema = z.strictObject({
   collection: slugSchema.optional(),
   label: itemLabelSchema.optional(),
 });
-export type OperatorLabelsQuery = z.infer<typeof operatorLabelsQuerySchema>;

@@ -5,11 +5,11 @@ import { addressSchema, timestampSchema } from "../primitives";
 import { reportReasonSchema } from "../report";
 import { moderatedItemSchema, reasonSchema } from "./item";
 
-export const caseStateSchema = z.enum(["open", "labelled", "dismissed"]);
+const caseStateSchema = z.enum(["open", "labelled", "dismissed"]);
 export type CaseState = z.infer<typeof caseStateSchema>;
 
 /** The reports about one item since the last decision about it. */
-export const reportCaseSchema = z
+const reportCaseSchema = z
   .object({
     id: z.string(),
     item: moderatedItemSchema,
@@ -61,7 +61,6 @@ export const reportCasesQuerySchema = z.strictObject({
   ...pageQuery,
   state: z.enum(["open", "closed"]).default("open"),
 });
-export type ReportCasesQuery = z.infer<typeof reportCasesQuerySchema>;
 
 const maxDecidedCases = 100;
 const casesSchema = z.array(z.string().min(1).max(128)).min(1).max(maxDecidedCases);

@@ -129,7 +129,7 @@ export interface BulkForm {
   draft: BulkDraft;
   items: readonly BulkItem[];
   /** The collections that have been read, by slug. */
-  collections: ReadonlyMap<string, Pick<Collection, "name" | "creatorEarnings">>;
+  collections: ReadonlyMap<string, Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee">>;
   seller: Address;
   times: DraftTimes;
 }

@@ -96,6 +96,19 @@ describe("listing an item", () => {
     expect(order).toMatchObject({ orderType: 2, zone: web.chain.contracts.signedZone });
   });
 
+  it("pays the collection's own marketplace fee on the item's chain, and the chain's elsewhere", () => {
+    const { collection, web } = request();
+    const own = { bps: 200, recipient: web.chain.marketplaceFee.recipient };
+    const lastPayment = (chainOfFee: string) => {
+      const priced = { ...collection, marketplaceFee: { [chainOfFee]: own } };
+      const wanted = request({ collection: priced, payCreator: false });
+      const prepared = prepareListing(wanted, { counter: 0n, salt: 1n, payToken: null });
+      return prepared.request.message.consideration.at(-1)?.startAmount;
+    };
+    expect(lastPayment("base")).toBe(parseEther("0.044"));
+    expect(lastPayment("polygon")).toBe(parseEther("0.011"));
+  });
+
   it("is not live after the seller rejects the signature, and is on the next try", async () => {
     const { ports, posted } = posting();
     const rejecting: Ports = {

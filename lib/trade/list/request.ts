@@ -8,7 +8,7 @@ import type { OrderTimes } from "../make/order-times";
 /** The values that a seller typed into the form. */
 export interface ListRequest extends OrderTimes {
   item: Pick<Item, "chain" | "contract" | "tokenId" | "name" | "standard">;
-  collection: Pick<Collection, "name" | "creatorEarnings">;
+  collection: Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee">;
   web: WebChain;
   seller: Address;
   /** The price of one unit, in base units of `currency`. */
@@ -31,14 +31,14 @@ export function isEnforced({ item, collection }: Pick<ListRequest, "item" | "col
 export function listingFeeRules(
   request: Pick<ListRequest, "item" | "collection" | "web" | "payCreator">,
 ): FeeRule[] {
-  const { collection, web, payCreator } = request;
+  const { collection, item, web, payCreator } = request;
   const creators =
     payCreator || isEnforced(request)
       ? collection.creatorEarnings.recipients.map(
           ({ address, bps }): FeeRule => ({ kind: "creator", recipient: address, bps }),
         )
       : [];
-  const { bps, recipient } = web.chain.marketplaceFee;
+  const { bps, recipient } = collection.marketplaceFee?.[item.chain] ?? web.chain.marketplaceFee;
   return [...creators, { kind: "marketplace", recipient, bps }];
 }
 

@@ -79,4 +79,9 @@ describe("verifyListing", () => {
     expect(terms.fees.some((fee) => fee.recipient === feeRecipient)).toBe(true);
     expect(mismatches({ ...parameters(), pin })).toEqual(["get"]);
   });
+
+  it("blocks a marketplace fee above the operator's limit, whichever collection asks for it", () => {
+    expect(mismatches({ ...parameters(), pin: { ...samplePin, maxFeeBps: 50 } })).toEqual([]);
+    expect(mismatches({ ...parameters(), pin: { ...samplePin, maxFeeBps: 49 } })).toEqual(["get"]);
+  });
 });

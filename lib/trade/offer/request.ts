@@ -21,7 +21,7 @@ export interface OfferSubject extends Pick<Item, "chain" | "contract" | "standar
 /** The values that the maker of an offer typed into the form. */
 export interface OfferRequest extends OrderTimes {
   subject: OfferSubject;
-  collection: Pick<Collection, "name" | "creatorEarnings">;
+  collection: Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee">;
   web: WebChain;
   maker: Address;
   /** Base units of `currency`, for one unit. */

@@ -1,22 +1,21 @@
-import { Hono, type MiddlewareHandler } from "hono";
-import { BaseError } from "viem";
-import { invalidRequest } from "../market/errors/invalid-request";
+import { Hono } from "hono";
 import { createApiRouter } from "./http/api-router";
 import type { AppDependencies } from "./http/app-dependencies";
 import { authenticate } from "./http/authenticate";
 import { countUsage } from "./http/count-usage";
 import type { ApiEnvironment } from "./http/environment";
 import { identifyRequest } from "./http/identify-request";
-import { limitAddress, limitKey, reportLimits } from "./http/limit-requests";
-import { unanswered } from "./http/method-not-allowed";
-import { problemResponse, toApiError } from "./http/problem-response";
+import { limitAddress, limitKey } from "./http/limit-requests";
+import { createRootApp } from "./http/root-app";
 import { buildDocument } from "./openapi/document";
 import { renderReferencePage } from "./openapi/reference-page";
+import { createAccountAppealsRouter } from "./routes/account-appeals";
 import { createAccountDataRouter } from "./routes/account-data";
 import { createAccountKeysRouter } from "./routes/account-keys";
 import { createAccountMovesRouter } from "./routes/account-moves";
 import { createAccountsRouter } from "./routes/accounts";
 import { createActivityRouter } from "./routes/activity";
+import { createBrandingRouter } from "./routes/branding";
 import { createChainsRouter } from "./routes/chains";
 import { createCollectionHoldersRouter } from "./routes/collection-holders";
 import { createCollectionItemsRouter } from "./routes/collection-items";
@@ -28,20 +27,10 @@ import { createItemsRouter } from "./routes/items";
 import { createMediaRoute } from "./routes/media-route";
 import { createOrdersRouter } from "./routes/orders";
 import { createPutAllowlistRouter } from "./routes/put-allowlist";
+import { createReportsRouter } from "./routes/reports";
+import { createServiceStatusRouter } from "./routes/service-status";
 import { createSessionsRouter } from "./routes/sessions";
 import { createVaultRouter } from "./routes/vault";
-
-/** Refuses an address that is not percent-encoded UTF-8 (RFC 3986, section 2.1), which would otherwise be read as another one. */
-const decodableAddress: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
-  try {
-    decodeURIComponent(c.req.url);
-  } catch {
-    throw invalidRequest([
-      { path: "url", code: "invalid_encoding", message: "is not percent-encoded UTF-8" },
-    ]);
-  }
-  await next();
-};
 
 /** Paths of the API's description, which need no key. */
 const documentPaths = ["/v1/openapi.json", "/docs"];
@@ -50,7 +39,7 @@ export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
 export function createApp(dependencies: AppDependencies): Api {
-  const { keys, usage, limits, sessionDomains, log, media, requests, observer } = dependencies;
+  const { keys, usage, limits, sessionDomains, media } = dependencies;
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -65,6 +54,9 @@ export function createApp(dependencies: AppDependencies): Api {
     createVaultRouter(dependencies),
     createDropsRouter(dependencies),
     createPutAllowlistRouter(dependencies),
+    createReportsRouter(dependencies),
+    createBrandingRouter(dependencies),
+    createServiceStatusRouter(dependencies),
     // Nobody can sign in where no site may ask for it.
     ...(sessionDomains.length === 0
       ? []
@@ -72,16 +64,14 @@ export function createApp(dependencies: AppDependencies): Api {
           createSessionsRouter(dependencies),
           createAccountKeysRouter(dependencies),
           createAccountDataRouter(dependencies),
+          createAccountAppealsRouter(dependencies),
         ]),
   ]) {
     resources.route("/", router);
   }
   const document = buildDocument(resources);
 
-  const app = createApiRouter();
-  const { onAnswered } = observer;
-  app.use(identifyRequest({ requests, onAnswered, trustedProxies: limits.trustedProxies }));
-  app.use(reportLimits, decodableAddress);
+  const app = createRootApp(dependencies);
   app.route("/", createHealthRouter(dependencies));
   for (const path of documentPaths) app.use(path, limitAddress(limits, "public"));
   app.route("/", createDocumentRouter(document, renderReferencePage(document)));
@@ -91,18 +81,6 @@ export function createApp(dependencies: AppDependencies): Api {
   }
   app.use("/v1/*", authenticate(keys, limits), countUsage(usage), limitKey(limits));
   app.route("/v1", resources);
-  app.notFound(unanswered(() => app.routes));
-  app.onError((error, c) => {
-    const problem = toApiError(error);
-    const about = { path: c.req.path };
-    if (problem.code === "upstream_unavailable") {
-      // Never the error itself: it names the RPC's address, which may hold a key.
-      log.warn({ ...about, reason: shortReason(problem.cause) }, problem.message);
-    } else if (problem.status >= 500) {
-      log.error({ ...about, err: error }, problem.code);
-    }
-    return problemResponse(c, problem);
-  });
   return app;
 }
 
@@ -116,8 +94,4 @@ export function createProbes({
   const app = new Hono<ApiEnvironment>();
   app.use(identifyRequest(reporting));
   return app.route("/", createHealthRouter({ readiness }));
-}
-
-function shortReason(cause: unknown): string {
-  return cause instanceof BaseError ? cause.shortMessage : "unknown";
 }

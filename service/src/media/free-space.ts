@@ -15,12 +15,25 @@ export async function readDisk(folders: readonly string[], freeOf = readFree): P
 
 /** The bytes that we may still write where the folder is, or will be. */
 export async function readFree(folder: string): Promise<number> {
+  return (await statDisk(folder)).freeBytes;
+}
+
+async function statDisk(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
   try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (!isMissing || dirname(folder) === folder) throw error;
-    return readFree(dirname(folder));
+    return statDisk(dirname(folder));
   }
+}
+
+/** The disks that folders are on, each once: what we may still write, and the size, in bytes. */
+export async function readDisks(
+  folders: readonly string[],
+): Promise<{ freeBytes: number; totalBytes: number }[]> {
+  const disks = await Promise.all(folders.map(statDisk));
+  const byFigures = new Map(disks.map((disk) => [`${disk.freeBytes} ${disk.totalBytes}`, disk]));
+  return [...byFigures.values()];
 }

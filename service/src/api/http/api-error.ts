@@ -29,7 +29,7 @@ export class ApiError extends MarketError {
 
 /** Gives a market error its HTTP status. One that has a status or headers already keeps them. */
 export function asAnswer(error: MarketError, { status, headers = {} }: AnswerOptions = {}): ApiError {
-  const { code, message, cause, details, action, errors, statusReason, retryAfter } = error;
+  const { code, message, cause, details, action, errors, statusReason, retryAfter, conflict } = error;
   const own = error instanceof ApiError ? error : undefined;
   return new ApiError(code, message, {
     cause,
@@ -38,6 +38,7 @@ export function asAnswer(error: MarketError, { status, headers = {} }: AnswerOpt
     errors,
     statusReason,
     retryAfter,
+    conflict,
     status: status ?? own?.status ?? problemCodes[code][0],
     headers: { ...own?.headers, ...headers },
   });

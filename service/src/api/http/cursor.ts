@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
+import { canonicalJson } from "@/lib/canonical-json";
 import { type KeysetPosition, positionSchema, positionValue } from "../../db/keyset";
 import { ApiError } from "./api-error";
 
@@ -69,15 +70,6 @@ function invalidCursor(): ApiError {
 function fingerprint(query: CursorQuery): Buffer {
   const { cursor: _cursor, limit: _limit, ...parameters } = query.parameters;
   return createHash("sha256").update(query.route).update("\0").update(canonicalJson(parameters)).digest();
-}
-
-/** JSON with the keys of every object in order, absent values left out: equal queries give equal text. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, member: unknown) =>
-    typeof member === "object" && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
 }
 
 /** The position that the query's own cursor holds, or null on the first page. */

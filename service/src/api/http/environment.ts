@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Address } from "@/lib/contract/primitives";
 import type { ApiCaller } from "../keys/key-store";
 
 /** What handlers have besides the request. */
@@ -9,6 +10,8 @@ export interface ApiEnvironment {
   Variables: {
     requestId: string;
     caller: ApiCaller;
+    /** The account of the session, on the operator's listener. */
+    operator?: Address;
     /** What this request counts for; absent where no limit applies. */
     counted?: CountedRequest;
   };

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
+import { canonicalJson } from "@/lib/canonical-json";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import type { HeardVersions } from "../../market/changes/heard-versions";
 import { type FinishedAnswer, finishAnswer, sendFinished } from "./answer";
-import { canonicalJson } from "./cursor";
 import type { ApiEnvironment } from "./environment";
 
 /** The source of an answer: a collection at a version, or all collections at the highest version. */

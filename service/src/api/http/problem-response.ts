@@ -35,6 +35,7 @@ export function toProblem(error: ApiError, instance: string, requestId: string):
     ...(error.action === undefined ? {} : { action: error.action }),
     ...(error.statusReason === undefined ? {} : { statusReason: error.statusReason }),
     ...(error.errors === undefined ? {} : { errors: error.errors }),
+    ...(error.conflict === undefined ? {} : { conflict: error.conflict }),
   };
 }
 

@@ -13,6 +13,16 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-25",
     kind: "added",
+    text: "`Chain.trading`, `Collection.marketplaceFee`, `Collection.featured` and `ItemFull.labelReasons`, and the code `trading_paused`.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
+    text: "`GET /branding`, `GET /status`, `POST /reports` and `/accounts/{address}/appeals`.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
     text: "`statusReason` may be `unconfirmed`, and a position that a restore of the service has lost is `invalid_cursor`.",
   },
   {

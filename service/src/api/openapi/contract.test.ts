@@ -49,6 +49,7 @@ describe("the emitted OpenAPI document", () => {
   it("is OpenAPI 3.1 with named records and every route of this issue", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths).sort()).toEqual([
+      "/accounts/{address}/appeals",
       "/accounts/{address}/data",
       "/accounts/{address}/items",
       "/accounts/{address}/keys",
@@ -57,6 +58,7 @@ describe("the emitted OpenAPI document", () => {
       "/accounts/{address}/keys/{keyId}/rotate",
       "/accounts/{address}/moves",
       "/activity",
+      "/branding",
       "/chains",
       "/collections",
       "/collections/{slug}",
@@ -78,9 +80,11 @@ describe("the emitted OpenAPI document", () => {
       "/offers/{id}/fulfillment",
       "/orders",
       "/orders/{idOrHash}",
+      "/reports",
       "/sessions",
       "/sessions/current",
       "/sessions/nonce",
+      "/status",
       "/vault/moves/{id}",
       "/vault/status/{chain}/{contract}/{tokenId}",
     ]);
@@ -182,6 +186,8 @@ describe("the emitted OpenAPI document", () => {
       ["/offers", `/offers?owner=${taker.address}`],
       ["/orders/{idOrHash}", `/orders/${order}`],
       ["/orders", `/orders?ids=${created.body.hash},unknown`],
+      ["/branding", "/branding"],
+      ["/status", "/status"],
       ["/activity", "/activity"],
       ["/activity", "/activity?after=act_0"],
     ];

@@ -1,6 +1,7 @@
 import { OpenApiGeneratorV31, zodToOpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { problemCodes } from "@/lib/contract/problem";
+import { sessionHeader } from "@/lib/contract/session";
 import type { ApiRouter } from "../http/api-router";
 import { operationIdOf } from "./operation-id";
 
@@ -77,6 +78,8 @@ const tags: Record<string, string> = {
   sessions: "Sign-in of accounts (EIP-4361).",
   keys: "The API keys of an account.",
   accounts: "All that is kept of an account.",
+  moderation: "Reports about items, and appeals against labels.",
+  site: "The operator's name and pages, and how the service does.",
 };
 
 const changes = {
@@ -98,10 +101,51 @@ function finishPaths(document: OpenApiDocument): NonNullable<OpenApiDocument["pa
 
 /** The OpenAPI 3.1 document of `api`, whose paths are relative to `/v1`. */
 export function buildDocument(api: ApiRouter): OpenApiDocument {
+  return generate(api, { title: "Quayside", description, tags, securitySchemes: { apiKey } });
+}
+
+const operatorDescription = [
+  "The operator's desk of a Quayside marketplace: health, collections, moderation, accounts, fees, branding and the audit log.",
+  "Every request needs, in `x-session`, the session of an account that `OPERATORS` names; sign in at `POST /sessions` of the public API.",
+  "No API key grants anything here. Every change is in the audit log. Errors, pages, amounts and times are as in the public API.",
+].join(" ");
+
+const operatorTags: Record<string, string> = {
+  health: "Chains, RPCs, queues and disks.",
+  chains: "Pausing trade on a chain.",
+  collections: "The followed collections.",
+  moderation: "Reported items, labels and appeals.",
+  accounts: "Blocked accounts.",
+  fees: "Marketplace fees.",
+  branding: "Name, marks, links and pages of the site.",
+  audit: "Every change by an operator.",
+};
+
+/** The document of the operator's listener. */
+export function buildOperatorDocument(api: ApiRouter): OpenApiDocument {
+  return generate(api, {
+    title: "Quayside operator",
+    description: operatorDescription,
+    tags: operatorTags,
+    securitySchemes: { session },
+  });
+}
+
+interface DocumentParts {
+  title: string;
+  description: string;
+  tags: Record<string, string>;
+  securitySchemes: NonNullable<NonNullable<OpenApiDocument["components"]>["securitySchemes"]>;
+}
+
+function generate(
+  api: ApiRouter,
+  { title, description, tags, securitySchemes }: DocumentParts,
+): OpenApiDocument {
   const generator = new OpenApiGeneratorV31([...namedSchemas(), ...api.openAPIRegistry.definitions]);
   const document = generator.generateDocument({
     openapi: "3.1.0",
-    info: { title: "Quayside", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
+    info: { title, version: "1", description, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/v1" }],
     externalDocs: changes,
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
@@ -111,11 +155,33 @@ export function buildDocument(api: ApiRouter): OpenApiDocument {
       title,
     })),
   });
-  const components = { ...document.components, securitySchemes: { apiKey } };
-  return repairNullableReferences({ ...document, paths: finishPaths(document), components });
+  const schemas = document.components?.schemas ?? {};
+  const paths = finishPaths(document);
+  const used = usedSchemas(paths, schemas);
+  const components = {
+    ...document.components,
+    schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
+    securitySchemes,
+  };
+  return repairNullableReferences({ ...document, paths, components });
+}
+
+/** The names of the records that the paths lead to: the contract has those of both listeners. */
+function usedSchemas(paths: unknown, schemas: Record<string, unknown>): Set<string> {
+  const used = new Set<string>();
+  const follow = (value: unknown) => {
+    for (const [, name = ""] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name] ?? null);
+    }
+  };
+  follow(paths ?? {});
+  return used;
 }
 
 const apiKey = { type: "apiKey", in: "header", name: "x-api-key" } as const;
+const session = { type: "apiKey", in: "header", name: sessionHeader } as const;
 
 /** A schema in the document. */
 export type SchemaObject = NonNullable<NonNullable<OpenApiDocument["components"]>["schemas"]>[string];

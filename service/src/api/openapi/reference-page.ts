@@ -11,7 +11,7 @@ table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid var(--li
 details{border-bottom:1px solid var(--line);padding:.5rem 0}summary{cursor:pointer}summary b{display:inline-block;min-width:4rem}
 small{opacity:.7}:target{background:color-mix(in srgb,Highlight 25%,transparent)}`;
 
-const methods = ["get", "post", "put", "delete"] as const;
+const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 interface Parameter {
   name: string;
@@ -58,8 +58,8 @@ export function renderReferencePage(document: OpenApiDocument): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Quayside API reference</title><style>${referenceStyle}</style></head>
-<body><header><h1>Quayside API</h1><p>${inlineCode(document.info.description ?? "")}</p>
+<title>${escapeHtml(document.info.title)} API reference</title><style>${referenceStyle}</style></head>
+<body><header><h1>${escapeHtml(document.info.title)} API</h1><p>${inlineCode(document.info.description ?? "")}</p>
 <p><a href="/v1/openapi.json">OpenAPI 3.1 document</a>, <a href="#changes">changes</a></p></header>
 <main><h2>Operations</h2>${operations.join("\n")}
 <h2>Error codes</h2><table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>${codes.join("\n")}</tbody></table>

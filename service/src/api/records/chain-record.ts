@@ -40,6 +40,7 @@ export function chainRecord(config: ChainConfig, state: ChainState): Chain {
       headNumber === null || headTimestamp === null ? null : { number: headNumber, timestamp: headTimestamp },
     status: state.status,
     lagSeconds: state.lagSeconds,
+    trading: state.trading,
   };
 }
 

@@ -9,6 +9,7 @@ const contracts = ["ethereum", "base", "polygon"].map((chain) => ({ chain, addre
 const route = { eid: 1, oapp: zeroAddress, approvalRequired: false };
 const adapter = { ...route, kind: "adapter" as const };
 const mirror = { ...route, kind: "mirror" as const };
+const marketplaceFee = { bps: 0, recipient: zeroAddress };
 const noImage = { hash: null, state: null, width: null, height: null, placeholder: null };
 const row: CollectionPageRow = {
   id: 1,
@@ -30,13 +31,17 @@ const row: CollectionPageRow = {
   owners: 0,
   createdAt: 0,
   version: 1,
+  featured: false,
+  marketplaceBps: {},
   contracts,
   image: noImage,
   banner: noImage,
 };
 
 function vaultOf(overrides: Partial<CollectionPageRow>, served: readonly string[]) {
-  const configs = new Map(served.map((id) => [id, { id } as ChainConfig]));
+  const configs = new Map(
+    served.map((id) => [id, { id, marketplaceFee } as Partial<ChainConfig> as ChainConfig]),
+  );
   const record = collectionRecord({ ...row, ...overrides }, {} as Stats, { configs, mediaUrl: () => "" });
   return record.vault;
 }

@@ -1,4 +1,6 @@
 import type { ChainConfig } from "@/lib/chains/config";
+import { checksummed } from "@/lib/checksummed";
+import type { MarketplaceFee } from "@/lib/contract/chain";
 import type { Collection, Stats } from "@/lib/contract/collection";
 import type { CollectionPageRow } from "../../market/collections/collections-page";
 import { imageRecord, type MediaUrl } from "./image-record";
@@ -21,6 +23,16 @@ function vaultOf(
   const isHomebound = transferPolicy !== null && homeboundLevels.has(transferPolicy.level);
   const destinations = isHomebound ? [] : routes.flatMap(([chain]) => (chain === homeChain ? [] : [chain]));
   return { protocol: "layerzero", homeChain, destinations, routes: Object.fromEntries(routes) };
+}
+
+/** The fee that an order of the collection must pay on a chain, as an entry of its record. */
+function marketplaceFeeOf(
+  { marketplaceBps }: CollectionPageRow,
+  config: ChainConfig | undefined,
+): [string, MarketplaceFee][] {
+  if (config === undefined) return [];
+  const { bps, recipient } = config.marketplaceFee;
+  return [[config.id, { bps: marketplaceBps[config.id] ?? bps, recipient: checksummed(recipient) }]];
 }
 
 /** A collection for answers, its home chain first. Chains that the service no longer serves are omitted. */
@@ -60,6 +72,8 @@ export function collectionRecord(
         chains.map((chain) => [chain, row.enforcedChains.includes(chain) ? "enforced" : "optional"]),
       ),
     },
+    featured: row.featured,
+    marketplaceFee: Object.fromEntries(chains.flatMap((chain) => marketplaceFeeOf(row, configs.get(chain)))),
     ...(transferPolicy === null ? {} : { transferPolicy }),
     ...(vault === undefined ? {} : { vault }),
   };

@@ -1,5 +1,5 @@
 import type { ChainConfig } from "@/lib/chains/config";
-import type { ItemFull } from "@/lib/contract/item";
+import type { ItemFull, LabelReason } from "@/lib/contract/item";
 import type { ItemFullRow, ItemTraitRow } from "../../market/items/item-full";
 import { txRecord } from "./chain-record";
 import { nativeDecimal, shareOf } from "./decimals";
@@ -42,7 +42,11 @@ function lastSaleOf(
 /** An item for its own page. The holder of an ERC-721 item is its owner, so no holders are read. */
 export function itemFullRecord(
   row: ItemFullRow,
-  { traits, holders }: { traits: readonly ItemTraitRow[]; holders: ItemHolders | null },
+  {
+    traits,
+    holders,
+    labelReasons,
+  }: { traits: readonly ItemTraitRow[]; holders: ItemHolders | null; labelReasons: LabelReason[] },
   { configs, mediaUrl }: { configs: ReadonlyMap<string, ChainConfig>; mediaUrl: MediaUrl },
 ): ItemFull {
   const { slug, collectionName: name, verified, standard } = row;
@@ -65,5 +69,6 @@ export function itemFullRecord(
     topHolders: holders?.top ?? [{ address: row.owner, quantity: "1" }],
     lastSale: lastSaleOf(row, item.lastSale, configs),
     mintedAt: row.mintedAt,
+    labelReasons,
   };
 }

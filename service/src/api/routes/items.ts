@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { checksummed } from "@/lib/checksummed";
 import { itemFullSchema } from "@/lib/contract/item";
+import { listLabelReasons } from "../../market/desk/labels";
 import { notFound } from "../../market/errors/market-error";
 import { findItem } from "../../market/items/find-item";
 import { getItemFull, listItemTraits, readHolders } from "../../market/items/item-full";
@@ -52,11 +53,13 @@ function addItem(router: ApiRouter, dependencies: Dependencies): void {
     await applyDueBeforeReading(dependencies);
     const row = await getItemFull(db, await itemAt(db, c.req.valid("param")));
     if (row === null) throw notFound("item");
-    const [traits, holders] = await Promise.all([
+    const [traits, holders, labelReasons] = await Promise.all([
       listItemTraits(db, row),
       row.standard === "erc1155" ? readHolders(db, row) : null,
+      listLabelReasons(db, row.id),
     ]);
-    return sendRead(c, itemFullRecord(row, { traits, holders }, { configs: served.configs, mediaUrl }));
+    const parts = { traits, holders, labelReasons };
+    return sendRead(c, itemFullRecord(row, parts, { configs: served.configs, mediaUrl }));
   });
 }
 

@@ -19,6 +19,7 @@ import { readAllowlists } from "../../market/drops/allowlists/read-allowlist";
 import { readRow } from "../../market/drops/allowlists/read-row";
 import { prepareAllowlist, takeAllowlist } from "../../market/drops/allowlists/take-allowlist";
 import { MarketError, notFound } from "../../market/errors/market-error";
+import { assertNotBlocked } from "../../market/gates/blocks";
 import { sendResult } from "../http/answer";
 import { ApiError, asAnswer } from "../http/api-error";
 import { type ApiRouter, addition, createApiRouter, keySecurity } from "../http/api-router";
@@ -82,6 +83,7 @@ export function createPutAllowlistRouter({ db, served, orderChains }: Dependenci
     const header = c.req.header(ownerSignatureHeader);
     const drop = { chain, contract, orderChains };
     const givenBy = await checkOwnerSignature(header, { ...drop, root, now: state.now });
+    await assertNotBlocked(db, givenBy);
     const known = (await readAllowlists(db, [root])).get(root);
     if (known !== undefined) {
       await drainBody(c.req.raw.body, maxAllowlistBytes);

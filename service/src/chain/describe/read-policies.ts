@@ -9,9 +9,14 @@ import { flushChanges } from "../../market/changes/flush-changes";
 import { noChanges } from "../../market/changes/gather-changes";
 import type { MarketEvents } from "../../market/changes/market-events";
 import { UNKNOWN_LEVEL } from "../../market/collections/collection-terms";
+import {
+  type AskContract,
+  readTransferPolicy,
+  type TransferPolicy,
+} from "../../market/collections/read-transfer-policy";
 import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
-import { readTransferPolicy, type TransferPolicy } from "./read-transfer-policy";
+import { askContract } from "./ask-contract";
 
 /** The interval in seconds at which policies without events are read again, and the number of contracts in one round. */
 const policyEverySeconds = 60;
@@ -55,7 +60,8 @@ export async function readPolicies(
     where k.chain = ${config.id} and c.followed and k.synced and (k.policy_read_at = 0
       or (k.validator is not null and k.policy_read_at <= ${now - policyEverySeconds}::int8))
     order by k.policy_read_at, k.address limit ${policiesAtOnce}`);
-  const policies = await Promise.all(due.map(({ address }) => readTransferPolicy(endpoint, address, zone)));
+  const ask: AskContract = (to, data, decode) => askContract(endpoint, to, data, decode);
+  const policies = await Promise.all(due.map(({ address }) => readTransferPolicy(ask, address, zone)));
   for (const [index, stored] of due.entries()) {
     const policy = policies[index] ?? null;
     const read = { chain: config.id, address: stored.address, now };

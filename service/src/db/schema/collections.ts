@@ -53,8 +53,20 @@ export const collections = pgTable(
     standard: text("standard").$type<TokenStandard>().notNull(),
     /** False until the operator or the contract (ERC-165) names the standard: the contract is read only after that. */
     standardKnown: boolean("standard_known").notNull().default(true),
+    /** Whether `COLLECTIONS_FILE` named it; an operator added the others at the desk. */
+    provisioned: boolean("provisioned").notNull().default(true),
+    /** `config*` of the file wins over `desk*` of the operators; without both: `art`, and not verified. */
     category: text("category").notNull(),
+    configCategory: text("config_category"),
+    deskCategory: text("desk_category"),
     verified: boolean("verified").notNull(),
+    configVerified: boolean("config_verified"),
+    deskVerified: boolean("desk_verified"),
+    featured: boolean("featured").notNull().default(false),
+    /** In no list; its own pages stay. */
+    hidden: boolean("hidden").notNull().default(false),
+    deskChangedBy: address("desk_changed_by"),
+    deskChangedAt: seconds("desk_changed_at"),
     /** The zero address until known. */
     creator: address("creator").notNull(),
     /** The operator's; each wins over the same one of `meta_links`. */

@@ -9,18 +9,20 @@ import { collectionContracts, collections } from "../../db/schema/collections";
 import { items } from "../../db/schema/items";
 import { sqlArray } from "../../db/sql-array";
 import { flushChanges } from "../changes/flush-changes";
-import { type Changes, noChanges, noteItem } from "../changes/gather-changes";
+import { type Changes, noChanges } from "../changes/gather-changes";
 import type { MarketEvents } from "../changes/market-events";
-import { recomputeItems } from "../items/recompute-items";
-import { recomputeOrders } from "../orders/status/recompute-orders";
+import { lockAllChains, type Relabelled, relabelItems } from "../orders/status/relabel-items";
 import { markForRecheck } from "../orders/watch/mark-for-recheck";
 import { suspendContracts } from "./contract-store";
+import { defaultCategory } from "./default-category";
 import { filedContracts, kindOf } from "./filed-contracts";
 import { rehomeItems } from "./rehome-items";
 
 /** The fields of a collection in the file; a missing one keeps the stored value or gets the default. */
 const fileFields = {
-  ...fieldsOf(collections, ["slug", "category", "verified", "links", "labels", "itemLabels", "vaultRoutes"]),
+  ...fieldsOf(collections, ["slug", "links", "labels", "itemLabels", "vaultRoutes"]),
+  category: collections.configCategory,
+  verified: collections.configVerified,
   name: collections.configName,
   description: collections.configDescription,
   standard: { optional: collections.standard },
@@ -84,10 +86,10 @@ async function renameCollections(tx: Tx, rows: readonly FileRow[]): Promise<void
 
 async function upsertCollections(tx: Tx, rows: readonly FileRow[], now: number): Promise<number[]> {
   const synced = await tx.query<{ id: number }>(sql`
-    insert into collections as c (slug, name, config_name, config_description, standard, standard_known, category, verified, creator, links,
-      labels, item_labels, home_chain, earnings, earnings_bps, earnings_configured, vault_routes,
+    insert into collections as c (slug, name, config_name, config_description, standard, standard_known, config_category, category,
+      config_verified, verified, creator, links, labels, item_labels, home_chain, earnings, earnings_bps, earnings_configured, vault_routes,
       created_at)
-    select r.slug, coalesce(r.name, r.slug), r.name, r.description, coalesce(r.standard, 'erc721'), r.standard is not null, r.category, r.verified,
+    select r.slug, coalesce(r.name, r.slug), r.name, r.description, coalesce(r.standard, 'erc721'), r.standard is not null, r.category, coalesce(r.category, ${defaultCategory}), r.verified, coalesce(r.verified, false),
       coalesce(r.creator, ${zeroAddress}), r.links, r.labels, r."itemLabels",
       r."homeChain", coalesce(r.earnings, '[]'), coalesce(r."earningsBps", 0), r.earnings is not null, r."vaultRoutes",
       ${now}::int8
@@ -96,7 +98,9 @@ async function upsertCollections(tx: Tx, rows: readonly FileRow[], now: number):
       name = coalesce(excluded.config_name, c.meta_name, c.chain_name, c.slug),
       config_name = excluded.config_name, config_description = excluded.config_description,
       standard = case when excluded.standard_known then excluded.standard else c.standard end,
-      standard_known = c.standard_known or excluded.standard_known, category = excluded.category, verified = excluded.verified,
+      standard_known = c.standard_known or excluded.standard_known,
+      config_category = excluded.config_category, category = coalesce(excluded.config_category, c.desk_category, ${defaultCategory}),
+      config_verified = excluded.config_verified, verified = coalesce(excluded.config_verified, c.desk_verified, false),
       creator = case when excluded.creator = ${zeroAddress} then c.creator else excluded.creator end,
       links = excluded.links, labels = excluded.labels, item_labels = excluded.item_labels,
       home_chain = excluded.home_chain,
@@ -104,7 +108,7 @@ async function upsertCollections(tx: Tx, rows: readonly FileRow[], now: number):
       earnings_bps = case when excluded.earnings_configured then excluded.earnings_bps else c.earnings_bps end,
       described = c.described and c.earnings_configured <= excluded.earnings_configured,
       earnings_configured = excluded.earnings_configured,
-      vault_routes = excluded.vault_routes, followed = true
+      vault_routes = excluded.vault_routes, followed = true, provisioned = true
     returning c.id`);
   return synced.map(({ id }) => id);
 }
@@ -152,45 +156,27 @@ async function rereadMoved(tx: Tx, rows: readonly FileRow[]): Promise<void> {
 }
 
 /**
- * Sets items' labels where the file changed them, and recomputes the orders of relabelled items. A new item has the labels
- * of its collection from the beginning, so without a change no item is read.
+ * Sets items' labels where the file changed them: those of the file and those of the desk. A new item has the labels of its
+ * collection from the beginning, so without a change no item is read.
  */
 async function applyLabels(
   tx: Tx,
   changes: Changes,
   { rows, now }: { rows: readonly KnownRow[]; now: number },
 ): Promise<void> {
-  const changed = await tx.query<Pick<typeof items.$inferSelect, "id" | "collectionId" | "labels">>(sql`
+  const changed = await tx.query<Relabelled>(sql`
     select n.* from (
       select ${columns(items, "t", ["id", "collectionId"])}, t.labels as before,
-        array(select jsonb_array_elements_text(r."itemLabels" -> t.token_id::text)) as labels
+        array(select jsonb_array_elements_text(r."itemLabels" -> t.token_id::text)) || array(
+          select l.label from item_labels l
+          where l.item_id = t.id and not coalesce(r."itemLabels" -> t.token_id::text ? l.label, false)
+          order by l.label) as labels
       from ${recordset(rows, "r", knownFields)}
       join collections c on c.id = r.id and c.item_labels <> r."itemLabels"
       join items t on t.collection_id = c.id
       where r."itemLabels" <> '{}' or t.labels <> '{}'
     ) n where n.before <> n.labels`);
-  const ids = sqlArray(
-    changed.map(({ id }) => id),
-    "int8",
-  );
-  await tx.query(sql`select 1 from orders where item_id = any(${ids}) order by id for update`);
-  await tx.query(sql`select 1 from items where id = any(${ids}) order by id for update`);
-  await tx.query(sql`
-    update items i set labels = r.labels from ${recordset(changed, "r", fieldsOf(items, ["id", "labels"]))}
-    where i.id = r.id`);
-  for (const { id, collectionId } of changed) noteItem(changes, collectionId, id);
-  const orders = await tx.query<{ id: string; chain: string; block: number }>(sql`
-    select o.id, o.chain, coalesce(c.number, 0) as block from orders o left join chain_cursor c on c.chain = o.chain
-    where o.item_id = any(${ids})`);
-  for (const chain of new Set(orders.map((order) => order.chain))) {
-    const own = orders.filter((order) => order.chain === chain);
-    const affected = await recomputeOrders(tx, changes, {
-      ids: own.map(({ id }) => id),
-      now,
-      block: own[0]?.block ?? 0,
-    });
-    await recomputeItems(tx, changes, { ids: affected, now });
-  }
+  await relabelItems(tx, changes, { relabelled: changed, now });
 }
 
 /** Stores the collections and contracts of the file. @returns the collections whose answers may have changed. */
@@ -198,7 +184,7 @@ async function storeCollections(tx: Tx, rows: readonly FileRow[], now: number): 
   await renameCollections(tx, rows);
   const dropped = await tx.query<{ id: number }>(sql`
     update collections set followed = false
-    where followed and slug <> all(${sqlArray(
+    where followed and provisioned and slug <> all(${sqlArray(
       rows.map(({ slug }) => slug),
       "text",
     )}) returning id`);
@@ -221,8 +207,7 @@ export async function syncCollections(
   const rows = followed.map(rowOf);
   const now = Math.floor(nowMs() / 1_000);
   const published = await db.transaction(async (tx) => {
-    // Locks every chain, in one order: labels decide orders on any chain, and no order may be written that misses them.
-    await tx.query(sql`select 1 from chain_cursor order by chain for update`);
+    await lockAllChains(tx);
     const changes = noChanges();
     const ids = new Map((await identify(tx, rows)).map(({ slug, id }) => [slug, id]));
     const known = rows.map((row) => ({ ...row, id: ids.get(row.slug) ?? null }));

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { ChainConfig } from "@/lib/chains/config";
-import type { ChainStatus } from "@/lib/contract/chain";
+import type { ChainStatus, ChainTrading } from "@/lib/contract/chain";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
 import { chainCursor } from "../../db/schema/chain";
 import { selectList } from "../../db/select-list";
 import type { MarketEvents } from "../changes/market-events";
+import { neverPaused, readTrading } from "../gates/trading";
 import { type CursorState, chainNow, chainStatus, cursorColumns } from "./chain-status";
 
 /** The state of a chain at this moment. */
@@ -16,6 +17,7 @@ export interface ChainState {
   lagSeconds: number | null;
   /** See `chainStatus`. */
   staleSince: number | null;
+  trading: ChainTrading;
   /** Now of the chain, Unix seconds: decides started and expired. */
   now: number;
 }
@@ -56,14 +58,14 @@ export function createServedChains({
   nowMs: () => number;
 }): ServedChains {
   const configs = new Map(chains.map((chain) => [chain.id, chain]));
-  let reading: { at: number; rows: Promise<CursorRow[]> } | undefined;
+  let reading: { at: number; rows: Promise<StateRows> } | undefined;
   const unsubscribe = events.subscribe((event) => {
     if (event.type === "chain" || event.type === "activity") reading = undefined;
   });
 
   const rows = () => {
     if (reading === undefined || nowMs() - reading.at > maxAgeMs) {
-      const fresh = { at: nowMs(), rows: readCursors(db) };
+      const fresh = { at: nowMs(), rows: readStates(db) };
       // Do not keep a failed read as the answer.
       fresh.rows.catch(() => {
         if (reading === fresh) reading = undefined;
@@ -76,7 +78,8 @@ export function createServedChains({
   return {
     configs,
     async states() {
-      const byChain = new Map((await rows()).map((row) => [row.chain, row]));
+      const { cursors, trading } = await rows();
+      const byChain = new Map(cursors.map((row) => [row.chain, row]));
       const clock = nowMs();
       return new Map(
         chains.map((config) => {
@@ -84,7 +87,13 @@ export function createServedChains({
           const status = chainStatus(config, row, clock);
           return [
             config.id,
-            { cursor: row, finalNumber: row.finalNumber, ...status, now: chainNow(config, row, clock) },
+            {
+              cursor: row,
+              finalNumber: row.finalNumber,
+              ...status,
+              trading: trading.get(config.id) ?? neverPaused,
+              now: chainNow(config, row, clock),
+            },
           ];
         }),
       );
@@ -93,6 +102,15 @@ export function createServedChains({
   };
 }
 
-function readCursors(db: Db): Promise<CursorRow[]> {
-  return db.query<CursorRow>(sql`select ${rowColumns} from chain_cursor`);
+interface StateRows {
+  cursors: CursorRow[];
+  trading: Map<string, ChainTrading>;
+}
+
+async function readStates(db: Db): Promise<StateRows> {
+  const [cursors, trading] = await Promise.all([
+    db.query<CursorRow>(sql`select ${rowColumns} from chain_cursor`),
+    readTrading(db),
+  ]);
+  return { cursors, trading };
 }

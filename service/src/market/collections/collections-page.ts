@@ -31,8 +31,11 @@ const collectionColumns = selectList(
       select ${jsonObject(collectionContracts, "k", ["validator", "chain", "level"])} from collection_contracts k
       where k.collection_id = c.id and k.chain = c.home_chain and k.validator is not null limit 1)`,
   }),
-  columns(collections, "c", ["vaultRoutes", "owners", "createdAt", "version"]),
+  columns(collections, "c", ["vaultRoutes", "owners", "createdAt", "version", "featured"]),
   computed({
+    // The chains on which the marketplace fee is not the chain's.
+    marketplaceBps: sql<Record<string, number>>`(
+      select coalesce(jsonb_object_agg(w.chain, w.bps), '{}'::jsonb) from collection_fees w where w.collection_id = c.id)`,
     contracts: sql<{ chain: string; address: Address }[]>`(
       select coalesce(jsonb_agg(${jsonObject(collectionContracts, "k", ["chain", "address"])} order by k.chain), '[]'::jsonb)
       from collection_contracts k where k.collection_id = c.id)`,
@@ -111,8 +114,8 @@ function sortTables(sort: CollectionSort, now: number): SQL {
   return sql``;
 }
 
-function conditions({ q, chain, category, verified }: CollectionsQuery): SQL {
-  const parts = [sql`c.followed`];
+function conditions({ q, chain, category, verified, featured }: CollectionsQuery): SQL {
+  const parts = [sql`c.followed`, sql`not c.hidden`];
   if (q !== undefined) {
     const text = escapeLike(q);
     parts.push(sql`(c.name ilike ${`%${text}%`} or c.slug like ${`%${text.toLowerCase()}%`} or exists (
@@ -125,6 +128,7 @@ function conditions({ q, chain, category, verified }: CollectionsQuery): SQL {
   }
   if (category !== undefined) parts.push(sql`c.category = ${category}`);
   if (verified !== undefined) parts.push(sql`c.verified = ${verified}`);
+  if (featured !== undefined) parts.push(sql`c.featured = ${featured}`);
   return sql.join(parts, sql` and `);
 }
 

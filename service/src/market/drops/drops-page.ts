@@ -95,13 +95,13 @@ const sorts: Record<DropSort, SortPhase[]> = {
   minted_desc: byNumber(sql`d.minted`, "desc"),
 };
 
-/** One page of the drops of followed collections on the chains of `times`. */
+/** One page of the drops of followed collections that are not hidden, on the chains of `times`. */
 export function queryDrops(
   db: Queryable,
   { status, chain, sort, limit }: DropsQuery,
   { times, position }: { times: readonly ChainTime[]; position: KeysetPosition | null },
 ): Promise<{ rows: DropRow[]; next: KeysetPosition | null }> {
-  const parts = [sql`true`];
+  const parts = [sql`not c.hidden`];
   if (status !== undefined) parts.push(sql`s.status = ${status}`);
   if (chain !== undefined) parts.push(sql`d.chain = ${chain}`);
   const where = sql.join(parts, sql` and `);

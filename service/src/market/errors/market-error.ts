@@ -1,4 +1,4 @@
-import type { ProblemAction, ProblemCode, ProblemFieldError } from "@/lib/contract/problem";
+import type { EditConflict, ProblemAction, ProblemCode, ProblemFieldError } from "@/lib/contract/problem";
 import { QuaysideError } from "@/lib/errors";
 
 export interface MarketErrorOptions {
@@ -11,6 +11,8 @@ export interface MarketErrorOptions {
   statusReason?: string | null | undefined;
   /** Seconds after which a retry makes sense. */
   retryAfter?: number | undefined;
+  /** The newer change, for `edit_conflict`. */
+  conflict?: EditConflict | undefined;
 }
 
 /** An error whose code, message and fields are meant for the caller. Everything else becomes `internal_error`. */
@@ -20,6 +22,7 @@ export class MarketError extends QuaysideError<ProblemCode> {
   readonly errors: ProblemFieldError[] | undefined;
   readonly statusReason: string | null | undefined;
   readonly retryAfter: number | undefined;
+  readonly conflict: EditConflict | undefined;
 
   constructor(code: ProblemCode, message: string, options: MarketErrorOptions = {}) {
     super(code, message, {
@@ -30,6 +33,7 @@ export class MarketError extends QuaysideError<ProblemCode> {
     this.errors = options.errors;
     this.statusReason = options.statusReason;
     this.retryAfter = options.retryAfter;
+    this.conflict = options.conflict;
   }
 }
 

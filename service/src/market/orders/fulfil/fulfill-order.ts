@@ -5,6 +5,7 @@ import type { Fulfillment, FulfillmentBody } from "@/lib/contract/order-requests
 import { sameAddress } from "@/lib/same-address";
 import { OrderType } from "@/lib/seaport/order-components";
 import { MarketError, notFound } from "../../errors/market-error";
+import { neverPaused, readTrading, tradingPaused } from "../../gates/trading";
 import { getOrder } from "../read/get-order";
 import type { StoredOrderRow } from "../status/order-columns";
 import { refuseStatus } from "../status/refuse-status";
@@ -17,7 +18,7 @@ import { fulfillOffer } from "./fulfill-offer";
  * The transaction that fills an order for a taker, after asking the chain whether the order can still be filled.
  * Nothing is reserved.
  *
- * @throws MarketError `not_found`, the order's own 409 and 410, the 422 of the request, `upstream_unavailable`.
+ * @throws MarketError `not_found`, `trading_paused`, the order's own 409 and 410, the 422 of the request, `upstream_unavailable`.
  */
 export async function fulfillOrder(
   dependencies: FulfillDependencies,
@@ -34,6 +35,8 @@ export async function fulfillOrder(
   // An ended order is refused without asking the chain.
   const { status, statusReason } = statusAt(row, state.now);
   if (status !== "active" && status !== "inactive") throw refuseStatus(status, statusReason);
+  const trading = (await readTrading(db)).get(config.id) ?? neverPaused;
+  if (trading.state === "off") throw tradingPaused(config.name, trading);
   const found = { row, config, state };
   return side === "listing"
     ? fulfillListing(dependencies, found, { ...request, tokenId: body.tokenId })

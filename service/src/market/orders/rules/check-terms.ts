@@ -1,5 +1,6 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
+import type { MarketplaceFee } from "@/lib/contract/chain";
 import type { OrderSide } from "@/lib/contract/order";
 import { sameAddress } from "@/lib/same-address";
 import { matchFees } from "@/lib/seaport/match-fees";
@@ -102,9 +103,12 @@ export function checkCurrency(parsed: ParsedOrder, chain: ChainConfig): OrderFai
 /** The required recipients of an order, and whether its payments match. */
 export function checkFees(
   parsed: ParsedOrder,
-  { chain, earnings, enforced }: { chain: ChainConfig; earnings: readonly FeeRule[]; enforced: boolean },
+  {
+    marketplaceFee: { bps, recipient },
+    earnings,
+    enforced,
+  }: { marketplaceFee: MarketplaceFee; earnings: readonly FeeRule[]; enforced: boolean },
 ): { fees: readonly Fee[]; failures: OrderFailure[] } {
-  const { bps, recipient } = chain.marketplaceFee;
   const marketplace: FeeRule = { kind: "marketplace", recipient: checksummed(recipient), bps };
   const { fees, missing, unknown } = matchFees({
     order: parsed,

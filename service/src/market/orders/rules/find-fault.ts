@@ -73,7 +73,10 @@ async function takesPayments(orderChains: OrderChains, row: StoredOrderRow, bloc
   return (await Promise.all(answers)).every(Boolean);
 }
 
-/** Whether an order of an enforced collection pays less than the current creator earnings. Paying more is allowed. */
+/**
+ * Whether an order of an enforced collection pays less than the current creator earnings. Paying more is allowed. The marketplace fee
+ * is that of the order: a later one binds later orders.
+ */
 async function underpays(db: Queryable, row: StoredOrderRow, chain: ChainConfig): Promise<boolean> {
   if (!row.enforced) return false;
   const { conduitKey, signedZone } = chain.contracts;
@@ -82,10 +85,10 @@ async function underpays(db: Queryable, row: StoredOrderRow, chain: ChainConfig)
     ({ address, bps }): FeeRule => ({ kind: "creator", recipient: checksummed(address), bps }),
   );
   if (!parsed.ok) return false;
-  const { failures } = checkFees(parsed.order, { chain, earnings, enforced: true });
-  return failures.some(
-    ({ code }) => code === "creator_earnings_missing" || code === "marketplace_fee_missing",
-  );
+  const agreed = row.fees.find(({ kind }) => kind === "marketplace");
+  const marketplaceFee = agreed ?? { bps: 0, recipient: chain.marketplaceFee.recipient };
+  const { failures } = checkFees(parsed.order, { marketplaceFee, earnings, enforced: true });
+  return failures.some(({ code }) => code === "creator_earnings_missing");
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { ChainConfig } from "@/lib/chains/config";
+import { checksummed } from "@/lib/checksummed";
 import type { OrderSide } from "@/lib/contract/order";
 import type { Db } from "../../../db/database";
 import type { Journal } from "../../../journal/open-journal";
 import type { ChainState, ServedChains } from "../../chains/served-chains";
 import type { MarketEvents } from "../../changes/market-events";
 import { MarketError } from "../../errors/market-error";
+import { accountBlocked, readBlocks } from "../../gates/blocks";
+import { neverPaused, readTrading, tradingPaused } from "../../gates/trading";
 import type { OrderChains } from "../on-chain/order-chains";
 import { listKnownHashes, listOrdersByHash } from "../read/get-order";
 import { parseSubmission } from "../rules/check-terms";
@@ -19,7 +22,13 @@ import { statusAt } from "../status/status";
 import { checkScope } from "./check-scope";
 import { orderId } from "./order-rows";
 import { storeOrders } from "./store-orders";
-import { type OrderBody, readSubmission, type Submission, signedHash } from "./submission";
+import {
+  type AcceptedOrder,
+  type OrderBody,
+  readSubmission,
+  type Submission,
+  signedHash,
+} from "./submission";
 import type { OrderValidator } from "./validate-orders";
 
 /** A stored order, whether this request stored it, and its chain as of the request. */
@@ -89,10 +98,13 @@ async function createOnChain(
   const hashes = submissions.map(({ hash }) => hash);
   const repeated = await listKnownHashes(db, config.id, hashes);
   const known = new Map((await listOrdersByHash(db, config.id, repeated)).map((row) => [row.hash, row]));
-  const fresh = submissions.filter(({ hash }) => !known.has(hash));
-  const verdicts = new Map(
-    (await validate(state, fresh)).map((verdict, index) => [fresh[index], verdict] as const),
-  );
+  const unknown = submissions.filter(({ hash }) => !known.has(hash));
+  const verdicts = new Map<Submission, AcceptedOrder | MarketError>(await refuseByDesk(db, config, unknown));
+  const fresh = unknown.filter((submission) => !verdicts.has(submission));
+  for (const [index, verdict] of (await validate(state, fresh)).entries()) {
+    const submission = fresh[index];
+    if (submission !== undefined) verdicts.set(submission, verdict);
+  }
   const accepted = [...verdicts.values()].flatMap((verdict) =>
     verdict instanceof MarketError ? [] : [verdict],
   );
@@ -118,6 +130,25 @@ async function createOnChain(
     const created = inserted.has(row.id) && !seen.has(row.id);
     seen.add(row.id);
     return { created, row, config, state };
+  });
+}
+
+/** New orders that the operators do not take: all while trading is paused, and those of blocked makers. */
+async function refuseByDesk(
+  db: Db,
+  { id, name }: ChainConfig,
+  submissions: readonly Submission[],
+): Promise<[Submission, MarketError][]> {
+  if (submissions.length === 0) return [];
+  const makers = [...new Set(submissions.map(({ order }) => checksummed(order.offerer)))];
+  const [trading, blocks] = await Promise.all([readTrading(db), readBlocks(db, makers)]);
+  const own = trading.get(id) ?? neverPaused;
+  if (own.state === "off") {
+    return submissions.map((submission) => [submission, tradingPaused(name, own)]);
+  }
+  return submissions.flatMap((submission): [Submission, MarketError][] => {
+    const block = blocks.get(checksummed(submission.order.offerer));
+    return block === undefined ? [] : [[submission, accountBlocked(block)]];
   });
 }
 

@@ -4,6 +4,7 @@ import { joinedColumns, type RowOf } from "../../../db/columns";
 import type { Queryable } from "../../../db/database";
 import { fieldsOf, recordset } from "../../../db/recordset";
 import { collections } from "../../../db/schema/collections";
+import { collectionFees } from "../../../db/schema/desk";
 import { items } from "../../../db/schema/items";
 import { counters, orders } from "../../../db/schema/orders";
 import { computed, selectList } from "../../../db/select-list";
@@ -25,6 +26,8 @@ export interface ContextKey {
 const contextColumns = selectList(
   joinedColumns(collections, "n", { collectionId: "id", standard: "standard", earnings: "earnings" }),
   computed({ enforced: sql<boolean>`coalesce(c.enforced, false)` }),
+  // Null where the chain's own fee applies.
+  joinedColumns(collectionFees, "w", { marketplaceBps: "bps" }),
   joinedColumns(items, "i", { itemId: "id", itemChain: "chain", vaultState: "vaultState", labels: "labels" }),
   computed({
     held: sql<string | null>`case when n.standard = 'erc1155' then coalesce((select b.amount from balances b
@@ -72,6 +75,7 @@ export async function readOrderContexts(
     left join lateral (
       select f.* from items f where f.collection_id = n.id and f.token_id = q."tokenId" and f.owner is not null
       order by (f.chain = q.chain) desc, (f.home_chain = q.chain) desc, f.id limit 1) i on true
+    left join collection_fees w on w.collection_id = n.id and w.chain = q.chain
     left join counters k on k.chain = q.chain and k.offerer = q.maker
     order by q.at`);
 }

@@ -191,7 +191,9 @@ function checkParsed(
   const earnings = (context.earnings ?? []).map(
     ({ address, bps }): FeeRule => ({ kind: "creator", recipient: checksummed(address), bps }),
   );
-  const paid = checkFees(parsed, { chain, earnings, enforced: context.enforced });
+  const { bps, recipient } = chain.marketplaceFee;
+  const marketplaceFee = { bps: context.marketplaceBps ?? bps, recipient };
+  const paid = checkFees(parsed, { marketplaceFee, earnings, enforced: context.enforced });
   const { quantity, price } = parsed;
   const isWrapped = sameAddress(parsed.currency, chain.wrappedCurrency.address);
   return {

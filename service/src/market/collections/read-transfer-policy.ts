@@ -3,13 +3,12 @@ import {
   decodeFunctionResult,
   encodeFunctionData,
   getAddress,
+  type Hex,
   parseAbi,
   zeroAddress,
 } from "viem";
 import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
-import { UNKNOWN_LEVEL, UNRESTRICTED_LEVEL } from "../../market/collections/collection-terms";
-import type { RpcEndpoint } from "../rpc/rpc-endpoint";
-import { askContract } from "./ask-contract";
+import { UNKNOWN_LEVEL, UNRESTRICTED_LEVEL } from "./collection-terms";
 
 const creatorTokenAbi = parseAbi(["function getTransferValidator() view returns (address)"]);
 
@@ -21,19 +20,26 @@ export type TransferPolicy = {
   enforced: boolean;
 };
 
+/** Calls a function that the contract may not have: null when it reverts or the answer is malformed. */
+export type AskContract = <Result>(
+  to: Address,
+  data: Hex,
+  decode: (data: Hex) => Result,
+) => Promise<Result | null>;
+
 /**
  * The transfer policy of an ERC-721C collection; null without a transfer validator.
  *
  * @param zone The chain's signed zone: the collection counts as enforced when its validator names it as authoriser.
- * @throws RpcError
+ * @throws as `ask` does.
  */
 export async function readTransferPolicy(
-  endpoint: RpcEndpoint,
+  ask: AskContract,
   collection: Address,
   zone: Address,
 ): Promise<TransferPolicy | null> {
   const token = { abi: creatorTokenAbi, functionName: "getTransferValidator" } as const;
-  const answer = await askContract(endpoint, collection, encodeFunctionData(token), (data) =>
+  const answer = await ask(collection, encodeFunctionData(token), (data) =>
     getAddress(decodeFunctionResult({ ...token, data })),
   );
   if (answer === null || answer === zeroAddress) return null;
@@ -49,12 +55,8 @@ export async function readTransferPolicy(
     args: [collection, zone],
   } as const;
   const [policy, known] = await Promise.all([
-    askContract(endpoint, answer, encodeFunctionData(policyOf), (data) =>
-      decodeFunctionResult({ ...policyOf, data }),
-    ),
-    askContract(endpoint, answer, encodeFunctionData(authorises), (data) =>
-      decodeFunctionResult({ ...authorises, data }),
-    ),
+    ask(answer, encodeFunctionData(policyOf), (data) => decodeFunctionResult({ ...policyOf, data })),
+    ask(answer, encodeFunctionData(authorises), (data) => decodeFunctionResult({ ...authorises, data })),
   ]);
   if (policy === null) return { validator: answer, level: UNKNOWN_LEVEL, enforced: false };
   const level = String(policy.transferSecurityLevel);

@@ -1,0 +1,27 @@
+import type { Address } from "@/lib/contract/primitives";
+import type { AskChain } from "../../../market/chains/chain-connections";
+import type { AppDependencies } from "../../http/app-dependencies";
+
+/** What the operator's routes use. */
+export interface OperatorDependencies
+  extends Pick<
+    AppDependencies,
+    | "db"
+    | "events"
+    | "served"
+    | "cursors"
+    | "signer"
+    | "mediaUrl"
+    | "limits"
+    | "log"
+    | "nowMs"
+    | "observer"
+    | "requests"
+  > {
+  /** The accounts that the configuration names, checksummed. */
+  operators: readonly Address[];
+  ask: AskChain;
+  /** Folders that this process writes to. */
+  folders: readonly string[];
+  startedAtMs: number;
+}

@@ -1,0 +1,84 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import { type ChainHealth, type OperatorHealth, operatorHealthSchema } from "@/lib/contract/operator/health";
+import { askRpcs } from "../../../market/chains/ask-rpcs";
+import type { ChainState } from "../../../market/chains/served-chains";
+import { type ContractCounts, countContracts, countMarket } from "../../../market/status/market-counts";
+import { readDisks } from "../../../media/free-space";
+import { sendResult } from "../../http/answer";
+import { type ApiRouter, createApiRouter } from "../../http/api-router";
+import { noQuery } from "../../http/parameters";
+import type { OperatorDependencies } from "../http/operator-dependencies";
+import { operatorRoute } from "../http/operator-route";
+import { actorOf } from "../http/require-operator";
+
+const healthRoute = operatorRoute({
+  method: "get",
+  path: "/operator/health",
+  tag: "health",
+  summary: "Chains, RPCs, queues and disks at this moment",
+  description: "Each RPC is asked for its newest block while the answer is made, for at most 2 seconds.",
+  request: { query: noQuery },
+  schema: operatorHealthSchema,
+});
+
+interface ChainFacts {
+  state: ChainState;
+  rpcs: ChainHealth["rpcs"];
+  contracts: ContractCounts | undefined;
+}
+
+function chainHealth(config: ChainConfig, { state, rpcs, contracts }: ChainFacts): ChainHealth {
+  const { status, lagSeconds, staleSince, cursor, trading } = state;
+  return {
+    id: config.id,
+    name: config.name,
+    status,
+    lagSeconds,
+    staleSince,
+    readTo: cursor.number,
+    head: cursor.headNumber,
+    trading,
+    rpcs,
+    contracts: { followed: contracts?.followed ?? 0, catchingUp: contracts?.catchingUp ?? 0 },
+  };
+}
+
+/** `/operator/health`. */
+export function createHealthDesk(dependencies: OperatorDependencies): ApiRouter {
+  const { db, served, signer, folders, startedAtMs } = dependencies;
+  return createApiRouter().openapi(healthRoute, async (c) => {
+    const { operator, now } = actorOf(c, dependencies);
+    if (operator === null) throw new Error("The desk answered without a session.");
+    const [states, counts, contracts, disks, rpcs] = await Promise.all([
+      served.states(),
+      countMarket(db),
+      countContracts(db),
+      readDisks(folders),
+      Promise.all([...served.configs.values()].map(askRpcs)),
+    ]);
+    const chains = [...served.configs.values()].flatMap((config, at) => {
+      const state = states.get(config.id);
+      if (state === undefined) return [];
+      const ofChain = ({ chain }: { chain: string }) => chain === config.id;
+      const facts = {
+        state,
+        rpcs: rpcs[at] ?? [],
+        contracts: contracts.find(ofChain),
+      };
+      return [chainHealth(config, facts)];
+    });
+    const { active, inactive, ...waiting } = counts;
+    const health: OperatorHealth = {
+      operator,
+      checkedAt: now,
+      startedAt: Math.floor(startedAtMs / 1_000),
+      database: db.driver,
+      chains,
+      orders: { active, inactive },
+      waiting,
+      disks,
+      signsFulfillments: signer !== null,
+    };
+    return sendResult(c, 200, health);
+  });
+}
