@@ -27,7 +27,7 @@ function reasonAgainst(item: AccountItem, chains: readonly WebChain[], owner: Ad
   const web = chains.find(({ chain }) => chain.id === item.chain);
   if (web === undefined) return "This chain is not supported here.";
   const state = tradeState(item, web, { account: owner, held: BigInt(item.quantity ?? 1) });
-  return "off" in state ? state.off : null;
+  return "off" in state ? state.off : (state.paused ?? null);
 }
 
 interface CardProps {

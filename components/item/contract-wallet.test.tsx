@@ -101,8 +101,8 @@ describe("a contract wallet", () => {
     const wallet = await show();
     await press(screen, "End listing");
     const ending = await dialogOf("End this listing");
-    await userEvent.click(ending.getByRole("radio", { name: /Hide on Quayside/ }));
-    await press(ending, "Hide on Quayside");
+    await userEvent.click(ending.getByRole("radio", { name: /Hide on this site/ }));
+    await press(ending, "Hide on this site");
     await closeDialog("Listing hidden");
     expect(wallet.opened).toEqual(["eth_signTypedData_v4"]);
     await page.catchUp();

@@ -17,7 +17,7 @@ export interface SumLine {
 /** The payouts besides the seller's, as lines; `sign` is -1 where they are subtracted. */
 export function feeLines(fees: readonly Pick<Fee, "kind" | "bps" | "amount">[], sign: 1n | -1n): SumLine[] {
   return fees.map(({ kind, bps, amount }) => ({
-    label: `${kind === "creator" ? "Creator earnings" : "Quayside fee"}, ${formatBps(bps)}`,
+    label: `${kind === "creator" ? "Creator earnings" : "Marketplace fee"}, ${formatBps(bps)}`,
     amount: sign * amount,
   }));
 }

@@ -4,7 +4,7 @@ import { tradeState } from "./trade-state";
 const owner = "0x00000000000000000000000000000000000000A1";
 const other = "0x00000000000000000000000000000000000000b2";
 const home = { homeChain: "base", activeChain: "base", state: "home" } as const;
-const web = { trading: { on: true } } as never;
+const web = { chain: {}, trading: { on: true } } as never;
 const listing = { id: "ord_1", maker: owner } as never;
 const item = (changes: object) =>
   ({ owner, bestListing: listing, labels: [], vault: home, standard: "erc721", ...changes }) as never;
@@ -49,5 +49,17 @@ describe("tradeState", () => {
     for (const state of ["in_transit", "stuck"])
       expect(tradeState(item({ vault: { ...home, state } }), web, holder)).toHaveProperty("off");
     expect(tradeState(item({ labels: ["reported"] }), web, stranger)).toHaveProperty("trades");
+  });
+
+  it("leaves a holder what ends or sends while the operator has paused trading, with the reason", () => {
+    const pause = { state: "off", reason: "A zone is being replaced", since: 1 };
+    const paused = { chain: { name: "Base", trading: pause }, trading: { on: true } } as never;
+    const reason = "Trading on Base is paused. A zone is being replaced.";
+    expect(tradeState(item({}), paused, stranger)).toEqual({ off: reason });
+    expect(tradeState(item({}), paused, holder)).toEqual({ trades: ["end", "send"], paused: reason });
+    const unlisted = item({ bestListing: null });
+    expect(tradeState(unlisted, paused, holder)).toEqual({ trades: ["send"], paused: reason });
+    const down = { chain: { trading: pause }, trading: { on: false, reason: "Base is down." } } as never;
+    expect(tradeState(item({}), down, holder)).toEqual({ off: "Base is down." });
   });
 });

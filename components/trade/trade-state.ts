@@ -1,10 +1,14 @@
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Item } from "@/lib/contract/item";
 
 export type Trade = "buy" | "list" | "end" | "offer" | "send";
 
-/** The possible actions for an item, the likeliest first, or the reason why there are none. */
-export type TradeState = { trades: readonly [Trade, ...Trade[]] } | { off: string };
+/**
+ * The possible actions for an item, the likeliest first, or the reason why there are none. `paused`: why there are not more, while the
+ * operator has paused orders on the chain.
+ */
+export type TradeState = { trades: readonly [Trade, ...Trade[]]; paused?: string } | { off: string };
 
 type TradeItem = Pick<Item, "owner" | "bestListing" | "labels" | "vault" | "standard">;
 
@@ -26,6 +30,17 @@ function editionTrades({ bestListing }: TradeItem, account: string | null): read
   return isOwn ? ["list", "end", "offer", "send"] : ["buy", "list", "offer", "send"];
 }
 
+/** While orders are paused, a holder can still end a listing and send the item. */
+function pausedState(
+  { bestListing }: TradeItem,
+  reason: string,
+  { account, held }: TradeAccount,
+): TradeState {
+  if (held === null || held === 0n) return { off: reason };
+  const isOwn = bestListing !== null && sameAccount(account, bestListing.maker);
+  return { trades: isOwn ? ["end", "send"] : ["send"], paused: reason };
+}
+
 /**
  * The actions by the item's live record. A crossing or disputed item cannot be traded. A listing whose maker no
  * longer owns the item is left out by the service.
@@ -36,6 +51,8 @@ export function tradeState(item: TradeItem, web: WebChain, { account, held }: Tr
   if (item.vault.state === "in_transit") return { off: "The item is crossing. Trading resumes on delivery." };
   if (item.vault.state === "stuck") return { off: "Delivery failed. Trading resumes once it is delivered." };
   if (!web.trading.on) return { off: web.trading.reason };
+  const orders = orderTrading(web);
+  if (!orders.on) return pausedState(item, orders.reason, { account, held });
   if (held !== null && held > 0n) {
     if (item.standard === "erc1155") return { trades: editionTrades(item, account) };
     return { trades: item.bestListing === null ? ["list", "send"] : ["end", "send"] };

@@ -108,8 +108,8 @@ test("offers for traits of a collection, and ends the offer on-chain", async ({ 
   await expect(ending.getByRole("radio", { name: /Cancel on-chain/ })).toBeChecked();
 
   // A hidden offer can still be accepted; it is shown again, and then cancelled for good.
-  await ending.getByRole("radio", { name: /Hide on Quayside/ }).check();
-  await ending.getByRole("button", { name: "Hide on Quayside" }).click();
+  await ending.getByRole("radio", { name: /Hide on this site/ }).check();
+  await ending.getByRole("button", { name: "Hide on this site" }).click();
   await confirmUntil(page, "Offer hidden");
   await closeDialog(page, "Offer hidden");
   const hidden = page.getByRole("row").filter({ hasText: "Hidden, still fillable" });

@@ -119,11 +119,11 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await closeDialog(page, "Listed");
   await itemAction(page, "End listing").click();
   const ending = dialogOf(page, "End this listing");
-  await ending.getByRole("radio", { name: /Hide on Quayside/ }).check();
+  await ending.getByRole("radio", { name: /Hide on this site/ }).check();
   await expect(ending.getByText(`Listing of ${item.name} for 0.5`)).toBeVisible();
   await expect(ending.getByText(/checks pass/)).toBeVisible();
   await checkAxe(page);
-  await ending.getByRole("button", { name: "Hide on Quayside" }).click();
+  await ending.getByRole("button", { name: "Hide on this site" }).click();
   await confirmUntil(page, "Listing hidden");
   await closeDialog(page, "Listing hidden");
   await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });

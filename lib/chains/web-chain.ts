@@ -7,7 +7,7 @@ const tradingSchema = z.discriminatedUnion("on", [
   z.object({ on: z.literal(true) }),
   z.object({
     on: z.literal(false),
-    code: z.enum(["not_pinned", "pin_mismatch", "chain_down"]),
+    code: z.enum(["not_pinned", "pin_mismatch", "chain_down", "paused"]),
     reason: z.string(),
   }),
 ]);

@@ -159,7 +159,7 @@ function BulkProceeds({ list }: { list: BulkList }) {
     ...(marketplace > 0n
       ? [
           {
-            label: rate === undefined ? "Quayside fee" : `Quayside fee, ${formatBps(rate)}`,
+            label: rate === undefined ? "Marketplace fee" : `Marketplace fee, ${formatBps(rate)}`,
             amount: -marketplace,
           },
         ]

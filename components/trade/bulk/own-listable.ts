@@ -16,5 +16,7 @@ export function isOwnListable(
   if (item.standard === "erc1155" && !held.has(feedItemKey(item))) return false;
   if (item.standard === "erc721" && item.owner.toLowerCase() !== account.toLowerCase()) return false;
   const web = chains.find(({ chain }) => chain.id === item.chain);
-  return web !== undefined && !("off" in tradeState(item, web, { account, held: 1n }));
+  if (web === undefined) return false;
+  const state = tradeState(item, web, { account, held: 1n });
+  return "trades" in state && state.paused === undefined;
 }

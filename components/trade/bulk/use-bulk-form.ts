@@ -2,6 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { AccountItem } from "@/lib/contract/item";
@@ -67,7 +68,7 @@ export function useBulkForm({
   const { collections, isFailed, retry } = useCollections(slugs);
   const times = useDraftTimes(draft, null);
   const form = { draft, items: entries, collections, seller, times };
-  const off = entries.find(({ web }) => !web.trading.on)?.web.trading;
+  const off = entries.map(({ web }) => orderTrading(web)).find(({ on }) => !on);
   const lists = bulkLists(form).map(
     (list): BulkList => (saved === null ? list : { ...list, resumedFrom: saved.since }),
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
@@ -74,7 +75,7 @@ function previewsOf(
 ) {
   return lists
     .map((list, index) => ({ list, payToken: tokens[index] ?? null }))
-    .filter(({ list }) => list.web.trading.on)
+    .filter(({ list }) => orderTrading(list.web).on)
     .map(({ list, payToken }) => {
       const signsEach = separately(list.web.chain.id);
       const options = { counter: 0n, payToken, nextSalt: () => 0n, separately: signsEach };

@@ -48,7 +48,7 @@ function EndedDialog({
       "hidden",
       `It is hidden here, and still fillable on-chain for ${price} until ${end}. Cancel it on-chain to end it.`,
     ],
-    unhide: ["shown again", `It is on Quayside again for ${price}, until ${end}.`],
+    unhide: ["shown again", `It is shown here again for ${price}, until ${end}.`],
   };
   const [done, meaning] = words[how];
   return (

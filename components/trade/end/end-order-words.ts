@@ -34,7 +34,7 @@ export const sideWords: Record<OrderSide, SideWords> = {
 /** The button's label. */
 export const howLabels: Record<EndOrderHow, string> = {
   cancel: "Cancel on-chain",
-  hide: "Hide on Quayside",
+  hide: "Hide on this site",
   unhide: "Show again",
 };
 
@@ -53,7 +53,7 @@ export function endOptions(side: OrderSide, isHidden: boolean) {
         {
           value: "unhide",
           label: unhide,
-          hint: "Free. Shows it on Quayside again, with the same price and end.",
+          hint: "Free. Shows it here again, with the same price and end.",
         } as const,
       ]
     : [cancel, { value: "hide", label: hide, hint: `Free, but does not end it: ${fillable}` } as const];

@@ -20,7 +20,7 @@ interface PayoutLine {
 function payouts({ fees, proceeds }: Fulfillment, maker: string): PayoutLine[] {
   const creatorsFirst = [...fees].sort((a, b) => a.kind.localeCompare(b.kind));
   const named = creatorsFirst.map((fee) => ({
-    label: `${fee.kind === "creator" ? "To creator" : "Quayside fee"}, ${formatBps(fee.bps)}`,
+    label: `${fee.kind === "creator" ? "To creator" : "Marketplace fee"}, ${formatBps(fee.bps)}`,
     amount: BigInt(fee.amount),
   }));
   return [{ label: `To seller, ${formatAddress(maker)}`, amount: BigInt(proceeds) }, ...named];

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { formatDate } from "@/lib/format/time";
 import { isUnderway } from "@/lib/trade/flow/flow";
@@ -86,7 +87,8 @@ function MakeNotes({ trading, blocked }: { trading: WebChain["trading"]; blocked
 export function MakeDialog(props: MakeDialogProps) {
   const { words, web, make, order, confirmLabel, dormant, form, sum, onClose } = props;
   const { collection, flow, failure, run, restart } = make;
-  const { trading, chain } = web;
+  const { chain } = web;
+  const trading = orderTrading(web);
   const now = useNow();
   const underway = flow !== null && isUnderway(flow);
   const payToken = useToken(web, order?.currency ?? null);

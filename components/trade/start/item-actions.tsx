@@ -103,13 +103,14 @@ export function ItemActions({ item, className }: { item: TradableItem; className
     onSelect: () => start(trade),
   }));
   const reason = "off" in state ? state.off : null;
+  const paused = "trades" in state ? state.paused : undefined;
   return (
     <div className={cx("flex flex-wrap items-center gap-2", className)}>
       {shown.map((trade, index) => (
         <Button
           key={trade}
           size="lg"
-          variant={index === 0 && trade !== "end" ? "primary" : "secondary"}
+          variant={index === 0 && trade !== "end" && trade !== "send" ? "primary" : "secondary"}
           className={cx("max-sm:px-3", index === 0 ? "flex-1" : trade === "offer" && "max-sm:flex-1")}
           onPointerEnter={() => preloadTrade(trade)}
           onFocus={() => preloadTrade(trade)}
@@ -138,6 +139,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           </p>
         </>
       )}
+      {paused !== undefined && <p className="w-full text-small text-ink-2">{paused}</p>}
       {wallet.address !== null && (
         <TradeDialogs
           open={open}

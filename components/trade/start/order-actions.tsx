@@ -1,5 +1,6 @@
 "use client";
 
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { Order } from "@/lib/contract/order";
 import { useChain } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
@@ -28,12 +29,15 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
   const trade = isOwn ? "end" : "accept";
   const name = offerSentence(order);
   const label = isOwn ? (canShowAgain(order) ? "Cancel on-chain" : `End ${order.side}`) : "Accept";
+  const orders = orderTrading(web);
+  const reason = isOwn || orders.on ? undefined : orders.reason;
   const button = (
     <Button
       size="sm"
       variant={isOwn ? "secondary" : "primary"}
       aria-label={`${label}: ${name}`}
-      disabled={!isOwn && !web.trading.on}
+      disabled={reason !== undefined}
+      title={reason}
       onPointerEnter={() => dialogs.preload(trade)}
       onFocus={() => dialogs.preload(trade)}
       onClick={() => dialogs.open(trade, order)}

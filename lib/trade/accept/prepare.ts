@@ -6,7 +6,7 @@ import type { FillReview } from "../fill/fill";
 import { assertNotOnlyRefused, tryFill } from "../fill/try-fill";
 import { assertMayPay } from "../flow/assert-may-pay";
 import type { Ports } from "../flow/ports";
-import { tradingChain } from "../flow/trading-chain";
+import { orderChain } from "../flow/trading-chain";
 import { describeMissing } from "../review/describe-missing";
 import { isUnpinned } from "../review/token-row";
 import { type AcceptRequest, shownOffer } from "./request";
@@ -18,7 +18,7 @@ import { verifyAcceptance } from "./verify";
  * @throws FlowError, ProblemError, UnreachableError; the chain's error if it would refuse the acceptance
  */
 export async function prepareAccept(request: AcceptRequest, ports: Ports): Promise<FillReview> {
-  const { chain, pin } = tradingChain(request.web);
+  const { chain, pin } = orderChain(request.web);
   const { offer, item, seller, quantity } = request;
   assertOrderOf(item, { order: offer, web: request.web });
   assertMayPay(request.web, offer.currency);

@@ -3,7 +3,7 @@ import { bulkOrderTypedData } from "../../seaport/bulk-tree";
 import { hashOrder } from "../../seaport/hash-order";
 import type { OrderComponents } from "../../seaport/order-components";
 import { orderTypedData } from "../../seaport/typed-data";
-import { tradingChain } from "../flow/trading-chain";
+import { orderChain } from "../flow/trading-chain";
 import { isEnforced, listingFeeRules } from "../list/request";
 import { type ListingRequest, type ListingTerms, verifyListing } from "../list/verify";
 import { areTimesOf, timesOf } from "../make/order-times";
@@ -38,7 +38,7 @@ function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: Bulk
     fees: listingFeeRules({ item, collection, web, payCreator }),
     startTime: startsAt,
     endTime: expiresAt,
-    ...(isEnforced({ item, collection }) ? { zone: tradingChain(web).chain.contracts.signedZone } : {}),
+    ...(isEnforced({ item, collection }) ? { zone: orderChain(web).chain.contracts.signedZone } : {}),
   };
 }
 
@@ -48,7 +48,7 @@ export function isOrderOf(order: OrderComponents, { list, row }: { list: BulkLis
   if (!areTimesOf(times, list)) return false;
   const [built] = buildListings({
     maker: list.seller,
-    conduitKey: tradingChain(list.web).pin.conduitKey,
+    conduitKey: orderChain(list.web).pin.conduitKey,
     counter: order.counter,
     nextSalt: () => order.salt,
     drafts: [draftOf({ ...list, ...times }, row)],
@@ -87,7 +87,7 @@ function termsOf(list: BulkList, row: BulkRow, { counter, payToken }: ChainFacts
 type Built = readonly [row: BulkRow, order: OrderComponents];
 
 function batchOf(list: BulkList, built: readonly Built[], facts: ChainFacts): BulkBatch {
-  const { chain, pin } = tradingChain(list.web);
+  const { chain, pin } = orderChain(list.web);
   const rows = built.map(([row]) => row);
   const orders = built.map(([, order]) => order);
   const terms = rows.map((row) => termsOf(list, row, facts));
@@ -114,7 +114,7 @@ export function prepareBulk(
   rows: readonly BulkRow[],
   { nextSalt, separately, ...facts }: ChainFacts & { nextSalt: () => bigint; separately: boolean },
 ): PreparedBulk {
-  const { pin } = tradingChain(list.web);
+  const { pin } = orderChain(list.web);
   const results = buildListings({
     maker: list.seller,
     conduitKey: pin.conduitKey,

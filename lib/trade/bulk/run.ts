@@ -9,7 +9,7 @@ import type { StepEnd } from "../flow/flow-outcome";
 import { type FlowId, type FlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow, signChecked } from "../flow/run-step";
-import { tradingChain } from "../flow/trading-chain";
+import { orderChain } from "../flow/trading-chain";
 import { serializeTimes, timesAt } from "../make/order-times";
 import { signedOrders } from "../make/signed-orders";
 import { assertVerified } from "../review/check-row";
@@ -72,7 +72,7 @@ export async function readBulkPlan(
   list: Pick<BulkList, "web" | "seller"> & { rows: readonly Pick<BulkRow, "item">[] },
   { ledger, ports }: Pick<BulkParts, "ledger" | "ports">,
 ): Promise<BulkPlan> {
-  const { pin } = tradingChain(list.web);
+  const { pin } = orderChain(list.web);
   const tokens = contractsOf(openRows(list, ledger.get(bulkFlowId(list))));
   const [separately, approvals] = await Promise.all([
     ports.chain.isContractWallet(pin.chainId, list.seller),
@@ -84,7 +84,7 @@ export async function readBulkPlan(
 }
 
 async function approve(run: FlowRun, list: BulkList): Promise<StepEnd> {
-  const { chain, pin } = tradingChain(list.web);
+  const { chain, pin } = orderChain(list.web);
   const flow = run.store.get(run.id);
   const subject = flow === null ? undefined : currentStep(flow)?.subject;
   const row = list.rows.find(({ item }) => sameAddress(item.contract, subject ?? ""));
@@ -108,7 +108,7 @@ function impossibleEntries({ impossible }: PreparedBulk): (readonly [BulkRow, Bu
 
 /** Asks the wallet to sign a batch and splits the signature into those of its orders. The wallet opens here. */
 async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }: BulkBatch) {
-  const { pin } = tradingChain(list.web);
+  const { pin } = orderChain(list.web);
   const keep = (signature: Hex) => {
     const signatures = orders.length === 1 ? [signature] : splitBulkSignature(orders, signature);
     return rows.flatMap((row, index) => {
@@ -124,7 +124,7 @@ async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }
 }
 
 async function sign(run: FlowRun, { list, ledger }: AgreedBulk): Promise<StepEnd> {
-  const { pin } = tradingChain(list.web);
+  const { pin } = orderChain(list.web);
   const { id, ports } = run;
   if (list.resumedFrom !== undefined) {
     const { market } = ports;

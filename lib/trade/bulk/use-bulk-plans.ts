@@ -2,6 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import type { Address } from "viem";
+import { orderTrading } from "../../chains/order-trading";
 import { queryKeys } from "../../query/query-keys";
 import { browserPorts } from "../flow/browser-ports";
 import type { BulkItem } from "./bulk-draft";
@@ -23,7 +24,7 @@ export function useBulkPlans(
       return {
         queryKey: queryKeys.bulkPlan(web.chain.id, seller, contractsOf(rows)),
         queryFn: () => readBulkPlan({ web, seller, rows }, { ledger: bulkLedger, ports: browserPorts }),
-        enabled: isEnabled && web.trading.on,
+        enabled: isEnabled && orderTrading(web).on,
         staleTime: freshMs,
       };
     }),

@@ -7,7 +7,7 @@ import { requestFulfillment } from "../fill/request-fulfillment";
 import { assertNotOnlyRefused, tryFill } from "../fill/try-fill";
 import { assertMayPay } from "../flow/assert-may-pay";
 import type { Ports } from "../flow/ports";
-import { tradingChain } from "../flow/trading-chain";
+import { orderChain } from "../flow/trading-chain";
 import { findCurrency } from "../review/describe-amount";
 import { describeMissing } from "../review/describe-missing";
 import { isUnpinned } from "../review/token-row";
@@ -20,7 +20,7 @@ import { verifyFulfillment } from "./verify";
  * @throws FlowError, ProblemError, UnreachableError; the chain's error if it would refuse the purchase
  */
 export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<BuyReview> {
-  const { chain, pin } = tradingChain(request.web);
+  const { chain, pin } = orderChain(request.web);
   const { listing, buyer } = request;
   assertOrderOf(request.item, { order: listing, web: request.web });
   assertMayPay(request.web, listing.currency);

@@ -143,6 +143,14 @@ function general(
       action: { kind: "retry", label: "Retry" },
     };
   }
+  if (problem.code === "trading_paused") {
+    return {
+      tone: "warn",
+      title: `Trading on ${chainName === "The chain" ? "this chain" : chainName} is paused.`,
+      safe,
+      action: { kind: "retry", label: "Try again" },
+    };
+  }
   if (problem.status >= 500) {
     return {
       tone: "neg",

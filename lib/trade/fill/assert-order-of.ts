@@ -3,7 +3,7 @@ import type { Item } from "../../contract/item";
 import type { Order } from "../../contract/order";
 import { QuaysideError } from "../../errors";
 import { sameAddress } from "../../same-address";
-import { tradingChain } from "../flow/trading-chain";
+import { orderChain } from "../flow/trading-chain";
 
 /**
  * Throws unless an order is for the contract and chain of the item that a page shows. Contracts share token ids: if the service gave an
@@ -15,7 +15,7 @@ export function assertOrderOf(
   item: Pick<Item, "chain" | "contract">,
   { order, web }: { order: Pick<Order, "chain" | "contract">; web: WebChain },
 ): void {
-  const { pin } = tradingChain(web);
+  const { pin } = orderChain(web);
   if (order.chain === item.chain && item.chain === pin.id && sameAddress(order.contract, item.contract))
     return;
   throw new QuaysideError("verification_failed", "This order is not about the item of this page.", {

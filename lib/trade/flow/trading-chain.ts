@@ -1,4 +1,5 @@
 import type { ChainPin } from "../../chains/config";
+import { orderTrading } from "../../chains/order-trading";
 import type { WebChain } from "../../chains/web-chain";
 import type { Chain } from "../../contract/chain";
 import { FlowError } from "../errors/flow-error";
@@ -14,4 +15,13 @@ export function tradingChain(web: WebChain): { chain: Chain; pin: ChainPin } {
   if (pin === null)
     throw new FlowError("trading_off", { reason: `${chain.name} is not set up for trading here.` });
   return { chain, pin };
+}
+
+/**
+ * A chain on which orders can be made and filled, with its pin.
+ *
+ * @throws FlowError `trading_off`, also while the operator has paused orders there
+ */
+export function orderChain(web: WebChain): { chain: Chain; pin: ChainPin } {
+  return tradingChain({ ...web, trading: orderTrading(web) });
 }

@@ -5,7 +5,7 @@ import type { StepEnd } from "../flow/flow-outcome";
 import { itemKey } from "../flow/item-key";
 import type { Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow } from "../flow/run-step";
-import { tradingChain } from "../flow/trading-chain";
+import { orderChain } from "../flow/trading-chain";
 import type { OrderDraft, PreparedOrder, SigningSeed } from "../make/order-draft";
 import { serializeTimes } from "../make/order-times";
 import { assertVerified } from "../review/check-row";
@@ -19,7 +19,7 @@ export function prepareListing(
   request: ListRequest,
   { counter, salt, payToken }: SigningSeed,
 ): PreparedOrder {
-  const { chain, pin } = tradingChain(request.web);
+  const { chain, pin } = orderChain(request.web);
   const { item, seller, price, currency, quantity, startsAt, expiresAt } = request;
   const taker = request.taker === null ? {} : { taker: request.taker };
   const order = buildListing({
@@ -67,12 +67,12 @@ export function prepareListing(
 
 /** Whether the conduit may already move the collection's items for the seller. */
 function isApproved({ item, web, seller }: Pick<ListRequest, "item" | "web" | "seller">, ports: Ports) {
-  const { pin } = tradingChain(web);
+  const { pin } = orderChain(web);
   return ports.chain.isApprovedForAll(pin.chainId, item.contract, seller, pin.conduit);
 }
 
 async function approve(run: FlowRun, request: ListRequest): Promise<StepEnd> {
-  const { chain, pin } = tradingChain(request.web);
+  const { chain, pin } = orderChain(request.web);
   const { item, collection, seller } = request;
   if (await isApproved(request, run.ports)) return {};
   const data = buildApproveAll(pin.conduit);

@@ -10,7 +10,7 @@ import type { StepEnd } from "../flow/flow-outcome";
 import { type FlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import { type FlowRun, signChecked } from "../flow/run-step";
-import { tradingChain } from "../flow/trading-chain";
+import { orderChain } from "../flow/trading-chain";
 import { assertVerified } from "../review/check-row";
 import { isUnpinned } from "../review/token-row";
 import type { MissingSteps, OrderDraft } from "./order-draft";
@@ -22,7 +22,7 @@ import { signedOrders } from "./signed-orders";
 /** Signs the order with a start time of now: approvals can take longer than the marketplace lets a start lie in the past. */
 async function sign(run: FlowRun, draft: OrderDraft): Promise<StepEnd> {
   const { web, maker, currency } = draft;
-  const { pin } = tradingChain(web);
+  const { pin } = orderChain(web);
   const { ports } = run;
   const counter = await ports.chain.counter(pin.chainId, pin.seaport, maker);
   const payToken = isUnpinned(currency, pin) ? await ports.chain.token(pin.chainId, currency) : null;

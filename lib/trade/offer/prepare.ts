@@ -7,7 +7,7 @@ import { FlowError } from "../errors/flow-error";
 import type { StepEnd } from "../flow/flow-outcome";
 import type { Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow } from "../flow/run-step";
-import { tradingChain } from "../flow/trading-chain";
+import { orderChain } from "../flow/trading-chain";
 import { approveSteps, isAtZero } from "../flow/zero-step";
 import { isEnforced } from "../list/request";
 import type { OrderDraft, PreparedOrder, SigningSeed } from "../make/order-draft";
@@ -30,7 +30,7 @@ function needsZone({ subject, collection }: OfferRequest): boolean {
 
 /** Builds the offer for the wallet and compares it with the form. */
 function prepareOffer(request: OfferRequest, { counter, salt, payToken }: SigningSeed): PreparedOrder {
-  const { chain, pin } = tradingChain(request.web);
+  const { chain, pin } = orderChain(request.web);
   const { subject, maker, price, quantity, currency, startsAt, expiresAt } = request;
   const restricted = needsZone(request);
   const order = buildOffer({
@@ -86,7 +86,7 @@ export interface OfferNeeds {
 
 /** Builds the call that lets the conduit spend an amount of the offer's currency, in base units. */
 function approvalOf({ web, currency }: OfferRequest, amount: bigint): Call {
-  const { pin } = tradingChain(web);
+  const { pin } = orderChain(web);
   const data = buildApprove(pin.conduit, amount);
   return { chain: pin.id, chainId: pin.chainId, to: currency, data, value: "0" };
 }
@@ -97,7 +97,7 @@ function approvalOf({ web, currency }: OfferRequest, amount: bigint): Call {
  * @throws FlowError `insufficient_funds` if wrapping cannot cover the missing amount
  */
 export async function readOfferNeeds(request: OfferRequest, ports: Ports): Promise<OfferNeeds> {
-  const { chain, pin } = tradingChain(request.web);
+  const { chain, pin } = orderChain(request.web);
   const { maker, currency } = request;
   const total = offerTotal(request);
   const [balance, native, allowance] = await Promise.all([
@@ -124,7 +124,7 @@ function scopeRecord(scope: OfferScope): OrderScope {
 }
 
 async function wrap(run: FlowRun, request: OfferRequest): Promise<StepEnd> {
-  const { chain, pin } = tradingChain(request.web);
+  const { chain, pin } = orderChain(request.web);
   const { wrap: amount } = await readOfferNeeds(request, run.ports);
   if (amount === 0n) return {};
   // Trust the node to lower the amount, never to raise it.
@@ -146,7 +146,7 @@ async function wrap(run: FlowRun, request: OfferRequest): Promise<StepEnd> {
 
 /** Approves exactly the price of all units. This also covers every smaller offer in the same currency. */
 async function approve(run: FlowRun, request: OfferRequest): Promise<StepEnd> {
-  const { chain, pin } = tradingChain(request.web);
+  const { chain, pin } = orderChain(request.web);
   const currency = findCurrency(chain, request.currency);
   const needs = await readOfferNeeds(request, run.ports);
   if (!needs.approve || currency === null) return {};

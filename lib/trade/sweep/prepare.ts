@@ -9,7 +9,7 @@ import { FlowError } from "../errors/flow-error";
 import { ProblemError } from "../errors/problem-error";
 import { assertMayPay } from "../flow/assert-may-pay";
 import type { Ports } from "../flow/ports";
-import { tradingChain } from "../flow/trading-chain";
+import { orderChain } from "../flow/trading-chain";
 import { findCurrency } from "../review/describe-amount";
 import { describeMissing } from "../review/describe-missing";
 import { isUnpinned, type TokensFacts } from "../review/token-row";
@@ -171,7 +171,7 @@ export async function prepareSweep(
   ports: Ports,
   book: AnswerBook,
 ): Promise<SweepReview> {
-  const { chain, pin } = tradingChain(request.web);
+  const { chain, pin } = orderChain(request.web);
   const time = optional(ports.chain.time(pin.chainId));
   const answered = await answerEntries({ request, pin, ports }, book);
   const payTokens = await readTokens(answered, { pin, ports });
