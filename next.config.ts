@@ -48,6 +48,7 @@ const config: NextConfig = {
       { source: "/collections", destination: "/prerendered/now/collections" },
       { source: "/drops", destination: "/prerendered/now/drops" },
       { source: "/activity", destination: "/prerendered/now/activity" },
+      { source: "/status", destination: "/prerendered/now/status" },
     ],
     afterFiles: [],
     fallback: [],

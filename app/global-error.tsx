@@ -7,9 +7,9 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
   return (
     <html lang="en">
       <body>
-        <title>Quayside did not load</title>
+        <title>This site did not load</title>
         <main className="page-frame py-12">
-          <h1 className="text-d2">Quayside did not load</h1>
+          <h1 className="text-d2">This site did not load</h1>
           <p className="mt-3 mb-6 text-body text-ink-2">
             Nothing was sent. Items and signed orders are on-chain or in your wallet.
           </p>

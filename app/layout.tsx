@@ -1,33 +1,42 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { WalletSlot } from "@/components/account/wallet-slot";
+import { AccentStyle } from "@/components/layout/accent-style";
+import { Announcement } from "@/components/layout/announcement";
 import { BottomNav } from "@/components/layout/bottom-nav";
 import { FeedStatus } from "@/components/layout/feed-status";
+import { FooterLinks } from "@/components/layout/footer-links";
 import { headScript } from "@/components/layout/head-script";
 import { Header } from "@/components/layout/header";
+import { OperatorHeader } from "@/components/layout/operator-header";
 import { ServiceNote } from "@/components/layout/service-note";
 import { SkipLink } from "@/components/layout/skip-link";
 import { StatusStrip } from "@/components/layout/status-strip";
 import { FeedPoller } from "@/components/live/feed-poller";
 import { CopyExact } from "@/components/market/copy-exact";
 import { Toaster } from "@/components/ui/toaster";
+import { getSite } from "@/lib/api/site";
 import { readPublicAddress } from "@/lib/api/web-address";
+import { readWebRole } from "@/lib/api/web-role";
+import type { Site } from "@/lib/format/site-links";
 import { archivo, archivoExtended, geistMono } from "./fonts/fonts";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  metadataBase: readPublicAddress(process.env),
-  title: { default: "Quayside", template: "%s · Quayside" },
-  description: "Browse, list and buy items on every chain they can be used on.",
-  applicationName: "Quayside",
-  icons: {
-    icon: [
-      { url: "/favicon.ico", sizes: "32x32", type: "image/x-icon" },
-      { url: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-    ],
-  },
-  manifest: "/manifest.webmanifest",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, logo } = (await getSite()).branding;
+  const ownIcons = [
+    { url: "/favicon.ico", sizes: "32x32", type: "image/x-icon" },
+    { url: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+  ];
+  return {
+    metadataBase: readPublicAddress(process.env),
+    title: { default: name, template: `%s · ${name}` },
+    description: "Browse, list and buy items on every chain they can be used on.",
+    applicationName: name,
+    icons: { icon: logo === null ? ownIcons : [{ url: `${logo.url}?w=192`, type: "image/webp" }] },
+    manifest: "/api/manifest",
+  };
+}
 
 export const viewport: Viewport = {
   width: "device-width",
@@ -39,7 +48,9 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const site = await getSite();
+  const { branding } = site;
   return (
     <html
       lang="en"
@@ -50,22 +61,52 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {branding.accent !== null && <AccentStyle accent={branding.accent} />}
       </head>
       <body className="flex flex-col">
-        <FeedPoller />
-        <SkipLink />
-        <Header wallet={<WalletSlot />} />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <ServiceNote />
-          {children}
-        </main>
-        <StatusStrip status={<FeedStatus />} />
-        {/* Keeps the end of the page above the fixed navigation on phones. */}
-        <div className="h-(--bottom-nav-height)" />
-        <BottomNav />
+        {readWebRole(process.env) === "operator" ? (
+          <OperatorParts site={site}>{children}</OperatorParts>
+        ) : (
+          <MarketParts site={site}>{children}</MarketParts>
+        )}
         <Toaster />
         <CopyExact />
       </body>
     </html>
+  );
+}
+
+/** What surrounds every page of the market. */
+function MarketParts({ site, children }: { site: Site; children: ReactNode }) {
+  const { branding } = site;
+  const sheetLinks = <FooterLinks site={site} className="flex h-11 items-center text-ui" />;
+  return (
+    <>
+      <FeedPoller />
+      <SkipLink />
+      <Header branding={branding} sheetLinks={sheetLinks} wallet={<WalletSlot />} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {branding.announcement !== null && <Announcement text={branding.announcement} />}
+        <ServiceNote />
+        {children}
+      </main>
+      <StatusStrip site={site} status={<FeedStatus />} />
+      {/* Keeps the end of the page above the fixed navigation on phones. */}
+      <div className="h-(--bottom-nav-height)" />
+      <BottomNav sheetLinks={sheetLinks} />
+    </>
+  );
+}
+
+/** What surrounds the operator's pages, in a process that has no others. */
+function OperatorParts({ site, children }: { site: Site; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <OperatorHeader branding={site.branding} wallet={<WalletSlot isDesk />} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+    </>
   );
 }

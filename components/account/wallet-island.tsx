@@ -20,9 +20,16 @@ import { walletTheme } from "./wallet-theme";
 export interface WalletIslandProps {
   /** Counts requests to connect. Each new request opens the dialog. */
   connectRequests: number;
+  /** The page is the operator's: nothing is traded there. */
+  isDesk: boolean;
 }
 
 const nothing = () => null;
+
+/** The operator's name of the site, from the page's head. */
+function siteName(): string {
+  return document.querySelector<HTMLMetaElement>("meta[name=application-name]")?.content ?? "";
+}
 
 const FlowAnnouncer = lazyPart(() => import("../trade/flow-announcer"), "FlowAnnouncer");
 const ReturnedListings = lazyPart(() => import("./returned-listings"), "ReturnedListings");
@@ -33,7 +40,7 @@ const WalletDemoPrompt = lazyPart(() => import("./wallet-demo-prompt"), "WalletD
  * All wallet code of the page: RainbowKit around the account button. Its state is in the one wagmi configuration, so
  * other parts can use the wallet from outside this tree.
  */
-export function WalletIsland({ connectRequests }: WalletIslandProps) {
+export function WalletIsland({ connectRequests, isDesk }: WalletIslandProps) {
   const [config, setConfig] = useState<Config | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -66,9 +73,9 @@ export function WalletIsland({ connectRequests }: WalletIslandProps) {
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider theme={walletTheme} modalSize="compact" appInfo={{ appName: "Quayside" }}>
-          <AccountOrConnect connectRequests={connectRequests} />
-          <AnnouncersOnceConnected />
+        <RainbowKitProvider theme={walletTheme} modalSize="compact" appInfo={{ appName: siteName() }}>
+          <AccountOrConnect connectRequests={connectRequests} isDesk={isDesk} />
+          {!isDesk && <AnnouncersOnceConnected />}
           {hasDemo && (
             <Suspense>
               <WalletDemoPrompt />
@@ -98,7 +105,7 @@ function AnnouncersOnceConnected() {
   );
 }
 
-function AccountOrConnect({ connectRequests }: WalletIslandProps) {
+function AccountOrConnect({ connectRequests, isDesk }: WalletIslandProps) {
   const { openConnectModal } = useConnectModal();
   const { status, address } = useAccount();
   const answered = useRef(0);
@@ -117,8 +124,8 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
   if (status === "connected")
     return (
       <>
-        <WalletMenu address={address} />
-        {needsSavedFlows && (
+        <WalletMenu address={address} isDesk={isDesk} />
+        {needsSavedFlows && !isDesk && (
           <Suspense>
             <SavedFlows account={address} />
           </Suspense>

@@ -32,7 +32,7 @@ const triggerClass =
   "inline-flex h-11 items-center gap-2 rounded-control border-line-strong text-ui whitespace-nowrap hover:bg-s2 max-lg:w-11 max-lg:justify-center lg:h-10 lg:border lg:bg-s1 lg:px-2.5";
 
 /** The connected account's menu: address, balance, network, and disconnecting. */
-export function WalletMenu({ address }: { address: AccountAddress }) {
+export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDesk: boolean }) {
   const pathname = usePathname();
   const { connector, chainId, chain } = useAccount();
   const { data: balance } = useBalance({ address, chainId, query: { enabled: chain !== undefined } });
@@ -97,22 +97,24 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
               Its keys are on this machine and work on its local chains only.
             </Note>
           )}
-          {web !== undefined && (
+          {web !== undefined && !isDesk && (
             <WalletWrapped web={web} address={address} onUnwrap={() => setUnwrapping(true)} />
           )}
           <NetworkChoice />
           {demo && <WalletDemoAccounts address={address} />}
-          {chains?.issuesKeys === true && (
+          {chains?.issuesKeys === true && !isDesk && (
             <Link href={developerPath} className={buttonStyles("ghost", "md")}>
               <Icon name="key-round" size={16} />
               API keys
             </Link>
           )}
           <div className="flex gap-2">
-            <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
-              <Icon name="user-round" size={16} />
-              Portfolio
-            </Link>
+            {!isDesk && (
+              <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
+                <Icon name="user-round" size={16} />
+                Portfolio
+              </Link>
+            )}
             <DisconnectButton />
           </div>
         </div>

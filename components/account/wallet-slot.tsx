@@ -16,8 +16,10 @@ const loadIsland = (): Promise<ComponentType<WalletIslandProps>> =>
  * The account button's place in the header. Wallet code loads on a press, on a request from elsewhere on the page,
  * or, when the page is idle, for a visitor who connected a wallet before
  * (docs/decisions/0031-wallet-code-is-loaded-on-demand.md).
+ *
+ * @param isDesk the page is the operator's, whose process has no pages of the market
  */
-export function WalletSlot() {
+export function WalletSlot({ isDesk = false }: { isDesk?: boolean }) {
   const { Part, pending, preload, activate } = useDeferred(loadIsland);
   const [requests, setRequests] = useState(0);
 
@@ -48,7 +50,7 @@ export function WalletSlot() {
   return (
     <div className="flex justify-end">
       {Part ? (
-        <Part connectRequests={requests} />
+        <Part connectRequests={requests} isDesk={isDesk} />
       ) : (
         <ConnectButton pending={pending} onPreload={preload} onClick={connect} />
       )}

@@ -17,6 +17,7 @@ import { useNearViewport } from "../ui/use-near-viewport";
 import { ItemIdentity } from "./item-identity";
 import { ItemListings } from "./item-listings";
 import { ItemTraits } from "./item-traits";
+import { LabelNotes } from "./label-notes";
 import { LiveItemProvider, useLiveItem } from "./live-item";
 import { MoreItems } from "./more-items";
 import { PriceBox } from "./price-box";
@@ -99,7 +100,7 @@ export function ItemBody({ item, collection, more, looks, readAt, art, activity,
         <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
           <div className="order-2 flex flex-col gap-4">
             <ItemIdentity collection={collection} looks={looks} />
-            <ItemNotes />
+            <ItemNotes creator={collection.creator} />
           </div>
           <div className="order-3">
             <PriceBox collection={collection} looks={looks} />
@@ -148,25 +149,16 @@ export function ItemBody({ item, collection, more, looks, readAt, art, activity,
 }
 
 /** Notes shown first: labels, missing metadata, and a chain or service that is down. */
-function ItemNotes() {
+function ItemNotes({ creator }: { creator: string }) {
   const { item, state, error, retry } = useLiveItem();
   const feed = useLiveFeed();
-  const { metadata, labels } = item;
+  const { metadata } = item;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
       {/* While the whole service is down, the note above the page is enough. */}
       {state === "unreachable" && feed.state !== "offline" && <LoadError error={error} onRetry={retry} />}
       <ChainNotes chains={[item.chain]} />
-      {labels.includes("disputed_ownership") && (
-        <Note tone="neg" title="Trading paused: the ownership of this item is disputed.">
-          It cannot be bought, listed or offered for on Quayside. Transfers on-chain are not affected.
-        </Note>
-      )}
-      {labels.includes("reported") && (
-        <Note tone="warn" title="This item has been reported.">
-          It can still be traded. Check its origin before you buy.
-        </Note>
-      )}
+      <LabelNotes item={item} creator={creator} />
       {metadata.state === "pending" && (
         <Note title="Metadata is loading." action={<RefreshButton look="button" />}>
           Name, art and traits appear once it has loaded.

@@ -20,6 +20,7 @@ import { Skeleton } from "../ui/skeleton";
 import { itemOwners } from "./item-owners";
 import { useLiveItem } from "./live-item";
 import { RefreshButton } from "./refresh-button";
+import { ReportButton } from "./report-button";
 
 function Owners({ item }: { item: ItemFull }) {
   const { address } = useWallet();
@@ -70,7 +71,10 @@ export function ItemIdentity({
           <Rank rank={item.rarityRank} of={collection.stats.supply} />
           <LabelTags labels={item.labels} />
         </span>
-        <RefreshButton look="icon" />
+        <span className="flex shrink-0 items-center">
+          <ReportButton item={item} />
+          <RefreshButton look="icon" />
+        </span>
       </div>
       <h1 className="mt-1 text-d2 [overflow-wrap:anywhere]">{item.name}</h1>
       <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-5 gap-y-1 text-ui text-ink-2">

@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
@@ -8,7 +9,7 @@ import { MoreButton, navButtonStyles } from "./more-button";
 import { currentOf, navItemsFor, shownPath } from "./nav-items";
 
 /** The main navigation at the bottom of the screen, under 640 px. */
-export function BottomNav() {
+export function BottomNav({ sheetLinks }: { sheetLinks: ReactNode }) {
   const pathname = shownPath(usePathname());
   const account = useWallet().address;
   return (
@@ -30,7 +31,7 @@ export function BottomNav() {
             </PageLink>
           ),
       )}
-      <MoreButton look="nav" />
+      <MoreButton look="nav">{sheetLinks}</MoreButton>
     </nav>
   );
 }

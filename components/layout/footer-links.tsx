@@ -1,10 +1,16 @@
-/** Links outside the app's pages. They are plain anchors, since the client router does not know them. */
-const links = [{ href: "/api/health", label: "Status" }] as const;
+import { isSitePath } from "@/lib/format/safe-link";
+import type { Site } from "@/lib/format/site-links";
 
-export function FooterLinks({ className }: { className: string }) {
-  return links.map((link) => (
-    <a key={link.href} href={link.href} className={className}>
-      {link.label}
+/** The operator's links, the legal pages, and the status. They are plain anchors, since some lead out of the app. */
+export function FooterLinks({ site, className }: { site: Pick<Site, "links" | "legal">; className: string }) {
+  return [...site.legal, ...site.links].map(({ label, url }) => (
+    <a
+      key={`${label} ${url}`}
+      href={url}
+      className={className}
+      {...(isSitePath(url) ? {} : { target: "_blank", rel: "noreferrer" })}
+    >
+      {label}
     </a>
   ));
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { Branding } from "@/lib/contract/branding";
 import { CartSlot } from "../trade/cart/cart-slot";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
+import { Brand } from "./brand";
 import { MoreButton } from "./more-button";
 import { NavLinks } from "./nav-links";
 import { SearchField } from "./search-field";
@@ -34,21 +36,26 @@ function SearchButton() {
   );
 }
 
-/** The bar at the top of every page. `wallet` is the account button. */
-export function Header({ wallet }: { wallet?: ReactNode }) {
+/** The bar at the top of every page. `wallet` is the account button, `sheetLinks` the footer's links for small layouts. */
+export function Header({
+  branding,
+  sheetLinks,
+  wallet,
+}: {
+  branding: Branding;
+  sheetLinks: ReactNode;
+  wallet?: ReactNode;
+}) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-bg">
       <div className="page-frame flex h-15 items-center gap-3 lg:gap-4 xl:gap-6 *:shrink-0">
         <PageLink
           href="/"
-          aria-label="Quayside, home"
+          aria-label={`${branding.name}, home`}
           className="inline-flex h-11 items-center gap-3 text-ink"
         >
-          <Mark />
           {/* From 1024 to 1280 px the bar has no room for both, so the name is hidden. */}
-          <span className="text-[1.125rem] font-semi [font-stretch:112%] max-[22rem]:sr-only lg:max-xl:sr-only">
-            Quayside
-          </span>
+          <Brand branding={branding} nameClass="max-w-44 truncate max-[22rem]:sr-only lg:max-xl:sr-only" />
         </PageLink>
         <NavLinks />
         <div className="mx-auto hidden max-w-110 min-w-50 flex-1 shrink! lg:block">
@@ -65,21 +72,10 @@ export function Header({ wallet }: { wallet?: ReactNode }) {
           <CartSlot />
           {wallet}
           <div className="hidden sm:block lg:hidden">
-            <MoreButton look="icon" />
+            <MoreButton look="icon">{sheetLinks}</MoreButton>
           </div>
         </div>
       </div>
     </header>
-  );
-}
-
-/** The logo: a Q moored to a quay wall. */
-function Mark({ size = 20 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true">
-      <circle cx="8" cy="7.8" r="6.4" stroke="currentColor" strokeWidth="2.5" />
-      <path d="m8.6 9.4 7.2 7.2" stroke="currentColor" strokeWidth="2.5" />
-      <path d="M.4 16.2h19.2v2.6H.4z" fill="currentColor" />
-    </svg>
   );
 }

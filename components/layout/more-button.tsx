@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
@@ -13,8 +13,8 @@ export const navButtonStyles =
 const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./more-sheet").then((module) => module.MoreSheet);
 
-/** Opens the sheet with the entries that small layouts have no room for. */
-export function MoreButton({ look }: { look: "icon" | "nav" }) {
+/** Opens the sheet with the entries that small layouts have no room for, the footer's links last. */
+export function MoreButton({ look, children }: { look: "icon" | "nav"; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { Part, preload, activate } = useDeferred(loadSheet);
   const show = () => {
@@ -36,7 +36,11 @@ export function MoreButton({ look }: { look: "icon" | "nav" }) {
         <Icon name="menu" size={20} />
         {look === "nav" && "More"}
       </button>
-      {Part && <Part open={open} onOpenChange={setOpen} />}
+      {Part && (
+        <Part open={open} onOpenChange={setOpen}>
+          {children}
+        </Part>
+      )}
     </>
   );
 }

@@ -1,18 +1,19 @@
 "use client";
 
 import Link from "next/link";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { getTheme, setTheme, subscribePreferences, type Theme } from "../live/preferences";
 import { Segmented } from "../ui/segmented";
 import { Sheet } from "../ui/sheet";
 import { FeedStatus } from "./feed-status";
-import { FooterLinks } from "./footer-links";
 import { navItems } from "./nav-items";
 import { UnitToggle } from "./unit-toggle";
 
 export interface MoreSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The footer's links. */
+  children: ReactNode;
 }
 
 const pages = navItems.filter(({ href }) => href === "/collections" || href === "/drops");
@@ -24,7 +25,7 @@ const themes = [
 ] as const;
 
 /** Display settings and the footer's links, for layouts without room for them. */
-export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
+export function MoreSheet({ open, onOpenChange, children }: MoreSheetProps) {
   const theme = useSyncExternalStore<Theme>(subscribePreferences, getTheme, () => "system");
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="More">
@@ -53,7 +54,7 @@ export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
           ))}
         </nav>
         <nav aria-label="Footer" className="flex flex-col border-t border-line pt-2">
-          <FooterLinks className="flex h-11 items-center text-ui" />
+          {children}
         </nav>
       </div>
     </Sheet>

@@ -1,7 +1,7 @@
 "use client";
 
+import { SignInGate } from "../live/sign-in-gate";
 import { KeySettings } from "./key-settings";
-import { SignInGate } from "./sign-in-gate";
 
 /** The developer page below its title. */
 export function DeveloperSettings() {

@@ -6,6 +6,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { useApiKeys, useKeyChanges } from "@/lib/query/use-api-keys";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { LoadError } from "../live/load-error";
+import { requestWords } from "../live/request-words";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
@@ -15,7 +16,6 @@ import { Skeleton } from "../ui/skeleton";
 import { KeyTable } from "./key-table";
 import { KeyUsagePanel } from "./key-usage-panel";
 import { NewKeyForm } from "./new-key-form";
-import { requestWords } from "./request-words";
 import { ShownKey } from "./shown-key";
 
 const RevokeKeyDialog = lazyPart(() => import("./revoke-key-dialog"), "RevokeKeyDialog");

@@ -4,13 +4,13 @@ import { type FormEvent, useState } from "react";
 import type { CreateApiKeyBody, KeyScope } from "@/lib/contract/api-key";
 import { defaultKeyLimits } from "@/lib/contract/key-limits";
 import { clockNow } from "@/lib/server-clock";
+import { requestWords } from "../live/request-words";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import { Input } from "../ui/input";
 import { Note } from "../ui/note";
 import { Panel } from "../ui/panel";
 import { Select } from "../ui/select";
-import { requestWords } from "./request-words";
 
 const scopes: readonly { scope: KeyScope; meaning: string }[] = [
   { scope: "read", meaning: "All GETs, and what is needed to fill orders" },

@@ -69,6 +69,8 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
         demoWallet: false,
         walletConnectProjectId: null,
         issuesKeys: false,
+        takesReports: true,
+        takesAppeals: true,
       };
       return Response.json(answer);
     }
@@ -93,6 +95,12 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
     async item(tokenId: bigint, contract: Address = chain.collection): Promise<ItemFull> {
       const { body } = await service.request(`/v1/items/${record.id}/${contract}/${tokenId}`);
       return body as ItemFull;
+    },
+    /** Reads the chain's record again, as the page's own list would be read. */
+    async readChain(): Promise<void> {
+      const { data } = (await service.request("/v1/chains")).body as { data: Chain[] };
+      web.chain = data[0] ?? record;
+      await queryClient.invalidateQueries();
     },
     /** Lets the service apply the newest block, and the page read everything again, as its live feed would let it. */
     async catchUp(): Promise<void> {

@@ -96,7 +96,7 @@ test("lets no script run at an address of the API, a picture or a file", async (
     "/media/nowhere",
     "/icon.svg",
     "/favicon.ico",
-    "/manifest.webmanifest",
+    "/api/manifest",
     "/_next/static/nowhere.js",
   ]) {
     const headers = (await request.get(path)).headers();

@@ -20,7 +20,13 @@ import { tags } from "./tags";
 
 /** A page of collections, sorted by 24-hour volume by default. */
 export async function listCollections(
-  options: { sort?: CollectionSort; limit?: number; chain?: string; cursor?: string } = {},
+  options: {
+    sort?: CollectionSort;
+    limit?: number;
+    chain?: string;
+    cursor?: string;
+    featured?: boolean;
+  } = {},
 ): Promise<CollectionPage> {
   return readService("/collections", collectionPageSchema, { search: options, tags: [tags.collections] });
 }

@@ -15,6 +15,7 @@ const stripLength = 5;
 const galleryLength = 4;
 const featuredPieces = 3;
 const otherDrops = 2;
+const otherCollections = 2;
 
 /** Number of collections in the table of the home page. */
 export const homeCollections = 50;
@@ -27,8 +28,11 @@ interface CollectedSale {
 
 export interface HomeData {
   collections: CollectionPage;
-  /** The collection that traded most this week, some of its rarest listed items, and two newer collections. */
-  featured: { collection: Collection; pieces: Item[]; others: Collection[] } | null;
+  /**
+   * A collection that the operator chose to feature, else the one that traded most this week; some of its rarest listed items, and two
+   * others.
+   */
+  featured: { collection: Collection; pieces: Item[]; others: Collection[]; isChosen: boolean } | null;
   /** The open drop, or the next to open, and the other upcoming ones; null if there is none. */
   drop: { featured: Drop; pieces: Item[]; others: PlacedDrop[] } | null;
   /** The newest activity entries. */
@@ -77,19 +81,27 @@ async function withLabel(sale: Activity): Promise<CollectedSale> {
   return { sale, explicit: item?.labels.includes("explicit") ?? true };
 }
 
+/** The collections that the operator features. A service that knows no such choice would refuse the question. */
+async function listFeatured(collections: readonly Collection[]): Promise<Collection[]> {
+  if (collections.every(({ featured }) => featured === undefined)) return [];
+  return (await listCollections({ featured: true, limit: 1 + otherCollections })).data;
+}
+
 async function feature(collections: readonly Collection[]): Promise<HomeData["featured"]> {
-  const [collection] = [...collections].sort((a, b) => b.stats.sales["7d"] - a.stats.sales["7d"]);
+  const chosen = await listFeatured(collections);
+  const [traded] = [...collections].sort((a, b) => b.stats.sales["7d"] - a.stats.sales["7d"]);
+  const collection = chosen[0] ?? traded;
   if (collection === undefined) return null;
   const items = await listCollectionItems(collection.slug, { limit: 48, sort: "price_asc" });
   const pieces = items.data
     .filter(({ labels, image, bestListing }) => labels.length === 0 && image !== null && bestListing !== null)
     .sort((a, b) => (a.rarityRank ?? Number.POSITIVE_INFINITY) - (b.rarityRank ?? Number.POSITIVE_INFINITY))
     .slice(0, featuredPieces);
-  const others = collections
+  const newest = [...collections].sort((a, b) => b.createdAt - a.createdAt);
+  const others = [...new Map([...chosen, ...newest].map((other) => [other.slug, other])).values()]
     .filter(({ slug }) => slug !== collection.slug)
-    .sort((a, b) => b.createdAt - a.createdAt)
-    .slice(0, 2);
-  return { collection, pieces, others };
+    .slice(0, otherCollections);
+  return { collection, pieces, others, isChosen: chosen.length > 0 };
 }
 
 /** The latest minted pieces of a drop, if its pieces differ and there are enough to show. */

@@ -2,8 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { callService, serviceUrl } from "./request";
 
-/** The endpoint that the developer page needs. */
+/** The endpoints without which a page or a dialog is not offered. */
 export const keysEndpoint = "/accounts/{address}/keys";
+export const reportsEndpoint = "/reports";
+export const appealsEndpoint = "/accounts/{address}/appeals";
+export const statusEndpoint = "/status";
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 const revalidateSeconds = 60;

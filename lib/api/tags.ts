@@ -3,6 +3,7 @@ export const tags = {
   chains: "chains",
   collections: "collections",
   activity: "activity",
+  branding: "branding",
   collection: (slug: string) => `collection:${slug}`,
   item: (chain: string, contract: string, tokenId: string) =>
     `item:${chain}:${contract.toLowerCase()}:${tokenId}`,

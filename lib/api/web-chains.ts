@@ -6,7 +6,7 @@ import { QuaysideError } from "../errors";
 import { honestCurrencies } from "../trade/review/honest-currencies";
 import { verifyChain } from "../trade/review/verify-chain";
 import { listChains } from "./chains";
-import { keysEndpoint, offersEndpoint } from "./offers-endpoint";
+import { appealsEndpoint, keysEndpoint, offersEndpoint, reportsEndpoint } from "./offers-endpoint";
 import { webConfig } from "./web-config";
 
 /** Every chain of the service with its pin, and whether visitors may trade on it; `maxAgeSeconds` as for `listChains`. */
@@ -24,12 +24,19 @@ export async function listWebChains(maxAgeSeconds?: number): Promise<WebChain[]>
 
 /** The answer of `GET /api/chains`. Past the cache, which serves an old answer once more while it reads the new one. */
 export async function webChains(): Promise<WebChains> {
-  const [data, issuesKeys] = await Promise.all([listWebChains(0), offersEndpoint(keysEndpoint)]);
+  const [data, issuesKeys, takesReports, takesAppeals] = await Promise.all([
+    listWebChains(0),
+    offersEndpoint(keysEndpoint),
+    offersEndpoint(reportsEndpoint),
+    offersEndpoint(appealsEndpoint),
+  ]);
   return {
     data,
     demoWallet: webConfig().localAccountsFile !== null,
     walletConnectProjectId: webConfig().walletConnectProjectId,
     issuesKeys,
+    takesReports,
+    takesAppeals,
   };
 }
 

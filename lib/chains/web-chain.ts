@@ -30,5 +30,9 @@ export const webChainsSchema = z.object({
   walletConnectProjectId: z.string().nullable(),
   /** Whether the service issues API keys to signed-in accounts. */
   issuesKeys: z.boolean(),
+  /** Whether the service takes reports about items. */
+  takesReports: z.boolean(),
+  /** Whether it takes appeals against labels. */
+  takesAppeals: z.boolean(),
 });
 export type WebChains = z.infer<typeof webChainsSchema>;

@@ -1,6 +1,7 @@
 import "server-only";
 import { feedItemKey } from "../activity/feed-answer";
 import { listActivity } from "../api/activity";
+import { getBranding } from "../api/branding";
 import { listChains } from "../api/chains";
 import { MarketplaceError } from "../api/marketplace-error";
 import { listOrders } from "../api/orders";
@@ -12,6 +13,8 @@ import type { FeedChange, FeedStore } from "./feed-store";
 import { type BookPosition, beginOfBook, readChanges } from "./follow-orders";
 
 const roundMs = 1_000;
+/** A change of the operator's branding shows within a minute, so it is looked for more often. */
+const brandingMs = 15_000;
 const slowestRoundMs = 15_000;
 const pageLimit = 200;
 
@@ -111,6 +114,8 @@ export async function followService(
   signal: AbortSignal,
 ): Promise<void> {
   const leadOf = createChainLeads();
+  // The build renders some pages with Quayside's own branding, version 0.
+  let branding = { version: 0, readAt: 0 };
   let positions: Positions | null = null;
   let delay = roundMs;
   while (!signal.aborted) {
@@ -136,6 +141,11 @@ export async function followService(
           await onStale(staleTags(change));
         }
         await wait(roundMs / looks.length);
+      }
+      if (Date.now() - branding.readAt >= brandingMs) {
+        const { version } = await getBranding(0);
+        if (version !== branding.version) await onStale([tags.branding]);
+        branding = { version, readAt: Date.now() };
       }
       delay = roundMs;
     } catch (error) {

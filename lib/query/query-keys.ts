@@ -27,9 +27,12 @@ export const queryKeys = {
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
   session: ["session"] as const,
   /** What only the signed-in account may see. */
+  ownAppeals: (address: string) => ["own", address.toLowerCase(), "appeals"] as const,
   ownKeys: (address: string) => ["own", address.toLowerCase(), "keys"] as const,
   ownKeyUsage: (address: string, search: object) =>
     ["own", address.toLowerCase(), "keys", "usage", search] as const,
+  /** What only an operator may see. */
+  operator: (...parts: readonly unknown[]) => ["operator", ...parts] as const,
   activity: (search: object) => ["activity", search] as const,
   activityHead: (search: object) => ["activity", "head", search] as const,
   /** A separate kind, so that a change asks for the head again and not for every page. */

@@ -5,6 +5,7 @@ import { LazyItemBrowser } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { FilterPreview } from "@/components/collection/filter-preview";
 import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
+import { pageMetadata } from "@/lib/api/page-metadata";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { collectionPath } from "@/lib/format/paths";
@@ -20,12 +21,7 @@ export async function generateMetadata({ params }: PageProps<"/collections/[slug
   if (collection === null) return { title: "Not found" };
   const { name: title, slug } = collection;
   const description = collection.description.slice(0, 200);
-  return {
-    title,
-    description,
-    alternates: { canonical: collectionPath(slug) },
-    openGraph: { type: "website", siteName: "Quayside", title, description },
-  };
+  return pageMetadata({ title, description, path: collectionPath(slug) });
 }
 
 export default async function CollectionPage({ params }: PageProps<"/collections/[slug]">) {

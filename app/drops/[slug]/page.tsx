@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DropPageContent } from "@/components/drop/drop-page";
 import { loadDropPage, mintSearch } from "@/lib/api/drop-page";
+import { pageMetadata } from "@/lib/api/page-metadata";
 import { dropPath } from "@/lib/format/paths";
 
 export const revalidate = 60;
@@ -15,12 +16,7 @@ export async function generateMetadata({ params }: PageProps<"/drops/[slug]">): 
   if (page === null) return { title: "Not found" };
   const { name, slug } = page.drop;
   const description = (page.drop.description ?? `Mint ${name}: stages, price and eligibility.`).slice(0, 200);
-  return {
-    title: name,
-    description,
-    alternates: { canonical: dropPath(slug) },
-    openGraph: { type: "website", siteName: "Quayside", title: name, description },
-  };
+  return pageMetadata({ title: name, description, path: dropPath(slug) });
 }
 
 export default async function Page({ params }: PageProps<"/drops/[slug]">) {

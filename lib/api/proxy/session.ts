@@ -26,7 +26,7 @@ const cookieSchema = z
 type Session = z.infer<typeof cookieSchema>;
 
 /** The session of a request's cookie, or null. The service decides whether it is still valid. */
-function readSession(request: Request): Session | null {
+export function readSession(request: Request): Session | null {
   const cookies = (request.headers.get("cookie") ?? "").split(";").map((part) => part.trim());
   const own = cookies.find((part) => part.startsWith(`${cookieName}=`));
   const parsed = cookieSchema.safeParse(own?.slice(cookieName.length + 1));
@@ -77,7 +77,7 @@ export async function closeSession(request: Request): Promise<Response> {
   return new Response(null, { status: 204, headers: { "set-cookie": cookieOf(request, "", 0) } });
 }
 
-function notSignedIn(request: Request): Response {
+export function notSignedIn(request: Request): Response {
   return proxyProblem("invalid_session", "Sign in first.", { request });
 }
 
@@ -95,6 +95,17 @@ export async function readOwn(
   if (session === null) return notSignedIn(request);
   const path = servicePath("accounts", session.address, ...segments);
   return proxyRead(request, path, query, { [sessionHeader]: session.token });
+}
+
+/**
+ * Passes a visitor's write that may be signed to the service, as the account that is signed in here.
+ *
+ * @param path below `/v1`
+ */
+export async function writeSigned(request: Request, path: string, body: z.ZodType): Promise<Response> {
+  const session = readSession(request);
+  if (session === null) return notSignedIn(request);
+  return proxyWrite(request, "POST", path, body, { [sessionHeader]: session.token });
 }
 
 /** Passes a change below the signed-in account's own path to the service. */

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { revalidateTag } from "next/cache";
+import { revalidatePath, revalidateTag } from "next/cache";
 import { z } from "zod";
 import { proxyProblem } from "@/lib/api/proxy/problem-response";
+import { tags as cacheTags } from "@/lib/api/tags";
 import { webConfig } from "@/lib/api/web-config";
 
 const bodySchema = z.strictObject({ tags: z.array(z.string().max(256)).max(5_000) });
@@ -21,5 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   const { tags } = bodySchema.parse(await request.json());
   for (const tag of tags) revalidateTag(tag, "max");
+  // Pages that the build rendered, without a service, carry no tag.
+  if (tags.includes(cacheTags.branding)) revalidatePath("/", "layout");
   return new Response(null, { status: 204 });
 }

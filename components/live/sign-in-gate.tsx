@@ -5,12 +5,12 @@ import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
 import { useSession } from "@/lib/query/use-session";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
-import { LoadError } from "../live/load-error";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
+import { LoadError } from "./load-error";
 import { requestWords } from "./request-words";
 
 /** Shows what belongs to the connected account once it is signed in. Until then it asks for the wallet, and for its signature. */

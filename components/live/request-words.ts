@@ -1,6 +1,26 @@
+import type { ProblemCode } from "@/lib/contract/problem";
 import { RequestError } from "@/lib/query/api-client";
 import { isRejection } from "@/lib/trade/errors/is-rejection";
-import { type LoadErrorWords, loadErrorWords } from "../live/load-error-words";
+import { type LoadErrorWords, loadErrorWords } from "./load-error-words";
+
+/** Problems whose own words say what to do. */
+const explained: ReadonlySet<ProblemCode> = new Set([
+  "too_many_keys",
+  "invalid_sign_in",
+  "account_blocked",
+  "not_operator",
+  "not_item_owner",
+  "edit_conflict",
+  "set_by_file",
+  "collection_known",
+  "slug_taken",
+  "already_decided",
+  "already_appealed",
+  "not_a_collection",
+  "label_not_set",
+  "accent_unreadable",
+  "fee_too_high",
+]);
 
 /** Explains why a change of the signed-in account failed. */
 export function requestWords(error: unknown): LoadErrorWords {
@@ -11,8 +31,8 @@ export function requestWords(error: unknown): LoadErrorWords {
     };
   }
   const problem = error instanceof RequestError ? error.problem : null;
-  if (problem?.code === "too_many_keys" || problem?.code === "invalid_sign_in") {
-    return { title: problem.title, safe: problem.detail };
+  if (problem !== null && explained.has(problem.code)) {
+    return { title: `${problem.title}.`, safe: problem.detail };
   }
   if (problem?.code === "insufficient_scope") {
     return { title: "This site may not issue a key with this scope.", safe: problem.detail };

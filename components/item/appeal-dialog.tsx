@@ -1,0 +1,120 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import type { Appeal } from "@/lib/contract/appeal";
+import type { ItemFull, ItemLabel } from "@/lib/contract/item";
+import type { Page } from "@/lib/contract/page";
+import { requestApi } from "@/lib/query/api-client";
+import { queryKeys } from "@/lib/query/query-keys";
+import { requestWords } from "../live/request-words";
+import { SignInGate } from "../live/sign-in-gate";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Note } from "../ui/note";
+import { Tag } from "../ui/tag";
+import { TextArea } from "../ui/text-area";
+
+export interface AppealDialogProps {
+  item: ItemFull;
+  label: ItemLabel;
+  onClose: () => void;
+}
+
+const path = "/api/account/appeals";
+
+/** Asks the people who run this site to lift a label, as the item's owner or its creator. */
+export function AppealDialog({ item, label, onClose }: AppealDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title={`Appeal: ${item.name}`} size="sm">
+      <SignInGate purpose="An appeal carries your signature.">
+        {(address) => <AppealForm key={address} address={address} item={item} label={label} />}
+      </SignInGate>
+    </Dialog>
+  );
+}
+
+function AppealForm({ address, item, label }: Omit<AppealDialogProps, "onClose"> & { address: string }) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.ownAppeals(address);
+  const [message, setMessage] = useState("");
+  const [hasTried, setHasTried] = useState(false);
+  const id = useId();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => requestApi<Page<Appeal>>(path, { signal }),
+  });
+  const earlier = (data?.data ?? []).filter(
+    (appeal) =>
+      appeal.label === label &&
+      appeal.item.chain === item.chain &&
+      appeal.item.contract.toLowerCase() === item.contract.toLowerCase() &&
+      appeal.item.tokenId === item.tokenId,
+  );
+  const isOpen = earlier.some(({ state }) => state === "open");
+  const appeal = useMutation({
+    mutationFn: () => {
+      const { chain, contract, tokenId } = item;
+      const body = { chain, contract, tokenId, label, message: message.trim() };
+      return requestApi<Appeal>(path, { method: "POST", body });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (message.trim() !== "" && !appeal.isPending) appeal.mutate();
+  };
+  const failure = appeal.error === null ? null : requestWords(appeal.error);
+  return (
+    <div className="flex flex-col gap-5">
+      {earlier.map((entry) => (
+        <EarlierAppeal key={entry.id} appeal={entry} />
+      ))}
+      {!isOpen && (
+        <form id={id} onSubmit={submit} className="flex flex-col gap-5" noValidate>
+          <TextArea
+            label="Why the label is wrong"
+            maxLength={1_000}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+            hint="Facts and a source help. You read the answer here."
+            error={hasTried && message.trim() === "" && "Say why, so that the operators can check it."}
+          />
+          {failure !== null && (
+            <Note tone="neg" title={failure.title} alert>
+              The appeal is not sent. What you wrote is kept.
+            </Note>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            className="self-end"
+            loading={appeal.isPending && "Sending"}
+          >
+            Send appeal
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+const states = {
+  open: { tone: "warn", words: "Waiting for an answer" },
+  kept: { tone: "neutral", words: "The label stays" },
+  lifted: { tone: "pos", words: "The label is lifted" },
+} as const;
+
+function EarlierAppeal({ appeal: { message, state, answer } }: { appeal: Appeal }) {
+  const { tone, words } = states[state];
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-panel border border-line p-4">
+      <Tag tone={tone}>{words}</Tag>
+      <p className="text-small [overflow-wrap:anywhere]">“{message}”</p>
+      {answer !== null && (
+        <p className="text-small text-ink-2 [overflow-wrap:anywhere]">The operators answered: {answer}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import type { ItemFull } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import type { CreateReportBody, ReceivedReport, ReportReason } from "@/lib/contract/report";
+import { formatAddress } from "@/lib/format/address";
+import { requestApi } from "@/lib/query/api-client";
+import { useSession } from "@/lib/query/use-session";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { requestWords } from "../live/request-words";
+import { AddressText } from "../market/address";
+import { Thumb } from "../market/thumb";
+import { Button } from "../ui/button";
+import { Checkbox } from "../ui/checkbox";
+import { Dialog } from "../ui/dialog";
+import { Input } from "../ui/input";
+import { Note } from "../ui/note";
+import { RadioGroup } from "../ui/radio-group";
+import { TextArea } from "../ui/text-area";
+
+export interface ReportDialogProps {
+  item: ItemFull;
+  onClose: () => void;
+}
+
+const reasons: readonly { value: ReportReason; label: string; hint?: string }[] = [
+  { value: "copied_art", label: "Copied art", hint: "Someone else made it first" },
+  {
+    value: "stolen",
+    label: "Stolen from me",
+    hint: "It needs a signature of the account that it was taken from",
+  },
+  {
+    value: "misleading",
+    label: "Misleading name or picture",
+    hint: "It pretends to be another collection",
+  },
+  { value: "explicit", label: "Explicit and not marked so" },
+  { value: "unlawful", label: "Breaks the law where I live" },
+];
+
+/** Sends a report, signed by an account or not. A signature needs a session, so it signs in first. */
+function useReport(item: ItemFull) {
+  const { session, setSession } = useSession();
+  return useMutation({
+    mutationFn: async ({
+      account,
+      ...words
+    }: Pick<CreateReportBody, "reason" | "original" | "message"> & { account: Address | null }) => {
+      if (account !== null && session?.address.toLowerCase() !== account.toLowerCase()) {
+        const { signIn } = await import("@/lib/wallet/sign-in");
+        setSession(await signIn(account));
+      }
+      const { chain, contract, tokenId } = item;
+      return requestApi<ReceivedReport>(account === null ? "/api/reports" : "/api/account/reports", {
+        method: "POST",
+        body: { chain, contract, tokenId, ...words } satisfies CreateReportBody,
+      });
+    },
+  });
+}
+
+const textOrNull = (text: string) => (text.trim() === "" ? null : text.trim());
+
+/** Reports an item to the people who run this site: what is wrong, where the original is, signed or not. */
+export function ReportDialog({ item, onClose }: ReportDialogProps) {
+  const { address } = useWallet();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [original, setOriginal] = useState("");
+  const [message, setMessage] = useState("");
+  const [isSigned, setSigned] = useState(true);
+  const [hasTried, setHasTried] = useState(false);
+  const report = useReport(item);
+  const formId = useId();
+  const needsWallet = reason === "stolen" && address === null;
+  const account = address !== null && (isSigned || reason === "stolen") ? address : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (reason === null || needsWallet || report.isPending) return;
+    report.mutate({ reason, original: textOrNull(original), message: textOrNull(message), account });
+  };
+  const title = `Report ${item.name}`;
+  if (report.isSuccess) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={title}
+        size="sm"
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
+        <p className="text-ui" role="status">
+          Sent. The people who run this site read it. If they label the item, the label and its reason are
+          shown here.
+        </p>
+      </Dialog>
+    );
+  }
+  const failure = report.error === null ? null : requestWords(report.error);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      size="sm"
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="text-small text-ink-2">Read by the people who run this site.</span>
+          {needsWallet ? (
+            <Button variant="primary" onClick={requestConnect}>
+              Connect wallet
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              loading={report.isPending && (account === null ? "Sending" : "Check your wallet")}
+            >
+              {report.isError ? "Send again" : "Send report"}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form id={formId} className="flex flex-col gap-5" onSubmit={submit} noValidate>
+        <div className="flex items-center gap-3">
+          <Thumb image={item.image} size={56} explicit={item.labels.includes("explicit")} />
+          <div className="min-w-0">
+            <p className="font-semi">{item.name}</p>
+            <p className="text-small text-ink-2">
+              {item.collection.name}, <AddressText address={item.contract} />
+            </p>
+          </div>
+        </div>
+        <div>
+          <RadioGroup label="What is wrong" options={reasons} value={reason} onValueChange={setReason} />
+          {hasTried && reason === null && (
+            <p role="alert" className="text-small text-neg">
+              Choose what is wrong.
+            </p>
+          )}
+        </div>
+        {needsWallet && (
+          <Note title="Connect the account that it was taken from.">What you wrote here is kept.</Note>
+        )}
+        <Input
+          label="Where is the original"
+          aside="Optional"
+          hint="A link, an address or an item here"
+          maxLength={512}
+          value={original}
+          onChange={({ target }) => setOriginal(target.value)}
+        />
+        <TextArea
+          label="Anything else"
+          aside="Optional"
+          maxLength={1_000}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+        {address !== null && (
+          <Checkbox
+            className="items-start!"
+            checked={account !== null}
+            disabled={reason === "stolen"}
+            onChange={({ target }) => setSigned(target.checked)}
+          >
+            <span>
+              <span className="block">Sign it as {formatAddress(address)}</span>
+              <span className="block text-small text-ink-2">
+                Signed reports are read first. The owner does not see who you are.
+              </span>
+            </span>
+          </Checkbox>
+        )}
+        {failure !== null && (
+          <Note tone="neg" title={failure.title} alert>
+            The report is not sent. What you wrote is kept.
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { isSitePath } from "@/lib/format/safe-link";
+import type { Site, SiteLink } from "@/lib/format/site-links";
+import { Brand } from "./brand";
+import { navItems } from "./nav-items";
+
+const market = navItems.slice(1).map(({ href, label }) => ({ url: href, label }));
+
+/** The whole footer, from 1024 px: who runs the site, its pages, and the operator's links. */
+export function SiteFooter({ site }: { site: Site }) {
+  const { branding, links, legal } = site;
+  return (
+    <div data-site-footer className="hidden border-t border-line lg:block">
+      <div className="page-frame grid grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] gap-8 py-10">
+        <div>
+          <p className="flex items-center gap-3">
+            <Brand branding={branding} />
+          </p>
+          {branding.tagline !== "" && (
+            <p className="mt-2 max-w-72 text-small text-ink-2">{branding.tagline}</p>
+          )}
+        </div>
+        <Column title="Market" links={market} />
+        <Column title="Site" links={links} />
+        {legal.length > 0 && <Column title="Legal" links={legal} />}
+      </div>
+    </div>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly SiteLink[] }): ReactNode {
+  return (
+    <nav aria-label={title}>
+      <p className="text-small text-ink-3">{title}</p>
+      <ul className="mt-3 flex flex-col gap-2.5">
+        {links.map(({ label, url }) => (
+          <li key={`${label} ${url}`}>
+            <a
+              href={url}
+              className="text-ui text-ink-2 hover:text-ink"
+              {...(isSitePath(url) ? {} : { target: "_blank", rel: "noreferrer" })}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { ServiceStatus } from "@/lib/contract/service-status";
+import { formatCount } from "@/lib/format/count";
+import { LocalTime } from "../market/local-time";
+import { Icon } from "../ui/icon";
+import { Note } from "../ui/note";
+import { Panel } from "../ui/panel";
+import { Tag } from "../ui/tag";
+import { ChainUptime } from "./chain-uptime";
+import { IncidentList } from "./incident-list";
+import { summaryOf } from "./status-words";
+
+/** How the service does: its chains by day, what works now, and what happened. */
+export function StatusPageContent({ status, looks }: { status: ServiceStatus; looks: ChainLooks }) {
+  const { chains, incidents, checkedAt } = status;
+  const summary = summaryOf(status);
+  const paused = chains.filter(({ trading }) => trading.state === "off");
+  return (
+    <div className="page-frame pt-8 pb-12">
+      <div className="mx-auto flex max-w-240 flex-col gap-9">
+        <header className="flex flex-col gap-4">
+          <h1 className="text-d2">Status</h1>
+          <Note tone={summary.isGood ? "pos" : "warn"} title={summary.title}>
+            {summary.meaning} Read at <LocalTime timestamp={checkedAt} />.
+          </Note>
+        </header>
+        <section aria-labelledby="status-chains">
+          <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+            <h2 id="status-chains" className="text-t2">
+              Chains
+            </h2>
+            <span className="text-small text-ink-3">90 days, each bar a day</span>
+          </div>
+          <ul>
+            {chains.map((chain) => (
+              <ChainUptime
+                key={chain.id}
+                chain={chain}
+                look={{ ...lookOf(looks, chain.id), name: chain.name }}
+                now={checkedAt}
+              />
+            ))}
+          </ul>
+          <p className="mt-2.5 text-small text-ink-3">
+            A short bar is a day without trouble, a tall one had some. A gap was not read.
+          </p>
+        </section>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Panel title="Trading">
+            <dl className="flex flex-col">
+              <Fact label="Buying and offers">
+                {paused.length === 0 ? (
+                  <Good>Open</Good>
+                ) : (
+                  <Tag tone="warn">Paused on {paused.map(({ name }) => name).join(", ")}</Tag>
+                )}
+              </Fact>
+              <Fact label="Server signatures">
+                {status.signsFulfillments ? <Good>Ready</Good> : <Tag tone="warn">Not available</Tag>}
+              </Fact>
+            </dl>
+          </Panel>
+          <Panel title="Pictures">
+            <dl className="flex flex-col">
+              <Fact label="Items whose metadata waits to be read">{formatCount(status.waitingMetadata)}</Fact>
+            </dl>
+          </Panel>
+        </div>
+        <IncidentList incidents={incidents} chains={chains} />
+        <p className="flex gap-5 text-small">
+          <a href="/api/status/rss" className="text-link">
+            RSS
+          </a>
+          <a href="/api/status" className="text-link">
+            JSON
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-line py-2 not-last:border-b">
+      <dt className="text-ink-2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Good({ children }: { children: ReactNode }) {
+  return (
+    <Tag tone="pos" icon={<Icon name="check" size={13} />}>
+      {children}
+    </Tag>
+  );
+}
