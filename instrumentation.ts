@@ -4,6 +4,7 @@ export async function register(): Promise<void> {
   const { webConfig } = await import("./lib/api/web-config");
   const { startWebFeed } = await import("./lib/feed/web-feed");
   // A wrong variable ends the start here, not the first request.
-  webConfig();
-  startWebFeed();
+  const { operatorApiUrl } = webConfig();
+  // The desk asks the service itself, and keeps no pages.
+  if (operatorApiUrl === null) startWebFeed();
 }

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { deriveAccounts } from "./chains/accounts";
+import { deriveAccounts, type LocalAccounts } from "./chains/accounts";
 import { readLocalChains } from "./chains/local-chains";
 import { startGateway } from "./gateway/start-gateway";
 import { requireFreePorts } from "./processes/ports";
@@ -69,12 +69,13 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
   });
 
   const onStart = shutdown.keep;
+  const desk = deskOf(config, accounts);
   // Packets that the seed left on their way stay there.
   const held = chains.flatMap(({ seeded }) => seeded.vaults.flatMap((vault) => vault.held));
   const [service] = await Promise.all([
     progress.step(
       "Starting the service",
-      () => startServiceProcess({ config, secrets, files, gatewayUrl: gateway.url, onStart }),
+      () => startServiceProcess({ config, secrets, files, gatewayUrl: gateway.url, desk, onStart }),
       () => "Service is ready",
     ),
     progress.step(
@@ -96,9 +97,34 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
       }),
     () => "Web app is ready",
   );
+  if (desk !== undefined) {
+    await progress.step(
+      "Starting the operator's desk",
+      () =>
+        startWeb({
+          name: "desk",
+          port: desk.webPort,
+          logFolder,
+          env: {
+            ...webEnvironment(config, secrets, files),
+            WEB_ROLE: "operator",
+            OPERATOR_API_URL: `http://127.0.0.1:${desk.apiPort}/v1`,
+          },
+          onStart: shutdown.keep,
+        }),
+      () => "Desk is ready",
+    );
+  }
   progress.close();
   const took = progress.total();
   process.stdout.write(summary({ config, manifest: files.manifest, chains: localChains, took }));
+}
+
+/** The operator's desk, which the first demo account may use. */
+function deskOf({ deskPort }: LocalConfig, { demo }: LocalAccounts) {
+  const [operator] = demo;
+  if (deskPort === null || operator === undefined) return undefined;
+  return { webPort: deskPort, apiPort: deskPort + 1, operator: operator.account.address };
 }
 
 /** The build needs nothing of the rest, so it runs beside it. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Logger } from "pino";
+import type { WebRole } from "@/lib/api/web-role";
 import { prepareDraining } from "@/lib/node/drain-server";
 import type { RequestContext } from "@/lib/node/log/request-context";
 import { unhealthyWhileDraining } from "./draining";
@@ -11,6 +12,7 @@ import { refuseMethods } from "./refuse-methods";
 import { type ReportAnswersParameters, reportAnswers } from "./report-answers";
 import { createKindOf } from "./request-kind";
 import { type SecurityHeadersParameters, securityHeaders } from "./security-headers";
+import { serveRole } from "./serve-role";
 import { WebResponse } from "./web-response";
 
 /**
@@ -34,6 +36,8 @@ export interface WebServerParameters
   publicFiles: readonly string[];
   requests: RequestContext;
   log: Pick<Logger, "error">;
+  /** Default: `public`. */
+  role?: WebRole;
 }
 
 export interface WebServer {
@@ -57,6 +61,7 @@ function handToNext({ handle, log }: Pick<WebServerParameters, "handle" | "log">
 export function createWebServer({
   handle,
   publicFiles,
+  role = "public",
   readConnections,
   requests,
   log,
@@ -70,6 +75,7 @@ export function createWebServer({
     securityHeaders({ kindOf, readConnections, ...options }),
     unhealthyWhileDraining(() => draining.isDraining()),
     refuseMethods(kindOf),
+    serveRole(role, kindOf),
     finishedPages({ kindOf, ...options }),
     handToNext({ handle, log }),
   ];

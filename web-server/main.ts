@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import next from "next";
 import { readPublicAddress, readWebAddress, type WebAddress } from "@/lib/api/web-address";
+import { readWebRole } from "@/lib/api/web-role";
 import { QuaysideError } from "@/lib/errors";
 import { createAccessLog, hearTogether } from "@/lib/node/log/access-log";
 import { createLog } from "@/lib/node/log/create-log";
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   const folder = resolve(process.argv[2] ?? ".");
   const address = readWebAddress(process.env);
   readPublicAddress(process.env);
+  const role = readWebRole(process.env);
   const operating = readOperating(process.env);
   const { trustedProxies, serviceOrigin, metrics: metricsAddress } = operating;
   const requests = createRequestContext();
@@ -75,6 +77,7 @@ async function main(): Promise<void> {
   await pages.prepare();
   const web = createWebServer({
     handle: pages.getRequestHandler(),
+    role,
     publicFiles: await readdir(join(folder, "public"), { recursive: true }).catch(() => []),
     readConnections: () => readConnections(address.origin),
     requests,

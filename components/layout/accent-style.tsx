@@ -1,3 +1,4 @@
+import { accentSoft } from "@/lib/accent-soft";
 import type { AccentTone, Branding } from "@/lib/contract/branding";
 
 /** Whether words on a fill are light: a hovered fill then becomes darker, so that their contrast only grows. */
@@ -5,14 +6,15 @@ function isLight(color: string): boolean {
   return Number.parseInt(color.slice(3, 5), 16) > 0x80;
 }
 
-function tokensOf({ fill, onFill, text }: AccentTone): string {
+function tokensOf(tone: AccentTone, theme: "light" | "dark"): string {
+  const { fill, onFill, text } = tone;
   const mix = (share: number, other: string) => `color-mix(in oklab,${fill} ${share}%,${other})`;
   return [
     `--accent:${fill}`,
     `--accent-hover:${mix(86, isLight(onFill) ? "#000" : "#fff")}`,
     `--accent-ink:${onFill}`,
     `--accent-text:${text}`,
-    `--accent-soft:${mix(10, "var(--bg)")}`,
+    `--accent-soft:${accentSoft(tone, theme)}`,
     `--accent-line:${mix(45, "var(--bg)")}`,
   ].join(";");
 }
@@ -20,9 +22,9 @@ function tokensOf({ fill, onFill, text }: AccentTone): string {
 /** The operator's accent in both themes, in place of the tokens of `globals.css`. */
 export function AccentStyle({ accent: { light, dark } }: { accent: NonNullable<Branding["accent"]> }) {
   const css = [
-    `:root{${tokensOf(light)}}`,
-    `[data-theme="dark"]{${tokensOf(dark)}}`,
-    `@media(prefers-color-scheme:dark){:root:not([data-theme]){${tokensOf(dark)}}}`,
+    `:root{${tokensOf(light, "light")}}`,
+    `[data-theme="dark"]{${tokensOf(dark, "dark")}}`,
+    `@media(prefers-color-scheme:dark){:root:not([data-theme]){${tokensOf(dark, "dark")}}}`,
   ].join("");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the contract lets only hexadecimal colours through.
   return <style dangerouslySetInnerHTML={{ __html: css }} />;

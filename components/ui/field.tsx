@@ -19,7 +19,7 @@ export function fieldNoteId(id: string): string {
 
 /** Label above, control, then one line of help or error. */
 export function Field({ id, label, aside, hint, error, hideLabel = false, children }: FieldProps) {
-  const note = error ?? hint;
+  const note = error || hint;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className={hideLabel ? "sr-only" : "flex items-baseline justify-between gap-4"}>

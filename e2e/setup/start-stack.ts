@@ -4,8 +4,8 @@ import { findFreePorts } from "./free-ports";
 import { startLocal } from "./start-local";
 
 const startTimeoutMs = 300_000;
-/** Web, API, gateway, relayer and seven chains. */
-const portCount = 11;
+/** Web, API, gateway, relayer, the desk and its API, and seven chains. */
+const portCount = 13;
 
 export interface RunningStack {
   /** The folder with the stack's state; it holds `local.json`. */
@@ -44,7 +44,8 @@ export async function startStack({
       API_PORT: String(port + 1),
       GATEWAY_PORT: String(port + 2),
       RELAYER_PORT: String(port + 3),
-      CHAIN_PORT_BASE: String(port + 4),
+      DESK_PORT: String(port + 4),
+      CHAIN_PORT_BASE: String(port + 6),
       SEED_SCALE: String(seedScale),
       ...(pictureSide === undefined ? {} : { PICTURE_SIDE: String(pictureSide) }),
       ...(relayerDelayMs === undefined ? {} : { RELAYER_DELAY_MS: String(relayerDelayMs) }),

@@ -4,14 +4,30 @@ import { MarketplaceError, marketplaceErrorOf } from "./marketplace-error";
 import { withWebMediaPaths } from "./media-paths";
 import { webConfig } from "./web-config";
 
+/** A service with its credential. */
+export interface Upstream {
+  /** Ends in `/v1`. */
+  baseUrl: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export function marketService(): Upstream {
+  const { apiUrl, apiKey } = webConfig();
+  return { baseUrl: apiUrl, headers: { "x-api-key": apiKey } };
+}
+
 export type SearchParameters = Record<string, string | number | boolean | undefined>;
 
 const timeoutMs = 8_000;
 const readAttempts = 2;
 
 /** The address of a path of the service, without undefined parameters. */
-export function serviceUrl(path: string, search: SearchParameters = {}): string {
-  const url = new URL(webConfig().apiUrl + path);
+export function serviceUrl(
+  path: string,
+  search: SearchParameters = {},
+  { baseUrl }: Upstream = marketService(),
+): string {
+  const url = new URL(baseUrl + path);
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
@@ -21,24 +37,28 @@ export function serviceUrl(path: string, search: SearchParameters = {}): string 
 const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** To unpack an answer takes longer than to copy it on one machine, and shorter than to carry it between two. */
-function codingHeaders(): Record<string, string> {
-  return thisMachine.test(new URL(webConfig().apiUrl).hostname) ? { "accept-encoding": "identity" } : {};
+function codingHeaders(baseUrl: string): Record<string, string> {
+  return thisMachine.test(new URL(baseUrl).hostname) ? { "accept-encoding": "identity" } : {};
 }
 
 /**
- * Sends one request to the service with the key, and only the given headers. It tries a read twice if the service cannot be reached, and a
+ * Sends one request to the service with its credential, and only the given headers. It tries a read twice if the service cannot be reached, and a
  * write only once.
  *
  * @throws {MarketplaceError} `unreachable` when no answer came within 8 seconds.
  */
-export async function callService(url: string, init: RequestInit = {}): Promise<Response> {
+export async function callService(
+  url: string,
+  init: RequestInit = {},
+  { baseUrl, headers }: Upstream = marketService(),
+): Promise<Response> {
   const attempts = (init.method ?? "GET") === "GET" ? readAttempts : 1;
   let failure: unknown;
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
       return await fetch(url, {
         ...init,
-        headers: { ...init.headers, ...codingHeaders(), "x-api-key": webConfig().apiKey },
+        headers: { ...init.headers, ...codingHeaders(baseUrl), ...headers },
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });

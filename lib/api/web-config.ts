@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { QuaysideError } from "../errors";
 import { trustedProxiesSchema } from "../operating-variables";
+import { readWebRole } from "./web-role";
 
 const environmentSchema = z.object({
   MARKETPLACE_API_URL: z.url().transform((url) => url.replace(/\/+$/, "")),
@@ -14,6 +15,10 @@ const environmentSchema = z.object({
   REVALIDATE_SECRET: z.string().min(16).optional(),
   VISITOR_READS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   VISITOR_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  OPERATOR_API_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
 });
 
 export interface WebConfig {
@@ -31,6 +36,8 @@ export interface WebConfig {
   revalidateSecret: string | null;
   visitorReadsPerMinute: number;
   visitorWritesPerMinute: number;
+  /** The service's listener for operators, ending in `/v1`; null in a web for the public, whatever its environment says. */
+  operatorApiUrl: string | null;
 }
 
 let cached: WebConfig | undefined;
@@ -55,6 +62,10 @@ function readWebConfig(environment: Record<string, string | undefined>): WebConf
     );
   }
   const env = parsed.data;
+  const isDesk = readWebRole(environment) === "operator";
+  if (isDesk && env.OPERATOR_API_URL === undefined) {
+    throw new QuaysideError("invalid_configuration", "WEB_ROLE=operator needs OPERATOR_API_URL.");
+  }
   return {
     apiUrl: env.MARKETPLACE_API_URL,
     apiKey: env.MARKETPLACE_API_KEY,
@@ -69,5 +80,6 @@ function readWebConfig(environment: Record<string, string | undefined>): WebConf
     revalidateSecret: env.REVALIDATE_SECRET ?? null,
     visitorReadsPerMinute: env.VISITOR_READS_PER_MINUTE,
     visitorWritesPerMinute: env.VISITOR_WRITES_PER_MINUTE,
+    operatorApiUrl: isDesk ? (env.OPERATOR_API_URL ?? null) : null,
   };
 }

@@ -5,6 +5,8 @@ import { addressSchema, bytes32Schema, chainIdentifierSchema } from "../contract
 /** `.quayside/local.json`: the facts of local mode for scripts, outside tools and the demo wallet. */
 export const localManifestSchema = z.object({
   web: z.url(),
+  /** The operator's web, if it was started. */
+  desk: z.url().optional(),
   /** Ends in `/v1`. */
   api: z.url(),
   apiKey: z.string(),

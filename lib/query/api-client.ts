@@ -34,7 +34,7 @@ export function isMissingRecord(error: unknown): boolean {
 }
 
 export interface ApiRequest {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   search?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   headers?: Record<string, string>;

@@ -11,6 +11,7 @@ const environmentSchema = z.object({
   GATEWAY_PORT: port.default(4080),
   CHAIN_PORT_BASE: port.default(8545),
   RELAYER_PORT: port.default(4090),
+  DESK_PORT: port.max(65_534).optional(),
   RELAYER_DELAY_MS: z.coerce
     .number({ error: "must be a number of milliseconds" })
     .int({ error: "must be a whole number of milliseconds" })
@@ -40,6 +41,8 @@ export interface LocalConfig {
   chainPortBase: number;
   /** The port of the relayer's switches. */
   relayerPort: number;
+  /** Where the operator's web listens; the service's listener for it has the next port. Null: neither is started. */
+  deskPort: number | null;
   /** Milliseconds that a packet waits before it is delivered, at least: long enough to watch. */
   relayerDelayMs: number;
   /** A file with chains beside the built-in six. */
@@ -78,6 +81,7 @@ export function readLocalConfig(environment: Record<string, string | undefined>)
     gatewayPort: env.GATEWAY_PORT,
     chainPortBase: env.CHAIN_PORT_BASE,
     relayerPort: env.RELAYER_PORT,
+    deskPort: env.DESK_PORT ?? null,
     relayerDelayMs: env.RELAYER_DELAY_MS,
     extraChainsFile: env.LOCAL_CHAINS_FILE ?? null,
     seed: env.SEED,

@@ -17,6 +17,12 @@ export function neededPorts(config: LocalConfig, chains: readonly { name: string
           purpose: `The metrics of the ${name}`,
           variable: "METRICS_PORT",
         }))),
+    ...(config.deskPort === null
+      ? []
+      : [
+          { port: config.deskPort, purpose: "The operator's web app", variable: "DESK_PORT" },
+          { port: config.deskPort + 1, purpose: "The service for operators", variable: "DESK_PORT" },
+        ]),
     ...chains.map(({ name }, index) => ({
       port: config.chainPortBase + index,
       purpose: `The chain ${name}`,

@@ -138,6 +138,7 @@ function collectionConfigs({
 function manifestOf({ config, secrets, accounts, chains }: OperatorFilesParameters): LocalManifest {
   return {
     web: `http://127.0.0.1:${config.webPort}`,
+    ...(config.deskPort === null ? {} : { desk: `http://127.0.0.1:${config.deskPort}` }),
     api: `http://127.0.0.1:${config.apiPort}/v1`,
     apiKey: secrets.apiKey,
     chains: chains.map(({ chain, rpcUrl, seeded }) => ({

@@ -19,13 +19,15 @@ export interface StartServiceParameters {
   secrets: Pick<Secrets, "apiKey" | "signerPrivateKey">;
   files: Pick<OperatorFiles, "chainsFile" | "collectionsFile">;
   gatewayUrl: string;
+  /** The operator's desk: its ports, and the account that may use it. */
+  desk?: { webPort: number; apiPort: number; operator: string } | undefined;
   /** Takes charge of the process from its first moment on. */
   onStart: (service: LeashedProcess) => void;
 }
 
 /** Starts the service on the embedded database, or on PostgreSQL when `DATABASE_URL` is set, and waits until it is ready. */
 export async function startServiceProcess(parameters: StartServiceParameters): Promise<LeashedProcess> {
-  const { config, secrets, files, gatewayUrl, onStart } = parameters;
+  const { config, secrets, files, gatewayUrl, desk, onStart } = parameters;
   const service = startOnLeash({
     name: "service",
     command: process.execPath,
@@ -42,7 +44,10 @@ export async function startServiceProcess(parameters: StartServiceParameters): P
       PUBLIC_MEDIA_URL: `http://127.0.0.1:${config.apiPort}/media`,
       IPFS_GATEWAYS: `${gatewayUrl}/ipfs`,
       API_KEYS: `${secrets.apiKey}=read+orders:write`,
-      SESSION_DOMAINS: `127.0.0.1:${config.webPort},localhost:${config.webPort}`,
+      SESSION_DOMAINS: [config.webPort, ...(desk === undefined ? [] : [desk.webPort])]
+        .flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`])
+        .join(","),
+      ...(desk === undefined ? {} : { OPERATOR_PORT: String(desk.apiPort), OPERATORS: desk.operator }),
       SIGNER_PRIVATE_KEY: secrets.signerPrivateKey,
       ...observe(config, "service"),
     },

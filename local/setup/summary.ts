@@ -18,6 +18,7 @@ export function summary({ config, manifest, chains, took }: SummaryParameters): 
     "",
     `  Web   ${manifest.web}`,
     `  API   ${manifest.api}`,
+    ...(manifest.desk === undefined ? [] : [`  Desk  ${manifest.desk}`]),
     "",
     "  Chains",
     ...manifest.chains.map(

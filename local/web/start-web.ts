@@ -4,6 +4,8 @@ import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/
 import { projectRoot } from "../processes/project-root";
 
 export interface StartWebParameters {
+  /** Of the process and its log. Default `web`. */
+  name?: string;
   port: number;
   logFolder: string;
   env: Record<string, string>;
@@ -12,9 +14,15 @@ export interface StartWebParameters {
 }
 
 /** Starts the built web app and waits until it answers. */
-export async function startWeb({ port, logFolder, env, onStart }: StartWebParameters): Promise<void> {
+export async function startWeb({
+  name = "web",
+  port,
+  logFolder,
+  env,
+  onStart,
+}: StartWebParameters): Promise<void> {
   const web = startOnLeash({
-    name: "web app",
+    name: name === "web" ? "web app" : name,
     command: process.execPath,
     args: [...(await nodeArgs("web-server/main.ts")), projectRoot],
     env: {
@@ -24,7 +32,7 @@ export async function startWeb({ port, logFolder, env, onStart }: StartWebParame
       PORT: String(port),
       ...env,
     },
-    logFile: join(logFolder, "web.log"),
+    logFile: join(logFolder, `${name}.log`),
   });
   onStart(web);
   await waitUntilReady(web, async () => (await fetch(`http://127.0.0.1:${port}/icon.svg`)).ok, 180_000);

@@ -1,7 +1,7 @@
 import "server-only";
 import { MarketplaceError } from "../marketplace-error";
 import { withWebMediaPaths } from "../media-paths";
-import { callService } from "../request";
+import { callService, marketService, type Upstream } from "../request";
 import { proxyProblem } from "./problem-response";
 
 const passedHeaders = ["retry-after", "x-request-id"];
@@ -13,10 +13,15 @@ const jsonType = /^application\/(problem\+)?json *(;|$)/i;
  *
  * @param request the browser's request, which a problem of the web names
  */
-export async function forward(url: string, init: RequestInit, request: Request): Promise<Response> {
+export async function forward(
+  url: string,
+  init: RequestInit,
+  request: Request,
+  upstream: Upstream = marketService(),
+): Promise<Response> {
   let answer: Response;
   try {
-    answer = await callService(url, { ...init, cache: "no-store" });
+    answer = await callService(url, { ...init, cache: "no-store" }, upstream);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     return unavailable(request);

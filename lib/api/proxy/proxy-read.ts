@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { serviceUrl } from "../request";
+import { marketService, serviceUrl, type Upstream } from "../request";
 import { forward } from "./forward";
 import { proxyProblem } from "./problem-response";
 import { refuseTooMany } from "./visitor";
@@ -17,6 +17,7 @@ export async function proxyRead(
   path: string | null,
   query: z.ZodType | null,
   ownHeaders: Record<string, string> = {},
+  upstream: Upstream = marketService(),
 ): Promise<Response> {
   const url = new URL(request.url);
   if (path === null) return proxyProblem("not_found", "Nothing is at this address.", { request });
@@ -29,5 +30,6 @@ export async function proxyRead(
       request,
     });
   }
-  return forward(serviceUrl(path, search), { method: "GET", headers: ownHeaders }, request);
+  const address = serviceUrl(path, search, upstream);
+  return forward(address, { method: "GET", headers: ownHeaders }, request, upstream);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { maxBodyBytes } from "@/lib/contract/order-limits";
-import { serviceUrl } from "../request";
+import { marketService, serviceUrl, type Upstream } from "../request";
 import { forward } from "./forward";
 import { proxyProblem } from "./problem-response";
 import { refuseTooMany } from "./visitor";
@@ -16,18 +16,21 @@ function isSameOrigin(headers: Headers): boolean {
   return parsed !== null && parsed.host === headers.get("host");
 }
 
+export type WriteMethod = "POST" | "PUT" | "PATCH" | "DELETE";
+
 /**
- * Passes a browser's write to the service: same origin only, JSON of the contract's shape, at most 256 KiB.
+ * Passes a browser's write to the service: same origin only, JSON of the contract's shape, at most 256 KiB unless `maxBytes` says more.
  *
  * @param body The contract's schema of the body; `null` if the route takes none.
  * @param ownHeaders Headers of the web's own, such as the visitor's session.
  */
 export async function proxyWrite(
   request: Request,
-  method: "POST" | "DELETE",
+  method: WriteMethod,
   path: string | null,
   body: z.ZodType | null,
   ownHeaders: Record<string, string> = {},
+  { upstream = marketService(), maxBytes = maxBodyBytes }: { upstream?: Upstream; maxBytes?: number } = {},
 ): Promise<Response> {
   if (!isSameOrigin(request.headers)) {
     return proxyProblem("invalid_request", "The request does not come from this site.", {
@@ -41,11 +44,12 @@ export async function proxyWrite(
   const headers: Record<string, string> = { ...ownHeaders };
   const makerSignature = request.headers.get(makerSignatureHeader);
   if (makerSignature !== null) headers[makerSignatureHeader] = makerSignature;
-  if (body === null) return forward(serviceUrl(path), { method, headers }, request);
+  const address = serviceUrl(path, {}, upstream);
+  if (body === null) return forward(address, { method, headers }, request, upstream);
 
-  const text = await readText(request, maxBodyBytes);
+  const text = await readText(request, maxBytes);
   if (text === null) {
-    return proxyProblem("payload_too_large", "The body is over 256 KiB.", { request });
+    return proxyProblem("payload_too_large", `The body is over ${maxBytes / 1_024} KiB.`, { request });
   }
   const parsed = body.safeParse(parseJson(text));
   if (!parsed.success) {
@@ -59,7 +63,7 @@ export async function proxyWrite(
     });
   }
   headers["content-type"] = "application/json";
-  return forward(serviceUrl(path), { method, headers, body: text }, request);
+  return forward(address, { method, headers, body: text }, request, upstream);
 }
 
 /** The body as text, or null if it is longer than `limit` bytes, whatever its headers claim. */

@@ -13,9 +13,12 @@ export async function GET(request: Request): Promise<Response> {
   if (refusal !== null) return refusal;
   const status = await getServiceStatus().catch(() => undefined);
   if (status === undefined) {
-    return proxyProblem("upstream_unavailable", "We cannot reach the service.", { retryAfterSeconds: 30 });
+    return proxyProblem("upstream_unavailable", "We cannot reach the service.", {
+      request,
+      retryAfterSeconds: 30,
+    });
   }
-  if (status === null) return proxyProblem("not_found", "Nothing is at this address.");
+  if (status === null) return proxyProblem("not_found", "Nothing is at this address.", { request });
   const feed = statusFeed(status, { site: (await getBranding()).name, origin: originOf(request) });
   return new Response(feed, {
     headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "public, max-age=30" },

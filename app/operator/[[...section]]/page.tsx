@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LazyOperatorDesk } from "@/components/operator/operator-parts";
+import { sections } from "@/components/operator/sections";
+
+// What it shows belongs to the account that asks, and the web's role is known only when it runs.
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/operator/[[...section]]">;
+
+async function findSection({ params }: Props) {
+  const [name = "overview", ...more] = (await params).section ?? [];
+  return more.length > 0 ? undefined : sections.find((section) => section.name === name);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const title = (await findSection(props))?.label ?? "Not found";
+  return { title: `${title} · Operator`, robots: { index: false, follow: false } };
+}
+
+/** The operator's desk. A web for the public answers 404 here (`web-server/serve-role.ts`). */
+export default async function OperatorPage(props: Props) {
+  const section = await findSection(props);
+  if (section === undefined) notFound();
+  return <LazyOperatorDesk section={section.name} />;
+}

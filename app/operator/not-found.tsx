@@ -1,0 +1,18 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+
+export default function OperatorNotFound() {
+  return (
+    <div className="page-frame py-12">
+      <h1 className="mb-6 text-d2">Not found</h1>
+      <EmptyState
+        icon={<Icon name="compass" size={28} />}
+        title="Nothing is at this address"
+        action={<ButtonLink href="/operator">Open the desk</ButtonLink>}
+      >
+        Check the link.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import type { BlockedAccount, OperatorAccount } from "@/lib/contract/operator/accounts";
+import { formatCount } from "@/lib/format/count";
+import { useOperator, useOperatorChange, useOperatorPages } from "@/lib/query/use-operator";
+import { AddressText } from "../market/address";
+import { RelativeTime } from "../market/relative-time";
+import { Stat } from "../market/stat";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
+import { Input } from "../ui/input";
+import { LoadMore } from "../ui/load-more";
+import { Note } from "../ui/note";
+import { Panel } from "../ui/panel";
+import { Cell, HeadCell, Row, Table } from "../ui/table";
+import { ChangeError } from "./parts/change-error";
+import { Loaded } from "./parts/loaded";
+import { ReasonDialog } from "./parts/reason-dialog";
+import { SectionHead } from "./parts/section-head";
+
+const addressPattern = /^0x[0-9a-fA-F]{40}$/;
+
+/** Accounts: one by its address, and those that are blocked. */
+export function Accounts() {
+  const [text, setText] = useState("");
+  const [address, setAddress] = useState<string | null>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const isAddress = addressPattern.test(text.trim());
+  const list = useOperatorPages<BlockedAccount>("accounts");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (isAddress) setAddress(text.trim());
+  };
+  return (
+    <>
+      <SectionHead title="Accounts">
+        A blocked account can make no new order, upload or report. It can always end, cancel, hide and take
+        home what is its own.
+      </SectionHead>
+      <div className="flex flex-col gap-7">
+        <form
+          className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+          onSubmit={submit}
+          noValidate
+        >
+          <Input
+            label="Address"
+            placeholder="0x…"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            error={hasTried && !isAddress && "An address is 0x and 40 hexadecimal digits."}
+          />
+          <Button type="submit" className="sm:mt-6.5" icon={<Icon name="search" size={16} />}>
+            Look up
+          </Button>
+        </form>
+        {address !== null && <Account key={address} address={address} />}
+        <div className="flex flex-col gap-3">
+          <h2 className="text-t2">Blocked</h2>
+          <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <EmptyState icon={<Icon name="user-round" size={28} />} title="No account is blocked." />
+              ) : (
+                <Table caption="Blocked accounts">
+                  <thead>
+                    <tr>
+                      <HeadCell>Account</HeadCell>
+                      <HeadCell>Reason</HeadCell>
+                      <HeadCell className="max-md:hidden">Blocked by</HeadCell>
+                      <HeadCell align="right">Since</HeadCell>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rows.map((blocked) => (
+                      <Row key={blocked.address}>
+                        <Cell>
+                          <button
+                            type="button"
+                            className="text-link touch-target"
+                            onClick={() => setAddress(blocked.address)}
+                          >
+                            <AddressText address={blocked.address} />
+                          </button>
+                        </Cell>
+                        <Cell className="[overflow-wrap:anywhere]">{blocked.reason}</Cell>
+                        <Cell className="max-md:hidden">
+                          {blocked.by === null ? "The command" : <AddressText address={blocked.by} />}
+                        </Cell>
+                        <Cell align="right">
+                          <RelativeTime timestamp={blocked.at} />
+                        </Cell>
+                      </Row>
+                    ))}
+                  </tbody>
+                </Table>
+              )
+            }
+          </Loaded>
+          <LoadMore
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Account({ address }: { address: string }) {
+  const { data, error, refetch } = useOperator<OperatorAccount>(`accounts/${address}`);
+  const unblock = useOperatorChange();
+  const [isBlocking, setBlocking] = useState(false);
+  const path = `accounts/${address}/block`;
+  return (
+    <Loaded data={data} error={error} onRetry={() => void refetch()} height="h-40">
+      {(account) => (
+        <Panel
+          title={account.address}
+          aside={
+            account.blocked === null ? (
+              <Button size="sm" variant="danger" onClick={() => setBlocking(true)}>
+                Block
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                loading={unblock.isPending && "Unblocking"}
+                onClick={() => unblock.mutate({ method: "DELETE", path })}
+              >
+                Unblock
+              </Button>
+            )
+          }
+        >
+          <div className="flex flex-col gap-4">
+            {account.blocked !== null && (
+              <Note tone="neg" title="This account is blocked.">
+                “{account.blocked.reason}”
+              </Note>
+            )}
+            <ChangeError error={unblock.error} />
+            <dl className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+              <Stat label="Items">{formatCount(account.items)}</Stat>
+              <Stat label="Open orders">{formatCount(account.openOrders)}</Stat>
+              <Stat label="API keys">{formatCount(account.keys)}</Stat>
+              <Stat label="Reports">{formatCount(account.reports)}</Stat>
+              <Stat label="Appeals">{formatCount(account.appeals)}</Stat>
+            </dl>
+          </div>
+          {isBlocking && (
+            <ReasonDialog
+              title="Block this account"
+              meaning="It can make no new order, upload or report. Its open orders stay until it ends them, or they are labelled."
+              label="Reason, shown to the account"
+              hint="Facts and a source."
+              confirm="Block account"
+              changeOf={(reason) => ({ method: "PUT", path, body: { reason } })}
+              onClose={() => setBlocking(false)}
+            />
+          )}
+        </Panel>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,189 @@
+"use client";
+
+import { useState } from "react";
+import type { AuditAction, AuditEntry, AuditVerification } from "@/lib/contract/operator/audit";
+import { formatCountOf } from "@/lib/format/count";
+import { useOperator, useOperatorPages } from "@/lib/query/use-operator";
+import { clockNow } from "@/lib/server-clock";
+import { AddressText } from "../../market/address";
+import { Avatar } from "../../market/avatar";
+import { LocalTime } from "../../market/local-time";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { Input } from "../../ui/input";
+import { LoadMore } from "../../ui/load-more";
+import { Select } from "../../ui/select";
+import { Skeleton } from "../../ui/skeleton";
+import { Cell, HeadCell, Row, Table } from "../../ui/table";
+import { Tag } from "../../ui/tag";
+import { useLater } from "../../ui/use-later";
+import { Loaded } from "../parts/loaded";
+import { SectionHead } from "../parts/section-head";
+import { actionWords, stateLines } from "./audit-words";
+
+const anyAction = "any";
+const daySeconds = 86_400;
+const ranges = [
+  { value: "7", label: "Last 7 days" },
+  { value: "30", label: "Last 30 days" },
+  { value: "365", label: "Last year" },
+  { value: "all", label: "All time" },
+] as const;
+type Range = (typeof ranges)[number]["value"];
+
+const actions = [
+  { value: anyAction, label: "All actions" },
+  ...Object.entries(actionWords).map(([value, label]) => ({ value, label })),
+];
+
+const typingMs = 250;
+
+/** Everything that operators changed, and whether the log is whole. */
+export function AuditLog() {
+  const [action, setAction] = useState<AuditAction | typeof anyAction>(anyAction);
+  const [range, setRange] = useState<Range>("30");
+  const [text, setText] = useState("");
+  // Whole days, so that the list is not another one with every second.
+  const [today] = useState(() => Math.floor(clockNow() / daySeconds) * daySeconds);
+  const q = useLater(text.trim(), typingMs);
+  const list = useOperatorPages<AuditEntry>("audit", {
+    ...(action === anyAction ? {} : { action }),
+    ...(range === "all" ? {} : { after: today - Number(range) * daySeconds }),
+    ...(q === "" ? {} : { q }),
+  });
+  return (
+    <>
+      <SectionHead title="Audit log">
+        Everything that operators changed. It can be read, and not changed.
+      </SectionHead>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Select
+            label="Action"
+            size="sm"
+            options={actions}
+            value={action}
+            onValueChange={(value) => setAction(value as AuditAction | typeof anyAction)}
+          />
+          <Select label="Time" size="sm" options={ranges} value={range} onValueChange={setRange} />
+        </div>
+        <div className="w-full sm:w-80">
+          <Input
+            label="Search by item, slug or address"
+            hideLabel
+            placeholder="Search by item, slug or address"
+            maxLength={128}
+            lead={<Icon name="search" size={16} />}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      </div>
+      <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()} height="h-96">
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={<Icon name="server" size={28} />} title="No change in this time." />
+          ) : (
+            <Table caption="Audit log">
+              <thead>
+                <tr>
+                  <HeadCell>When</HeadCell>
+                  <HeadCell className="max-md:hidden">Who</HeadCell>
+                  <HeadCell>What</HeadCell>
+                  <HeadCell className="max-lg:hidden">Before</HeadCell>
+                  <HeadCell className="max-sm:hidden">After</HeadCell>
+                  <HeadCell align="right">Entry</HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((entry) => (
+                  <Entry key={entry.number} entry={entry} />
+                ))}
+              </tbody>
+            </Table>
+          )
+        }
+      </Loaded>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+      <Verification />
+    </>
+  );
+}
+
+function Entry({ entry: { number, at, operator, action, target, before, after } }: { entry: AuditEntry }) {
+  return (
+    <Row height={48}>
+      <Cell className="text-ink-2">
+        <LocalTime timestamp={at} />
+      </Cell>
+      <Cell className="max-md:hidden">
+        <span className="inline-flex items-center gap-2">
+          {operator === null ? (
+            <>
+              <Icon name="server" size={18} className="text-ink-3" />
+              The command
+            </>
+          ) : (
+            <>
+              <Avatar address={operator} size={18} />
+              <AddressText address={operator} />
+            </>
+          )}
+        </span>
+      </Cell>
+      <Cell className="[overflow-wrap:anywhere]">
+        {actionWords[action]} <span className="font-semi">{target}</span>
+      </Cell>
+      <Cell className="text-ink-2 max-lg:hidden">
+        <State state={before} />
+      </Cell>
+      <Cell className="max-sm:hidden">
+        <State state={after} />
+      </Cell>
+      <Cell align="right" className="mono text-ink-3">
+        #{number}
+      </Cell>
+    </Row>
+  );
+}
+
+function State({ state }: { state: AuditEntry["before"] }) {
+  const lines = stateLines(state);
+  if (lines.length === 0) return "—";
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line} className="[overflow-wrap:anywhere]">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the whole log is as it was written. */
+function Verification() {
+  const { data, error } = useOperator<AuditVerification>("audit/verification");
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-2.5 text-small text-ink-2">
+      <Icon name="link" size={16} className="text-ink-3" />
+      Each entry carries the hash of the one before.
+      {data === undefined && error === null && <Skeleton className="h-5 w-44" />}
+      {error !== null && <Tag tone="warn">The check did not run</Tag>}
+      {data?.isIntact === true && (
+        <Tag tone="pos" icon={<Icon name="check" size={13} />}>
+          {formatCountOf(data.entries, "entry", "entries")}, chain unbroken
+        </Tag>
+      )}
+      {data?.isIntact === false && (
+        <Tag tone="neg" icon={<Icon name="triangle-alert" size={13} />}>
+          {data.brokenAt === null ? "The chain is broken" : `The chain is broken at entry ${data.brokenAt}`}
+        </Tag>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useState } from "react";
+import type { BrandingContent, OperatorBranding } from "@/lib/contract/operator/branding";
+import { requestApi } from "@/lib/query/api-client";
+import { useOperatorPages } from "@/lib/query/use-operator";
+import { AddressText } from "../../market/address";
+import { RelativeTime } from "../../market/relative-time";
+import { Button } from "../../ui/button";
+import { Disclosure } from "../../ui/disclosure";
+import { LoadMore } from "../../ui/load-more";
+import { ChangeError } from "../parts/change-error";
+import { Loaded } from "../parts/loaded";
+
+type Version = Pick<OperatorBranding, "version" | "publishedBy" | "publishedAt">;
+
+/** What was published before. An earlier version is opened in the form, and shown again once it is published. */
+export function BrandingVersions({
+  current,
+  onOpen,
+}: {
+  current: number;
+  onOpen: (content: BrandingContent) => void;
+}) {
+  const list = useOperatorPages<Version>("branding/versions");
+  const [opening, setOpening] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const open = async (version: number) => {
+    setOpening(version);
+    setFailure(null);
+    try {
+      const { content } = await requestApi<OperatorBranding>("/api/operator/branding", {
+        search: { version },
+      });
+      onOpen(content);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setOpening(null);
+    }
+  };
+  return (
+    <Disclosure summary="Earlier versions">
+      <ChangeError error={failure} />
+      <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()} height="h-20">
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-small text-ink-2">Nothing was published yet.</p>
+          ) : (
+            <ul>
+              {rows.map(({ version, publishedBy, publishedAt }) => (
+                <li
+                  key={version}
+                  className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2 text-small"
+                >
+                  <span>
+                    Version {version}
+                    {version === current && ", shown now"}
+                    {publishedAt !== null && (
+                      <span className="text-ink-2">
+                        , {publishedBy === null ? "the command" : <AddressText address={publishedBy} />},{" "}
+                        <RelativeTime timestamp={publishedAt} />
+                      </span>
+                    )}
+                  </span>
+                  <Button
+                    size="sm"
+                    aria-label={`Open version ${version}`}
+                    loading={opening === version && "Opening"}
+                    onClick={() => void open(version)}
+                  >
+                    Open
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,63 @@
+import { Input } from "../../ui/input";
+import { TextArea } from "../../ui/text-area";
+import type { BrandingDraft } from "./branding-draft";
+
+const markdownHint = "Markdown. Links: https, mailto or a path of this site. Empty: no such page.";
+
+/** The site's name and its texts. */
+export function BrandingWords({
+  draft,
+  onChange,
+  hasTried,
+}: {
+  draft: BrandingDraft;
+  onChange: (fields: Partial<BrandingDraft>) => void;
+  hasTried: boolean;
+}) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Input
+          label="Name"
+          maxLength={40}
+          value={draft.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+          error={hasTried && draft.name.trim() === "" && "Name the site."}
+        />
+        <Input
+          label="Line under it"
+          aside="Optional"
+          maxLength={80}
+          value={draft.tagline}
+          onChange={({ target }) => onChange({ tagline: target.value })}
+        />
+      </div>
+      <TextArea
+        label="Announcement"
+        aside="Optional"
+        maxLength={500}
+        value={draft.announcement}
+        onChange={({ target }) => onChange({ announcement: target.value })}
+        hint="Above every page until you remove it. Markdown."
+      />
+      <TextArea
+        label="Terms"
+        aside="Optional"
+        maxLength={50_000}
+        className="mono min-h-40"
+        value={draft.terms}
+        onChange={({ target }) => onChange({ terms: target.value })}
+        hint={markdownHint}
+      />
+      <TextArea
+        label="Privacy"
+        aside="Optional"
+        maxLength={50_000}
+        className="mono min-h-40"
+        value={draft.privacy}
+        onChange={({ target }) => onChange({ privacy: target.value })}
+        hint={markdownHint}
+      />
+    </div>
+  );
+}

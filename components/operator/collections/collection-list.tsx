@@ -1,0 +1,126 @@
+"use client";
+
+import { useState } from "react";
+import type { OperatorCollection } from "@/lib/contract/operator/collections";
+import type { Page } from "@/lib/contract/page";
+import { formatCount } from "@/lib/format/count";
+import { useOperatorPages } from "@/lib/query/use-operator";
+import { Chip } from "../../ui/chip";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { Input } from "../../ui/input";
+import { LoadMore } from "../../ui/load-more";
+import { HeadCell, Table } from "../../ui/table";
+import { useLater } from "../../ui/use-later";
+import { Loaded } from "../parts/loaded";
+import { CollectionEntry } from "./collection-entry";
+
+interface Totals {
+  all: number;
+  verified: number;
+  featured: number;
+  hidden: number;
+  troubled: number;
+}
+
+const filters = [
+  { name: "all", label: "All", search: {}, count: ({ all }: Totals) => all },
+  {
+    name: "unverified",
+    label: "Not verified",
+    search: { verified: false },
+    count: ({ all, verified }: Totals) => all - verified,
+  },
+  {
+    name: "featured",
+    label: "Featured",
+    search: { featured: true },
+    count: ({ featured }: Totals) => featured,
+  },
+  { name: "hidden", label: "Hidden", search: { hidden: true }, count: ({ hidden }: Totals) => hidden },
+  {
+    name: "troubled",
+    label: "Trouble",
+    search: { troubled: true },
+    count: ({ troubled }: Totals) => troubled,
+  },
+] as const;
+
+/** Milliseconds after the last key before a search is sent. */
+const typingMs = 250;
+
+/** All collections, with what is shown of each. */
+export function CollectionList() {
+  const [filter, setFilter] = useState<(typeof filters)[number]["name"]>("all");
+  const [text, setText] = useState("");
+  const q = useLater(text.trim(), typingMs);
+  const chosen = filters.find(({ name }) => name === filter)?.search ?? {};
+  const list = useOperatorPages<OperatorCollection, Page<OperatorCollection> & { totals?: Totals }>(
+    "collections",
+    {
+      ...chosen,
+      ...(q === "" ? {} : { q }),
+    },
+  );
+  const totals = list.first?.totals;
+  return (
+    <section aria-label="Followed collections" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="flex flex-wrap gap-2">
+          {filters.map(({ name, label, count }) => (
+            <Chip key={name} pressed={name === filter} onClick={() => setFilter(name)}>
+              {label} {totals !== undefined && formatCount(count(totals))}
+            </Chip>
+          ))}
+        </div>
+        <div className="w-full sm:w-70">
+          <Input
+            label="Search by name or address"
+            hideLabel
+            placeholder="Search by name or address"
+            maxLength={100}
+            lead={<Icon name="search" size={16} />}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      </div>
+      <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={<Icon name="search-x" size={28} />} title="No collection here">
+              {q === "" ? "Add one by its contract's address above." : "No name and no address fits."}
+            </EmptyState>
+          ) : (
+            <Table caption="Collections">
+              <thead>
+                <tr>
+                  <HeadCell>Collection</HeadCell>
+                  <HeadCell align="right" className="max-md:hidden">
+                    Items
+                  </HeadCell>
+                  <HeadCell className="max-md:hidden">Metadata</HeadCell>
+                  <HeadCell className="max-lg:hidden">Shown</HeadCell>
+                  <HeadCell className="max-xl:hidden">Changed by</HeadCell>
+                  <HeadCell align="right">
+                    <span className="sr-only">Actions</span>
+                  </HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((collection) => (
+                  <CollectionEntry key={collection.slug} collection={collection} />
+                ))}
+              </tbody>
+            </Table>
+          )
+        }
+      </Loaded>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </section>
+  );
+}

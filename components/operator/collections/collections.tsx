@@ -1,0 +1,29 @@
+"use client";
+
+import { useState } from "react";
+import type { OperatorHealth } from "@/lib/contract/operator/health";
+import { SectionHead } from "../parts/section-head";
+import { AddCollection } from "./add-collection";
+import { CollectionList } from "./collection-list";
+
+/** The collections of the site: adding one by its address, and what is shown of each. */
+export function Collections({ health }: { health: OperatorHealth }) {
+  const [added, setAdded] = useState<string | null>(null);
+  return (
+    <>
+      <SectionHead title="Collections">
+        What the site follows on {health.chains.length === 1 ? "its chain" : `${health.chains.length} chains`}
+        .
+      </SectionHead>
+      <div className="flex flex-col gap-7">
+        <AddCollection chains={health.chains} onAdded={setAdded} />
+        {added !== null && (
+          <p role="status" className="text-small text-pos">
+            {added} is added. Its items appear as they are read.
+          </p>
+        )}
+        <CollectionList />
+      </div>
+    </>
+  );
+}

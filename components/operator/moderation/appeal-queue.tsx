@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+import type { OperatorAppeal } from "@/lib/contract/operator/appeals";
+import { useOperatorPages } from "@/lib/query/use-operator";
+import { AddressText } from "../../market/address";
+import { RelativeTime } from "../../market/relative-time";
+import { Thumb } from "../../market/thumb";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { LoadMore } from "../../ui/load-more";
+import { Tag } from "../../ui/tag";
+import { Loaded } from "../parts/loaded";
+import { ReasonDialog } from "../parts/reason-dialog";
+import { labelWords } from "./report-words";
+
+type Decision = "keep" | "lift";
+
+/** The open appeals of owners and creators, each signed by its account. */
+export function AppealQueue() {
+  const list = useOperatorPages<OperatorAppeal>("appeals", { state: "open" });
+  const [deciding, setDeciding] = useState<{ appeal: OperatorAppeal; decision: Decision } | null>(null);
+  return (
+    <>
+      <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={<Icon name="circle-check" size={28} />} title="No open appeals.">
+              Owners appeal on the page of a labelled item.
+            </EmptyState>
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {rows.map((appeal) => (
+                <li key={appeal.id}>
+                  <Entry appeal={appeal} onDecide={(decision) => setDeciding({ appeal, decision })} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+      {deciding !== null && (
+        <ReasonDialog
+          title={`${deciding.decision === "keep" ? "Keep" : "Lift"} the label of ${deciding.appeal.item.name}`}
+          meaning={
+            deciding.decision === "keep"
+              ? "The label and its reason stay as they are."
+              : "The label is gone from every page at once."
+          }
+          label="Answer, shown to the account"
+          hint="Facts and a source."
+          confirm={deciding.decision === "keep" ? "Keep label" : "Lift label"}
+          changeOf={(answer) => ({
+            method: "POST",
+            path: `appeals/${deciding.appeal.id}/decide`,
+            body: { decision: deciding.decision, answer },
+          })}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Entry({ appeal, onDecide }: { appeal: OperatorAppeal; onDecide: (decision: Decision) => void }) {
+  const { item, label, labelReason, message, account, createdAt } = appeal;
+  const isOwner = item.owner?.toLowerCase() === account.toLowerCase();
+  return (
+    <article className="flex flex-wrap items-start gap-4 rounded-panel border border-line bg-s1 p-4">
+      <Thumb image={item.image} size={56} explicit={item.labels.includes("explicit")} />
+      <div className="min-w-0 flex-1 basis-70 text-small">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semi">
+            {item.name}, labelled “{labelWords(label)}”
+          </span>
+          <Tag tone="accent" icon={<Icon name="shield-check" size={13} />}>
+            Signed by the {isOwner ? "owner" : "creator"}
+          </Tag>
+        </p>
+        {labelReason !== null && <p className="mt-1 text-ink-2">Reason: {labelReason}</p>}
+        <p className="mt-1 [overflow-wrap:anywhere]">“{message}”</p>
+        <p className="mt-1 text-ink-2">
+          <AddressText address={account} />, <RelativeTime timestamp={createdAt} />
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" aria-label={`Keep the label of ${item.name}`} onClick={() => onDecide("keep")}>
+          Keep
+        </Button>
+        <Button size="sm" aria-label={`Lift the label of ${item.name}`} onClick={() => onDecide("lift")}>
+          Lift label
+        </Button>
+      </div>
+    </article>
+  );
+}

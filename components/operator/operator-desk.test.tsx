@@ -1,0 +1,213 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { deployContract } from "@/local/chains/deploy-contract";
+import { LabelNotes } from "../item/label-notes";
+import { ReportButton } from "../item/report-button";
+import { type DeskPage, startDeskPage } from "../testing/desk-page";
+import { dialogOf, fill, press, rowOf } from "../testing/page-actions";
+import { ItemActions } from "../trade/start/item-actions";
+import { OperatorDesk } from "./operator-desk";
+import type { SectionName } from "./sections";
+
+describe("the operator's desk", () => {
+  let page: DeskPage;
+  beforeAll(async () => {
+    page = await startDeskPage();
+  });
+  afterEach(() => page.close());
+  afterAll(() => page.stop());
+
+  const open = (section: SectionName) => page.show(<OperatorDesk section={section} />, page.operator);
+  const field = (name: string | RegExp) => screen.findByRole("textbox", { name });
+
+  it("stays closed to an account that is no operator", async () => {
+    await page.show(<OperatorDesk section="overview" />, page.accounts.taker);
+    await screen.findByText("This account is not an operator");
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  });
+
+  it("pauses trading on a chain with a reason, which buyers read, and resumes it", async () => {
+    await open("overview");
+    const { name } = page.record;
+    await press(screen, `Pause trading on ${name}`);
+    const pause = await dialogOf(`Pause trading on ${name}`);
+    await press(pause, `Pause ${name}`);
+    await pause.findByText("Write a reason.");
+    await fill(pause.getByRole("textbox", { name: "Reason, shown to everyone" }), "The zone is replaced");
+    await press(pause, `Pause ${name}`);
+    await screen.findByText(`Trading on ${name} is paused.`);
+    cleanup();
+
+    await page.readChain();
+    const item = await page.item(1n);
+    await page.show(<ItemActions item={item} />, page.accounts.taker);
+    await screen.findByText(`Trading on ${name} is paused. The zone is replaced.`);
+    expect(screen.queryByRole("button", { name: /Make offer/ })).toBeNull();
+    cleanup();
+    // The owner can still send it.
+    await page.show(<ItemActions item={item} />, page.accounts.maker);
+    await screen.findByRole("button", { name: "Send" });
+    expect(screen.queryByRole("button", { name: /List/ })).toBeNull();
+    cleanup();
+
+    await open("overview");
+    await press(screen, `Resume trading on ${name}`);
+    await screen.findByRole("button", { name: `Pause trading on ${name}` });
+    await page.readChain();
+    expect(page.web.chain.trading?.state).toBe("on");
+  });
+
+  it("adds a collection by its address, and verifies, features and hides it", async () => {
+    const { maker, deployer } = page.accounts;
+    const address = await deployContract(page.chain.client, {
+      contract: "QuaysideEditions",
+      args: ["Quay Editions", "QUAY", "ipfs://quay/{id}", "", deployer.address, deployer.address, 0],
+      account: deployer,
+    });
+    await open("collections");
+    const contract = await field("Contract address");
+    await press(screen, "Read it");
+    await screen.findByText("An address is 0x and 40 hexadecimal digits.");
+    await fill(contract, maker.address);
+    await press(screen, "Read it");
+    await screen.findByText(/^Nothing is deployed at this address/);
+    await fill(contract, page.chain.collection);
+    await press(screen, "Read again");
+    await screen.findByText("This contract is followed already.");
+    await fill(contract, address);
+    await press(screen, "Read again");
+    await screen.findByText("ERC-1155");
+    await fill(await field("Name"), "Quay Editions");
+    await fill(await field("Slug"), "editions");
+    await press(screen, "Add Quay Editions");
+    await screen.findByText(/has this slug/);
+    await fill(await field("Slug"), "quay-editions");
+    await press(screen, "Add Quay Editions");
+    await screen.findByText("Quay Editions is added. Its items appear as they are read.");
+
+    await rowOf("Collections", "Quay Editions");
+    await press(screen, "Verify: Quay Editions");
+    await press(screen, "Feature: Quay Editions");
+    await screen.findByRole("button", { name: "Feature no longer: Quay Editions" });
+    await press(screen, "Hide: Quay Editions");
+    const hide = await dialogOf("Hide Quay Editions");
+    await fill(hide.getByRole("textbox", { name: "Reason" }), "Its maker asked for it");
+    await press(hide, "Hide Quay Editions");
+    await screen.findByRole("button", { name: "Show: Quay Editions" });
+    const { body } = await page.service.request("/v1/collections");
+    expect(body.data.map(({ slug }: { slug: string }) => slug)).not.toContain("quay-editions");
+    expect((await page.service.request("/v1/collections/quay-editions")).body.verified).toBe(true);
+  });
+
+  it("takes a visitor's report to a label with a reason, and the owner's appeal to its end", async () => {
+    const { maker, taker } = page.accounts;
+    const item = await page.item(3n);
+    await page.show(<ReportButton item={item} />, taker);
+    await press(screen, "Report this item");
+    const report = await dialogOf(`Report ${item.name}`);
+    await press(report, "Send report");
+    await report.findByText("Choose what is wrong.");
+    await userEvent.click(report.getByRole("radio", { name: /^Copied art/ }));
+    await fill(report.getByRole("textbox", { name: "Where is the original" }), "https://studio.example/3");
+    await press(report, "Send report");
+    await screen.findByText(/^Sent\. The people who run this site read it/);
+    cleanup();
+
+    await open("moderation");
+    const cases = within(await screen.findByRole("list", { name: "Cases" }));
+    await cases.findByText("1 report, 1 signed");
+    const panel = within(await screen.findByRole("region", { name: `${item.name}: Copied art` }));
+    await panel.findByText("Original: https://studio.example/3");
+    await userEvent.keyboard("l");
+    const reason = panel.getByRole("textbox", { name: "Reason, shown to everyone" });
+    expect(document.activeElement).toBe(reason);
+    await press(panel, "Label 1 item");
+    await panel.findByText(/^Write the reason/);
+    await fill(reason, "The studio shows an older copy.");
+    await press(panel, "Label 1 item");
+    await screen.findByText("No open reports.");
+    cleanup();
+
+    const labelled = await page.item(3n);
+    await page.show(<LabelNotes item={labelled} creator={page.operator.address} />, maker);
+    await screen.findByText(/“The studio shows an older copy\.”/);
+    await press(screen, "Appeal");
+    const appeal = await dialogOf(`Appeal: ${item.name}`);
+    await fill(await appeal.findByRole("textbox", { name: "Why the label is wrong" }), "We are the studio.");
+    await press(appeal, "Send appeal");
+    await appeal.findByText("Waiting for an answer");
+    cleanup();
+
+    await open("moderation");
+    await userEvent.click(await screen.findByRole("radio", { name: /^Appeals/ }));
+    await screen.findByText("Signed by the owner");
+    await press(screen, `Lift the label of ${item.name}`);
+    const lift = await dialogOf(`Lift the label of ${item.name}`);
+    await fill(lift.getByRole("textbox", { name: "Answer, shown to the account" }), "You are right.");
+    await press(lift, "Lift label");
+    await screen.findByText("No open appeals.");
+    expect((await page.item(3n)).labels).toEqual([]);
+  });
+
+  it("blocks an account, sets a collection's fee, and logs both", async () => {
+    const { stranger } = page.accounts;
+    await open("accounts");
+    await fill(await field("Address"), stranger.address);
+    await press(screen, "Look up");
+    await press(screen, "Block");
+    const block = await dialogOf("Block this account");
+    await fill(
+      block.getByRole("textbox", { name: "Reason, shown to the account" }),
+      "It sells what it stole",
+    );
+    await press(block, "Block account");
+    await screen.findByText("This account is blocked.");
+    await rowOf("Blocked accounts", "It sells what it stole");
+    cleanup();
+
+    await open("fees");
+    await fill(await field("Collection"), "editions");
+    const percent = await field("Fee");
+    await fill(percent, "99");
+    await press(screen, "Set fee");
+    await screen.findByText(/^A number from 0 to/);
+    await fill(percent, "0,25");
+    await press(screen, "Set fee");
+    await rowOf("Fees of collections", "0.25%");
+    cleanup();
+
+    await open("audit");
+    await rowOf("Audit log", "Changed the fee of");
+    await rowOf("Audit log", stranger.address);
+    await screen.findByText(/entries, chain unbroken$/);
+  });
+
+  it("publishes branding, and tells who published another version meanwhile", async () => {
+    await open("branding");
+    const name = await field("Name");
+    await fill(name, "Harbour House");
+    await fill(screen.getByRole("textbox", { name: "Colour" }), "#E8B14C");
+    await screen.findByText("Words on the fill", { selector: "[data-theme=light] *" });
+    const terms = screen.getByRole("textbox", { name: "Terms" });
+    await fill(terms, "Be <b>kind</b>");
+    await press(screen, "Publish");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Nothing was changed\..*terms/);
+    await fill(terms, "Be *kind*");
+    const { content, version } = (await page.desk.call("GET", "/branding")).body;
+    const theirs = { ...content, name: "Quay West" };
+    await page.desk.call("PUT", "/branding", { basedOn: version, content: theirs });
+    await press(screen, "Publish");
+    await screen.findByText(/changed this/);
+    const conflict = within(screen.getByRole("alert"));
+    expect((await page.service.request("/v1/branding")).body.name).toBe("Quay West");
+    await press(conflict, "Publish mine over it");
+    await waitFor(async () => {
+      expect((await page.service.request("/v1/branding")).body).toMatchObject({
+        name: "Harbour House",
+        accent: { color: "#e8b14c" },
+      });
+    });
+    expect(screen.getByRole("region", { name: "Preview" }).textContent).toContain("Harbour House");
+  });
+});

@@ -1,0 +1,139 @@
+"use client";
+
+import { chainLook } from "@/lib/chains/chain-look";
+import type { OperatorHealth } from "@/lib/contract/operator/health";
+import { formatCount } from "@/lib/format/count";
+import { useOperatorChange } from "@/lib/query/use-operator";
+import { ChainTile } from "../../market/chain-tile";
+import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+import { Cell, HeadCell, Row, Table } from "../../ui/table";
+import { Tag } from "../../ui/tag";
+import { ChangeError } from "../parts/change-error";
+import { behindWords } from "./trouble";
+
+export type ChainHealth = OperatorHealth["chains"][number];
+
+/** The chains: how far each is read, its RPC addresses, and whether orders trade there. */
+export function ChainTable({
+  chains,
+  onPause,
+}: {
+  chains: readonly ChainHealth[];
+  onPause: (chain: ChainHealth) => void;
+}) {
+  const resume = useOperatorChange();
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="text-t2">Chains</h2>
+      <ChangeError error={resume.error} />
+      <Table caption="Chains">
+        <thead>
+          <tr>
+            <HeadCell>Chain</HeadCell>
+            <HeadCell align="right" className="max-md:hidden">
+              Read to block
+            </HeadCell>
+            <HeadCell align="right">Behind</HeadCell>
+            <HeadCell className="max-md:hidden">RPCs answering</HeadCell>
+            <HeadCell align="right" className="max-lg:hidden">
+              Slowest answer
+            </HeadCell>
+            <HeadCell className="max-md:hidden">Trading</HeadCell>
+            <HeadCell align="right">
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {chains.map((chain) => {
+            const isPaused = chain.trading.state === "off";
+            const isTroubled = chain.status !== "live";
+            const isResuming = resume.isPending && resume.variables?.path === `chains/${chain.id}/trading`;
+            return (
+              <Row key={chain.id} height={48} className={isTroubled ? "bg-warn-soft" : ""}>
+                <Cell>
+                  <span className="flex items-center gap-2.5">
+                    <ChainTile chain={chainLook({ ...chain, currencies: [] })} size={18} named />
+                    <span className="min-w-0">
+                      <span className="block font-semi">{chain.name}</span>
+                      <span className="block text-ink-2 md:hidden">
+                        <Answering chain={chain} />
+                        {isPaused && ", trading paused"}
+                      </span>
+                    </span>
+                  </span>
+                </Cell>
+                <Cell align="right" className="mono max-md:hidden">
+                  {chain.readTo === null ? "—" : formatCount(chain.readTo)}
+                </Cell>
+                <Cell align="right" className={cx("whitespace-nowrap", isTroubled && "font-semi text-warn")}>
+                  {behindWords(chain)}
+                </Cell>
+                <Cell className="max-md:hidden">
+                  <Answering chain={chain} />
+                </Cell>
+                <Cell align="right" className="max-lg:hidden">
+                  {slowestAnswer(chain)}
+                </Cell>
+                <Cell className="max-md:hidden">
+                  {isPaused ? <Tag tone="warn">Paused</Tag> : <span className="text-ink-2">On</span>}
+                </Cell>
+                <Cell align="right">
+                  {isPaused ? (
+                    <Button
+                      size="sm"
+                      icon={<Icon name="play" size={14} />}
+                      aria-label={`Resume trading on ${chain.name}`}
+                      loading={isResuming && "Resuming"}
+                      onClick={() =>
+                        resume.mutate({
+                          method: "PUT",
+                          path: `chains/${chain.id}/trading`,
+                          body: { state: "on" },
+                        })
+                      }
+                    >
+                      Resume
+                    </Button>
+                  ) : (
+                    <Button
+                      size="sm"
+                      variant="danger"
+                      icon={<Icon name="pause" size={14} />}
+                      aria-label={`Pause trading on ${chain.name}`}
+                      onClick={() => onPause(chain)}
+                    >
+                      Pause
+                    </Button>
+                  )}
+                </Cell>
+              </Row>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function slowestAnswer({ rpcs }: ChainHealth): string {
+  const times = rpcs.flatMap(({ milliseconds }) => (milliseconds === null ? [] : [milliseconds]));
+  return times.length === 0 ? "—" : `${formatCount(Math.max(...times))}\u00a0ms`;
+}
+
+function Answering({ chain: { rpcs } }: { chain: ChainHealth }) {
+  const failing = rpcs.filter(({ state }) => state !== "answering").length;
+  return (
+    <span className={cx("inline-flex items-center gap-2", failing > 0 && "text-warn")}>
+      <Icon
+        name={failing > 0 ? "circle-alert" : "circle-check"}
+        size={14}
+        className={failing > 0 ? "" : "text-pos"}
+      />
+      {rpcs.length - failing} of {rpcs.length}
+      <span className="md:hidden">RPCs</span>
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { OperatorHealth } from "@/lib/contract/operator/health";
+import { formatBytes } from "@/lib/format/bytes";
+import { formatCount } from "@/lib/format/count";
+import { LocalTime } from "../../market/local-time";
+import { Stat } from "../../market/stat";
+import { Icon } from "../../ui/icon";
+import { Meter } from "../../ui/meter";
+import { Note } from "../../ui/note";
+import { PageLink } from "../../ui/page-link";
+import { Panel } from "../../ui/panel";
+import { Tag } from "../../ui/tag";
+import { ReasonDialog } from "../parts/reason-dialog";
+import { SectionHead } from "../parts/section-head";
+import { type ChainHealth, ChainTable } from "./chain-table";
+import { RpcTable } from "./rpc-table";
+import { behindWords, troublesOf } from "./trouble";
+
+const databases = { pglite: "the embedded database", postgres: "PostgreSQL" };
+
+/** What an operator looks at first: trouble, the chains, what waits, and the disks. */
+export function Overview({ health, isStale }: { health: OperatorHealth; isStale: boolean }) {
+  const [pausing, setPausing] = useState<ChainHealth | null>(null);
+  const { chains, orders, waiting, signsFulfillments, startedAt, database, checkedAt } = health;
+  // Folders on one disk are one disk.
+  const disks = [
+    ...new Map(health.disks.map((disk) => [`${disk.totalBytes} ${disk.freeBytes}`, disk])).values(),
+  ];
+  const slowest = chains.reduce<ChainHealth | undefined>(
+    (worst, chain) => ((chain.lagSeconds ?? 0) > (worst?.lagSeconds ?? -1) ? chain : worst),
+    undefined,
+  );
+  return (
+    <div className="flex flex-col gap-7">
+      <div>
+        <SectionHead title="Operator">
+          Running since <LocalTime timestamp={startedAt} /> on {databases[database]}.
+        </SectionHead>
+        <div className="flex flex-col gap-2 empty:hidden">
+          {isStale && (
+            <Note tone="warn" title="The service does not answer." alert>
+              These numbers are from <LocalTime timestamp={checkedAt} />.
+            </Note>
+          )}
+          {troublesOf(health).map(({ id, title, meaning }) => (
+            <Note key={id} tone="warn" title={title}>
+              {meaning}
+            </Note>
+          ))}
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5 [&>*]:rounded-panel [&>*]:border [&>*]:border-line [&>*]:bg-s1 [&>*]:p-3.5">
+        <Stat label="Slowest chain" note={slowest === undefined ? "No chain" : slowest.name}>
+          {slowest === undefined ? "—" : behindWords(slowest)}
+        </Stat>
+        <Stat
+          label="Jobs waiting"
+          note={`${formatCount(waiting.metadata)} metadata, ${formatCount(waiting.pictures)} pictures`}
+        >
+          {formatCount(waiting.metadata + waiting.pictures)}
+        </Stat>
+        <Stat label="Open orders" note={`${formatCount(orders.inactive)} inactive`}>
+          {formatCount(orders.active)}
+        </Stat>
+        <Stat label="Reports" note={`${formatCount(waiting.appeals)} appeals`}>
+          {formatCount(waiting.reports)}
+        </Stat>
+        <Stat
+          label="Disk free"
+          note={disks.length === 0 ? "Not known" : `of ${formatBytes(disks[0]?.totalBytes ?? 0)}`}
+        >
+          {disks.length === 0 ? "—" : formatBytes(disks[0]?.freeBytes ?? 0)}
+        </Stat>
+      </dl>
+      <ChainTable chains={chains} onPause={setPausing} />
+      <RpcTable chains={chains} />
+      <div className="grid gap-4 md:grid-cols-3">
+        <Panel title="Waiting">
+          <dl>
+            <Fact label="Metadata to read">{formatCount(waiting.metadata)}</Fact>
+            <Fact label="Pictures to fetch">{formatCount(waiting.pictures)}</Fact>
+            <Fact label="Failed, not tried again">{formatCount(waiting.failed)}</Fact>
+            <Fact label="Open reports and appeals">
+              <PageLink href="/operator/moderation" className="text-link">
+                {formatCount(waiting.reports + waiting.appeals)}
+              </PageLink>
+            </Fact>
+          </dl>
+        </Panel>
+        <Panel title="Disk">
+          {disks.length === 0 && <p className="text-small text-ink-2">This process writes to no disk.</p>}
+          {disks.map((disk, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: disks have no name, and never change their order.
+            <Disk key={index} {...disk} />
+          ))}
+        </Panel>
+        <Panel title="Keys that run this site">
+          <dl>
+            <Fact label="Server signature">
+              {signsFulfillments ? (
+                <Tag tone="pos" icon={<Icon name="check" size={13} />}>
+                  Ready
+                </Tag>
+              ) : (
+                <Tag tone="warn">Not set</Tag>
+              )}
+            </Fact>
+          </dl>
+        </Panel>
+      </div>
+      {pausing !== null && (
+        <ReasonDialog
+          title={`Pause trading on ${pausing.name}`}
+          meaning="Orders are neither accepted nor filled there until you resume. Cancelling, sending, moving and reading go on."
+          label="Reason, shown to everyone"
+          hint="Facts and when it ends."
+          confirm={`Pause ${pausing.name}`}
+          changeOf={(reason) => ({
+            method: "PUT",
+            path: `chains/${pausing.id}/trading`,
+            body: { state: "off", reason },
+          })}
+          onClose={() => setPausing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3 border-line py-2 not-last:border-b">
+      <dt className="text-ink-2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const fullShare = 0.9;
+
+function Disk({ freeBytes, totalBytes }: OperatorHealth["disks"][number]) {
+  const used = totalBytes - freeBytes;
+  const text = `${formatBytes(used)} of ${formatBytes(totalBytes)}`;
+  return (
+    <div className="flex flex-col gap-2 py-2">
+      <p className="flex justify-between gap-3">
+        <span className="font-semi">{text}</span>
+        <span className="text-ink-2">{formatBytes(freeBytes)} free</span>
+      </p>
+      <Meter
+        label="Disk in use"
+        value={used}
+        max={totalBytes}
+        text={text}
+        tone={used > totalBytes * fullShare ? "warn" : "accent"}
+      />
+    </div>
+  );
+}
