@@ -5,6 +5,10 @@ import { exportDatabase } from "./backup/export-database";
 import { restoreDatabase } from "./backup/restore-database";
 import type { Command } from "./command-line/define-command";
 import { migrateDatabase } from "./database/migrate-database";
+import { createKey } from "./keys/create-key";
+import { listApiKeys } from "./keys/list-keys";
+import { revokeApiKey } from "./keys/revoke-key";
+import { rotateApiKey } from "./keys/rotate-key";
 
 /** Every command of `quayside`, in the order of its help. */
 export const commands: readonly Command[] = [
@@ -12,6 +16,10 @@ export const commands: readonly Command[] = [
   backUpDatabase,
   restoreDatabase,
   exportDatabase,
+  listApiKeys,
+  createKey,
+  rotateApiKey,
+  revokeApiKey,
   printAllowlistRoot,
   loadAllowlist,
 ];

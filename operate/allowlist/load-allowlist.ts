@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { checksummed } from "@/lib/checksummed";
-import { addressSchema, bytes32Schema, type Hex } from "@/lib/contract/primitives";
+import { bytes32Schema, type Hex } from "@/lib/contract/primitives";
 import { isFollowed } from "../../service/src/market/catalogue/contract-store";
 import { isRootOfStage } from "../../service/src/market/drops/allowlists/is-root-of-stage";
 import { readAllowlists } from "../../service/src/market/drops/allowlists/read-allowlist";
 import { takeAllowlist } from "../../service/src/market/drops/allowlists/take-allowlist";
 import { defineCommand } from "../command-line/define-command";
 import { CommandError } from "../command-line/errors";
+import { addressValueSchema } from "../command-line/values";
 import { withDatabase } from "../database/with-database";
 import { listFileSummary, readList } from "./read-list";
 
@@ -20,7 +20,7 @@ export const loadAllowlist = defineCommand({
     chain: { summary: "the chain of the drop, such as base", schema: z.string() },
     contract: {
       summary: "the contract of the drop",
-      schema: z.string().pipe(addressSchema).transform(checksummed),
+      schema: addressValueSchema,
     },
     file: { summary: listFileSummary, schema: z.string() },
   },

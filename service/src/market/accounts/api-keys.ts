@@ -54,7 +54,7 @@ const isUsable = (now: number) =>
   sql`revoked_at is null and (expires_at is null or expires_at > ${now}::int8)`;
 
 /** Stores a new key and returns its secret. Checks nothing: the caller decides who may have which key. */
-async function issueKey(db: Queryable, terms: KeyTerms, now: number): Promise<IssuedKey> {
+export async function issueKey(db: Queryable, terms: KeyTerms, now: number): Promise<IssuedKey> {
   const key = createSecret("qs_live_");
   const { name, account, scopes, limits, expiresAt } = terms;
   const row: ApiKeyRow = {
@@ -225,17 +225,17 @@ const newestFirst: SortPhase = {
   after: ([createdAt = null, id = null]) => sql`(created_at, id) < (${createdAt}::int8, ${id}::text)`,
 };
 
-/** The keys of an account, newest first: also those that were revoked or have expired. */
+/** The keys of an account, or with null all, newest first: also those that were revoked or have expired. */
 export function listKeys(
   db: Queryable,
-  account: Address,
+  account: Address | null,
   { limit }: Pick<ApiKeysQuery, "limit">,
   position: KeysetPosition | null,
 ): Promise<KeysetPage<ApiKeyRow>> {
   return readKeysetPage([newestFirst], { position, limit }, (phase, after, count) =>
     db.query<ApiKeyRow & { sortKeys: (string | number | null)[] }>(sql`
       select ${keyed(keyColumns, phase)} from api_keys
-      where account = ${account} and ${after ?? sql`true`} order by ${phase.orderBy} limit ${count}`),
+      where ${isOf(account)} and ${after ?? sql`true`} order by ${phase.orderBy} limit ${count}`),
   );
 }
 
