@@ -26,8 +26,8 @@ const allowed: Record<string, readonly string[]> = {
   service: ["service", "service start", "lib N", "lib P"],
   "service start": ["service", "service start", "lib P"],
   local: ["local", "lib N", "lib P", "service start"],
-  // The operator's commands run on the same functions as the service.
-  operate: ["operate", "service", "service start", "lib N", "lib P"],
+  // The operator's commands run on the same functions as the service, and read the web's variables with the web's own functions.
+  operate: ["operate", "service", "service start", "lib S", "lib N", "lib P"],
   e2e: ["e2e", "lib P"],
   // A measurement runs the same flows as a page.
   bench: ["bench", "e2e", "local", "lib C", "lib P", "service", "service start"],

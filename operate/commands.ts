@@ -5,6 +5,7 @@ import { exportDatabase } from "./backup/export-database";
 import { restoreDatabase } from "./backup/restore-database";
 import type { Command } from "./command-line/define-command";
 import { migrateDatabase } from "./database/migrate-database";
+import { doctor } from "./doctor/doctor";
 import { createKey } from "./keys/create-key";
 import { listApiKeys } from "./keys/list-keys";
 import { revokeApiKey } from "./keys/revoke-key";
@@ -12,6 +13,7 @@ import { rotateApiKey } from "./keys/rotate-key";
 
 /** Every command of `quayside`, in the order of its help. */
 export const commands: readonly Command[] = [
+  doctor,
   migrateDatabase,
   backUpDatabase,
   restoreDatabase,

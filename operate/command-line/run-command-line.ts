@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { parse } from "dotenv";
 import { QuaysideError } from "@/lib/errors";
 import type { Command, CommandResult } from "./define-command";
-import { CommandError, UsageError } from "./errors";
+import { readEnvironmentFile } from "./environment-file";
+import { UsageError } from "./errors";
 import { commandHelp, listHelp } from "./help";
 import { type CommonInputs, parseInputs, readCommonInputs } from "./parse-inputs";
 
@@ -54,16 +53,7 @@ function json(value: unknown): string {
 
 /** The variables of the named files, below those of the process itself. */
 async function readEnvironment(own: Environment, files: readonly string[]): Promise<Environment> {
-  const read = await Promise.all(
-    files.map(async (file) => {
-      try {
-        return parse(await readFile(file, "utf8"));
-      } catch (cause) {
-        throw new CommandError(`The environment file ${file} cannot be read.`, { cause });
-      }
-    }),
-  );
-  return Object.assign({}, ...read, own);
+  return Object.assign({}, ...(await Promise.all(files.map(readEnvironmentFile))), own);
 }
 
 async function runCommand(

@@ -18,8 +18,13 @@ function contractsOf({ contracts }: ChainConfig): ChainContracts {
   };
 }
 
+/** The part of a chain's state that its record shows. */
+type ShownState = Pick<ChainState, "status" | "lagSeconds"> & {
+  cursor: Pick<ChainState["cursor"], "headNumber" | "headTimestamp">;
+};
+
 /** A chain for answers, without the service's own RPC addresses. */
-export function chainRecord(config: ChainConfig, state: ChainState): Chain {
+export function chainRecord(config: ChainConfig, state: ShownState): Chain {
   const currencies = currenciesOf(config);
   const { headNumber, headTimestamp } = state.cursor;
   return {

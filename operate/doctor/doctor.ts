@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { readPublicAddress, readWebAddress } from "@/lib/api/web-address";
+import type { ChainConfig } from "@/lib/chains/config";
+import { readConfig, type ServiceConfig } from "../../service/src/config";
+import { readChainsFile } from "../../service/src/read-chains-file";
+import { readCollectionsFile } from "../../service/src/read-collections-file";
+import { readPinsFile } from "../chains/read-pins-file";
+import { type CommandContext, defineCommand } from "../command-line/define-command";
+import { readEnvironmentFile } from "../command-line/environment-file";
+import { textTable } from "../command-line/text-table";
+import { checkContracts } from "./check-contracts";
+import { checkDatabase } from "./check-database";
+import { checkPins } from "./check-pins";
+import { checkPort } from "./check-port";
+import { checkProxies } from "./check-proxies";
+import { checkRpc } from "./check-rpc";
+import { checkWebAddress } from "./check-web-address";
+import { type Finding, findingsOf } from "./finding";
+
+type Environment = CommandContext["environment"];
+type Findings = Promise<readonly Finding[]>;
+
+/** Runs an operation whose error is a finding; its value is null then. */
+async function attempt<Value>(subject: string, operation: () => Promise<Value>) {
+  let value: Value | null = null;
+  const findings = await findingsOf(subject, async () => {
+    value = await operation();
+    return [];
+  });
+  return { value: value as Value | null, findings };
+}
+
+async function checkChain(chain: ChainConfig, config: ServiceConfig): Findings {
+  const found = await Promise.all([
+    ...chain.rpcUrls.map((url) => checkRpc(url, chain)),
+    checkContracts(chain, config.signerPrivateKey),
+  ]);
+  return found.flat();
+}
+
+async function checkService(config: ServiceConfig, chains: readonly ChainConfig[] | null): Findings {
+  const { host, port, followerPort, role, trustedProxies } = config;
+  const found = await Promise.all([
+    checkDatabase(config.database),
+    role === "follower"
+      ? checkPort({
+          process: "follower",
+          probe: "/healthz",
+          host,
+          port: followerPort,
+          variable: "FOLLOWER_PORT",
+        })
+      : checkPort({ process: "service", probe: "/healthz", host, port, variable: "PORT" }),
+    checkProxies({ process: "service", host, trustedProxies }),
+    findingsOf("COLLECTIONS_FILE", async () => {
+      if (chains === null) return [];
+      const collections = await readCollectionsFile(config.collectionsFile, chains);
+      return [{ subject: "COLLECTIONS_FILE", state: "ok", message: `${collections.length} collections` }];
+    }),
+    ...(chains ?? []).map((chain) => checkChain(chain, config)),
+  ]);
+  return found.flat();
+}
+
+async function checkWeb(environment: Environment, chains: readonly ChainConfig[] | null): Findings {
+  const pinsFile = environment.WEB_CHAINS_FILE;
+  const trustedProxies = (environment.TRUSTED_PROXIES ?? "")
+    .split(",")
+    .flatMap((range) => range.trim() || []);
+  const found = await Promise.all([
+    findingsOf("web", async () => {
+      const { host, port } = readWebAddress(environment);
+      return [
+        await checkPort({ process: "web", probe: "/api/health/web", host, port, variable: "PORT" }),
+        checkProxies({ process: "web", host, trustedProxies }),
+      ];
+    }),
+    findingsOf("PUBLIC_WEB_URL", () => checkWebAddress(readPublicAddress(environment))),
+    findingsOf("WEB_CHAINS_FILE", async () =>
+      pinsFile === undefined || pinsFile === ""
+        ? [
+            {
+              subject: "WEB_CHAINS_FILE",
+              state: "problem",
+              message: "is needed: the path of the web's chain file",
+            },
+          ]
+        : checkPins(chains ?? [], await readPinsFile(pinsFile)),
+    ),
+  ]);
+  return found.flat();
+}
+
+async function readService(environment: Environment) {
+  const { value: config, findings } = await attempt("service", async () => readConfig(environment));
+  if (config === null) return { config, chains: null, findings };
+  const read = await attempt("CHAINS_FILE", () => readChainsFile(config.chainsFile));
+  return { config, chains: read.value, findings: read.findings };
+}
+
+const labels = { ok: "ok", warning: "look", problem: "WRONG" } as const;
+
+export const doctor = defineCommand({
+  name: "doctor",
+  summary: "Look for what is wrong with a market's set-up, and say what to do",
+  description:
+    "Reads the service's environment and files, and with --web-env the web's; asks each RPC, each chain's contracts, the database and the public address. It changes nothing, and its status is 1 where something must be put right.",
+  examples: ["doctor --env-file service.env --web-env web.env", "doctor --env-file service.env --json"],
+  options: {
+    webEnv: { value: "file", summary: "the web's environment file", schema: z.string().optional() },
+  },
+  async run({ options: { webEnv } }, { environment, progress }) {
+    progress("Asking the database, the chains and the ports …");
+    const { config, chains, findings } = await readService(environment);
+    const found = await Promise.all([
+      findings,
+      config === null ? [] : checkService(config, chains),
+      webEnv === undefined ? [] : readEnvironmentFile(webEnv).then((web) => checkWeb(web, chains)),
+    ]);
+    const all = found.flat();
+    const problems = all.filter(({ state }) => state === "problem").length;
+    const warnings = all.filter(({ state }) => state === "warning").length;
+    return {
+      data: { findings: all, problems, warnings },
+      text: [
+        textTable(all.map(({ state, subject, message }) => [labels[state], subject, message])),
+        "",
+        `${problems} wrong, ${warnings} to look at.`,
+      ].join("\n"),
+      isFailure: problems > 0,
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import postgres from "postgres";
+import { DatabaseError } from "./database";
+
+/** The oldest PostgreSQL whose features the service uses. */
+export const oldestPostgres = 15;
+
+/** Facts about a PostgreSQL that decide whether the service can use it. */
+export interface PostgresFacts {
+  /** Such as `15.8`. */
+  version: string;
+  major: number;
+  /** Whether the role may make tables and schemas, as migrations do. */
+  mayMigrate: boolean;
+  /** Connections that the server allows in all. */
+  maxConnections: number;
+  isReplica: boolean;
+}
+
+/**
+ * Asks a PostgreSQL about itself, and changes nothing.
+ *
+ * @throws DatabaseError `database_unreachable`
+ */
+export async function inspectPostgres(url: string): Promise<PostgresFacts> {
+  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    const [facts] = await client<PostgresFacts[]>`
+      select current_setting('server_version') as version,
+        current_setting('server_version_num')::int / 10000 as major,
+        has_database_privilege(current_database(), 'CREATE')
+          and has_schema_privilege('public', 'CREATE') as "mayMigrate",
+        current_setting('max_connections')::int as "maxConnections",
+        pg_is_in_recovery() as "isReplica"`;
+    if (facts === undefined) throw new TypeError("a statement without a table gives a row");
+    return facts;
+  } catch (cause) {
+    throw new DatabaseError("database_unreachable", "PostgreSQL cannot be used. Check DATABASE_URL.", {
+      cause,
+    });
+  } finally {
+    await client.end();
+  }
+}
