@@ -9,7 +9,18 @@ import {
   readImportGraph,
 } from "./testing/import-graph";
 
-const pureRooms = ["abi", "activity", "chains", "contract", "drops", "format", "seaport", "testing", "vault"];
+const pureRooms = [
+  "abi",
+  "activity",
+  "chains",
+  "contract",
+  "drops",
+  "format",
+  "protocol",
+  "seaport",
+  "testing",
+  "vault",
+];
 const serverRooms = ["api", "feed", "media", "session"];
 const clientRooms = ["query", "wallet"];
 

@@ -6,13 +6,17 @@ import { restoreDatabase } from "./backup/restore-database";
 import type { Command } from "./command-line/define-command";
 import { migrateDatabase } from "./database/migrate-database";
 import { doctor } from "./doctor/doctor";
+import { init } from "./init/init";
 import { createKey } from "./keys/create-key";
 import { listApiKeys } from "./keys/list-keys";
 import { revokeApiKey } from "./keys/revoke-key";
 import { rotateApiKey } from "./keys/rotate-key";
+import { deployProtocol } from "./protocol/deploy-protocol";
 
 /** Every command of `quayside`, in the order of its help. */
 export const commands: readonly Command[] = [
+  init,
+  deployProtocol,
   doctor,
   migrateDatabase,
   backUpDatabase,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { keccak256 } from "viem";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { CONDUIT_CONTROLLER } from "@/lib/protocol/canonical-addresses";
 import { buildInitCode } from "./artefacts";
-import { CONDUIT_CONTROLLER } from "./deploy-protocol";
 
 const contracts = new URL("../../contracts/", import.meta.url);
 const names = readdirSync(new URL("artefacts/", contracts));

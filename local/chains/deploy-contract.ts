@@ -1,18 +1,8 @@
-import {
-  type Address,
-  concatHex,
-  getContractAddress,
-  type Hash,
-  type Hex,
-  type LocalAccount,
-  zeroHash,
-} from "viem";
+import { type Address, type Hash, type Hex, type LocalAccount, zeroHash } from "viem";
 import { QuaysideError } from "@/lib/errors";
+import { deployCall, deployedAddress } from "@/lib/protocol/protocol-calls";
 import { type ArtefactName, buildInitCode } from "./artefacts";
 import type { ChainClient } from "./chain-client";
-
-/** The deterministic deployment proxy that anvil has from its first block: calldata = salt ++ init code. */
-export const CREATE2_PROXY: Address = "0x4e59b44847b379578588920cA78FbF26c0B4956C";
 
 export type DeployContractParameters = {
   contract: ArtefactName;
@@ -39,13 +29,13 @@ export async function waitForAll(client: ChainClient, hashes: readonly Hash[]): 
 
 type Deployment = Pick<DeployContractParameters, "contract" | "args" | "salt">;
 
-function initCodeOf({ contract, args = [], salt = zeroHash }: Deployment): { bytecode: Hex; salt: Hex } {
-  return { bytecode: buildInitCode(contract, args), salt };
+function codeOf({ contract, args = [], salt = zeroHash }: Deployment): { initCode: Hex; salt: Hex } {
+  return { initCode: buildInitCode(contract, args), salt };
 }
 
 /** The address that one of our contracts will have. Its code, arguments and salt alone decide it. */
 export function deploymentAddress(deployment: Deployment): Address {
-  return getContractAddress({ opcode: "CREATE2", from: CREATE2_PROXY, ...initCodeOf(deployment) });
+  return deployedAddress(codeOf(deployment));
 }
 
 /**
@@ -58,16 +48,14 @@ export async function sendDeployment(
   client: ChainClient,
   { account, ...deployment }: DeployContractParameters,
 ): Promise<{ address: Address; hash: Hash }> {
-  const { bytecode, salt } = initCodeOf(deployment);
-  const address = deploymentAddress(deployment);
+  const code = codeOf(deployment);
   const hash = await client.sendTransaction({
     account,
     chain: client.chain,
-    to: CREATE2_PROXY,
-    data: concatHex([salt, bytecode]),
+    ...deployCall(code),
     gas: 10_000_000n,
   });
-  return { address, hash };
+  return { address: deployedAddress(code), hash };
 }
 
 /** Like {@link sendDeployment}, but waits until the contract is there. */

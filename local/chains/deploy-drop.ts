@@ -9,8 +9,9 @@ import {
   zeroHash,
 } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { CREATE2_PROXY } from "@/lib/protocol/canonical-addresses";
 import type { ChainClient } from "./chain-client";
-import { CREATE2_PROXY, deploymentAddress, sendDeployment, waitForAll } from "./deploy-contract";
+import { deploymentAddress, sendDeployment, waitForAll } from "./deploy-contract";
 import {
   type ContractStage,
   type DropCall,

@@ -4,6 +4,7 @@ import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
+import { CONDUIT_CONTROLLER, SEAPORT } from "@/lib/protocol/canonical-addresses";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { hashSeaportDomain } from "@/lib/seaport/hash-order";
 import { startTestChain, type TestChain } from "../testing/chain";
@@ -12,7 +13,7 @@ import { approveConduit, approveConduitErc20, nextSalt, signListing, signOrder }
 import { refusalOfCall } from "../testing/refusal";
 import { createChainClient } from "./chain-client";
 import { waitForSuccess } from "./deploy-contract";
-import { CONDUIT_CONTROLLER, deployProtocol, SEAPORT } from "./deploy-protocol";
+import { deployProtocol } from "./deploy-protocol";
 import { startAnvil } from "./start-anvil";
 
 let chain: TestChain;

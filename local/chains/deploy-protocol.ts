@@ -1,24 +1,12 @@
-import {
-  type Address,
-  concatHex,
-  encodeFunctionData,
-  type Hex,
-  type LocalAccount,
-  pad,
-  stringToHex,
-  toHex,
-} from "viem";
+import { type Address, concatHex, type Hex, type LocalAccount, pad, stringToHex, toHex } from "viem";
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { QuaysideError } from "@/lib/errors";
+import { CONDUIT_CONTROLLER, CREATE2_PROXY, MULTICALL3, SEAPORT } from "@/lib/protocol/canonical-addresses";
+import { conduitKeyOf, createConduitCall, openConduitCall } from "@/lib/protocol/protocol-calls";
 import { type ArtefactName, buildInitCode } from "./artefacts";
 import type { ChainClient } from "./chain-client";
-import { CREATE2_PROXY, sendDeployment, waitForAll } from "./deploy-contract";
+import { sendDeployment, waitForAll } from "./deploy-contract";
 import { sendValidator } from "./deploy-validator";
-
-/** Seaport 1.6 and what belongs to it, where every public chain has them. */
-export const SEAPORT: Address = "0x0000000000000068F116a894984e2DB1123eB395";
-export const CONDUIT_CONTROLLER: Address = "0x00000000F9490004C11Cef243f5400493c00Ad63";
-const MULTICALL3: Address = "0xcA11bde05977b3631167028862bE2a173976CA11";
 
 /** 0age's ImmutableCreate2Factory, whose address and this salt give Seaport its address. */
 const SEAPORT_FACTORY: Address = "0x0000000000FFe8B47B3e2130213B802212439497";
@@ -80,27 +68,16 @@ async function sendSeaport(client: ChainClient, deployer: LocalAccount): Promise
 
 /** The conduit's address is known before it exists. */
 async function sendConduit(client: ChainClient, deployer: LocalAccount, conduitKey: Hex) {
-  const create = {
-    abi: conduitControllerAbi,
-    functionName: "createConduit",
-    args: [conduitKey, deployer.address],
-  } as const;
-  const { result: conduit } = await client.simulateContract({
-    account: deployer,
+  const [conduit] = await client.readContract({
     address: CONDUIT_CONTROLLER,
-    ...create,
+    abi: conduitControllerAbi,
+    functionName: "getConduit",
+    args: [conduitKey],
   });
-  const open = { abi: conduitControllerAbi, functionName: "updateChannel" } as const;
-  const calls = [encodeFunctionData(create), encodeFunctionData({ ...open, args: [conduit, SEAPORT, true] })];
+  const calls = [createConduitCall({ conduitKey, owner: deployer.address }), openConduitCall(conduit)];
   const hashes = Promise.all(
-    calls.map((data) =>
-      client.sendTransaction({
-        account: deployer,
-        chain: client.chain,
-        to: CONDUIT_CONTROLLER,
-        data,
-        gas: 2_000_000n,
-      }),
+    calls.map((call) =>
+      client.sendTransaction({ account: deployer, chain: client.chain, ...call, gas: 2_000_000n }),
     ),
   );
   return { conduit, hashes };
@@ -125,9 +102,7 @@ export async function deployProtocol(
   if (proxyCode === undefined) throw new QuaysideError("deploy_failed", "The chain has no CREATE2 proxy.");
   await client.setCode({ address: SEAPORT_FACTORY, bytecode: proxyCode });
 
-  // A conduit key starts with its creator's address; the other 12 bytes count the creator's conduits. It is bytes and no address,
-  // so it has no checksum: every text comparison must find the same bytes.
-  const conduitKey = concatHex([deployer.address.toLowerCase() as Address, toHex(1, { size: 12 })]);
+  const conduitKey = conduitKeyOf(deployer.address);
   const { conduit, hashes } = await sendConduit(client, deployer, conduitKey);
   const deploy = (contract: ArtefactName, args: unknown[] = []) =>
     sendDeployment(client, { contract, args, account: deployer });

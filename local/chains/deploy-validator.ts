@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, type Hex, type LocalAccount } from "viem";
 import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
+import { authoriseZoneCall, createListCall } from "@/lib/protocol/protocol-calls";
 import { readArtefact } from "./artefacts";
 import type { ChainClient } from "./chain-client";
 import { sendDeployment, waitForAll, waitForSuccess } from "./deploy-contract";
@@ -60,14 +61,10 @@ export async function sendValidator(
     configuration.address,
   ]);
   const list = [
-    encodeFunctionData({ abi: transferValidatorAbi, functionName: "createList", args: ["Quayside"] }),
-    encodeFunctionData({
-      abi: transferValidatorAbi,
-      functionName: "addAccountsToAuthorizers",
-      args: [QUAYSIDE_LIST, [authoriser]],
-    }),
+    createListCall(validator.address),
+    authoriseZoneCall({ validator: validator.address, listId: QUAYSIDE_LIST, zone: authoriser }),
   ];
-  const listed = await Promise.all(list.map((data) => call(validator.address, data)));
+  const listed = await Promise.all(list.map(({ to, data }) => call(to, data)));
   const hashes = [registry.hash, configuration.hash, decided, validator.hash, ...listed];
   return { validator: validator.address, hashes };
 }

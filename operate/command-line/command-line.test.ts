@@ -9,6 +9,7 @@ import { defineCommand } from "./define-command";
 import { CommandError } from "./errors";
 import { commandHelp } from "./help";
 import { runCommandLine } from "./run-command-line";
+import type { Ask } from "./terminal";
 
 let folder: string;
 beforeAll(async () => {
@@ -73,7 +74,11 @@ const greet = defineCommand({
   },
 });
 
-async function call(line: readonly string[], environment: Record<string, string> = {}) {
+async function call(
+  line: readonly string[],
+  environment: Record<string, string> = {},
+  ask: Ask | null = null,
+) {
   const said = { out: "", err: "" };
   const status = await runCommandLine([greet], line, {
     environment,
@@ -83,6 +88,7 @@ async function call(line: readonly string[], environment: Record<string, string>
     err: (text) => {
       said.err += text;
     },
+    ask,
   });
   return { ...said, status };
 }
@@ -134,6 +140,20 @@ describe("a command line", () => {
     ],
   ])("refuses %s with status 2", async (_, line, message) => {
     expect(await call(line)).toEqual({ out: "", err: `${message}\n`, status: 2 });
+  });
+
+  it("asks at a terminal for what is missing", async () => {
+    const asked: string[] = [];
+    const ask: Ask = async (question) => {
+      asked.push(question);
+      return "Ada";
+    };
+    expect(await call(["greet", "person"], {}, ask)).toMatchObject({ out: "Hello Ada × 1\n", status: 0 });
+    expect(asked).toEqual(["<name>, who:"]);
+    expect(await call(["greet", "person"], {}, async () => "")).toMatchObject({
+      err: "<name> is missing.\n",
+      status: 2,
+    });
   });
 
   it("ends with status 1 when a command refuses, crashes, or reports a failure", async () => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Ask } from "./terminal";
 
 /** One value of a command line. The schema turns its text into the value that the command works with. */
 export interface Input<Schema extends z.ZodType = z.ZodType> {
@@ -22,6 +23,8 @@ export interface CommandContext {
   environment: Readonly<Record<string, string | undefined>>;
   /** Tells the person who waits what happens. Scripts never read it. */
   progress: (line: string) => void;
+  /** Asks the person at the terminal; null where there is none. */
+  ask: Ask | null;
 }
 
 export interface CommandResult {

@@ -1,7 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { z } from "zod";
-import type { Command, Input, TypedInputs } from "./define-command";
+import type { Command, Option, TypedInputs } from "./define-command";
 import { UsageError } from "./errors";
+import type { Ask } from "./terminal";
 
 /** Options that every command has. */
 export const commonOptions = {
@@ -49,10 +50,19 @@ export function readCommonInputs(line: readonly string[]): CommonInputs & { word
   };
 }
 
-function validate(label: string, { schema }: Input, typed: unknown): unknown {
+async function validate(
+  label: string,
+  { schema, summary, isList }: Option,
+  typed: unknown,
+  ask: Ask | null,
+): Promise<unknown> {
   const parsed = schema.safeParse(typed);
   if (parsed.success) return parsed.data;
-  if (typed === undefined) throw new UsageError(`${label} is missing.`);
+  if (typed === undefined) {
+    const answer = (await ask?.(`${label}, ${summary}:`)) ?? "";
+    if (answer === "") throw new UsageError(`${label} is missing.`);
+    return validate(label, { schema, summary }, isList ? [answer] : answer, ask);
+  }
   throw new UsageError(`${label} is wrong: ${messageOf(parsed.error)}.`);
 }
 
@@ -79,29 +89,29 @@ function parseLine(command: Command, line: readonly string[]) {
 }
 
 /**
- * Reads the inputs of a command.
+ * Reads the inputs of a command. Where somebody is at the terminal, it asks for those that are missing.
  *
  * @param line what follows the command's name
  * @throws UsageError naming the input that is missing, unknown or wrong.
  */
-export function parseInputs(command: Command, line: readonly string[]): TypedInputs {
+export async function parseInputs(
+  command: Command,
+  line: readonly string[],
+  ask: Ask | null,
+): Promise<TypedInputs> {
   const { values, positionals } = parseLine(command, line);
   const names = Object.keys(command.arguments);
   const extra = positionals[names.length];
   if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many.`);
   const typed: Record<string, unknown> = values;
-  return {
-    arguments: Object.fromEntries(
-      Object.entries(command.arguments).map(([name, input], index) => [
-        name,
-        validate(`<${name}>`, input, positionals[index]),
-      ]),
-    ),
-    options: Object.fromEntries(
-      Object.entries(command.options).map(([name, option]) => [
-        name,
-        validate(flagOf(name), option, typed[flagOf(name).slice(2)]),
-      ]),
-    ),
-  };
+  const given: [string, unknown][] = [];
+  for (const [index, [name, input]] of Object.entries(command.arguments).entries()) {
+    given.push([name, await validate(`<${name}>`, input, positionals[index], ask)]);
+  }
+  const chosen: [string, unknown][] = [];
+  for (const [name, option] of Object.entries(command.options)) {
+    const flag = flagOf(name);
+    chosen.push([name, await validate(flag, option, typed[flag.slice(2)], ask)]);
+  }
+  return { arguments: Object.fromEntries(given), options: Object.fromEntries(chosen) };
 }

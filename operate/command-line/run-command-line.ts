@@ -4,6 +4,7 @@ import { readEnvironmentFile } from "./environment-file";
 import { UsageError } from "./errors";
 import { commandHelp, listHelp } from "./help";
 import { type CommonInputs, parseInputs, readCommonInputs } from "./parse-inputs";
+import type { Ask } from "./terminal";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,6 +13,7 @@ export interface CommandLineProcess {
   environment: Environment;
   out: (text: string) => void;
   err: (text: string) => void;
+  ask: Ask | null;
 }
 
 /** Status codes of the process. */
@@ -65,9 +67,13 @@ async function runCommand(
   const found = findCommand(commands, line);
   if (found === null) throw unknownCommand(commands, line);
   const { command, rest } = found;
-  const inputs = parseInputs(command, rest);
+  const inputs = await parseInputs(command, rest, process.ask);
   const environment = await readEnvironment(process.environment, envFiles);
-  return command.run(inputs, { environment, progress: (text) => process.err(`${text}\n`) });
+  return command.run(inputs, {
+    environment,
+    progress: (text) => process.err(`${text}\n`),
+    ask: process.ask,
+  });
 }
 
 /** One line for people; a program finds the code in the JSON value. */

@@ -51,7 +51,7 @@ async function checkService(config: ServiceConfig, chains: readonly ChainConfig[
           variable: "FOLLOWER_PORT",
         })
       : checkPort({ process: "service", probe: "/healthz", host, port, variable: "PORT" }),
-    checkProxies({ process: "service", host, trustedProxies }),
+    checkProxies({ process: "service", trustedProxies, webHost: null }),
     findingsOf("COLLECTIONS_FILE", async () => {
       if (chains === null) return [];
       const collections = await readCollectionsFile(config.collectionsFile, chains);
@@ -72,7 +72,7 @@ async function checkWeb(environment: Environment, chains: readonly ChainConfig[]
       const { host, port } = readWebAddress(environment);
       return [
         await checkPort({ process: "web", probe: "/api/health/web", host, port, variable: "PORT" }),
-        checkProxies({ process: "web", host, trustedProxies }),
+        checkProxies({ process: "web", trustedProxies, webHost: host }),
       ];
     }),
     findingsOf("PUBLIC_WEB_URL", () => checkWebAddress(readPublicAddress(environment))),

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { nodeArgs } from "../../local/processes/bundle-entry";
 import { runCommandLine } from "../command-line/run-command-line";
+import type { Ask } from "../command-line/terminal";
 import { commands } from "../commands";
 
 /** What a run of the command left: its streams and its status. */
@@ -29,6 +30,7 @@ export async function runQuayside(
 export async function callQuayside(
   line: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  ask: Ask | null = null,
 ): Promise<QuaysideRun> {
   const said = { out: "", err: "" };
   const status = await runCommandLine(commands, line, {
@@ -39,6 +41,7 @@ export async function callQuayside(
     err: (piece) => {
       said.err += piece;
     },
+    ask,
   });
   return { ...said, status };
 }

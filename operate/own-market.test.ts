@@ -1,0 +1,356 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as Keystore from "ox/Keystore";
+import { type Hex, type PrivateKeyAccount, parseEther } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findFreePorts } from "../e2e/setup/free-ports";
+import { waitForSuccess } from "../local/chains/deploy-contract";
+import { nodeArgs } from "../local/processes/bundle-entry";
+import { startTestChain, type TestChain } from "../local/testing/chain";
+import { approveConduit } from "../local/testing/orders";
+import { createTestDatabase, type TestDatabase } from "../service/testing/databases";
+import { RpcRefusal, startFaultProxy } from "../service/testing/fault-proxy";
+import { waitUntil } from "../service/testing/follow-test-chain";
+import { listingBody, signFeeListing } from "../service/testing/listings";
+import { type ServiceProcess, spawnService } from "../service/testing/service-process";
+import { readEnvironmentFile } from "./command-line/environment-file";
+import { callQuayside } from "./testing/run-quayside";
+
+/** A chain of strangers: Seaport and its currencies are there, and nothing of this market. */
+let chain: TestChain;
+let database: TestDatabase;
+let parent: string;
+let folder: string;
+let owner: PrivateKeyAccount;
+let keystore: string;
+let environment: Record<string, string>;
+let service: ServiceProcess | null = null;
+const children = new Set<ChildProcess>();
+
+const id = "harbour";
+const password = "a password with spaces ";
+
+beforeAll(async () => {
+  const ownerKey = generatePrivateKey();
+  owner = privateKeyToAccount(ownerKey);
+  [chain, database, parent] = await Promise.all([
+    startTestChain(),
+    createTestDatabase("postgres"),
+    mkdtemp(join(tmpdir(), "quayside-own-market-")),
+  ]);
+  folder = join(parent, "market");
+  keystore = await writeKeystore(ownerKey);
+  await writeFile(join(parent, "password"), `${password}\n`);
+  environment = { PASSWORD_FILE: join(parent, "password"), PORT: "0" };
+});
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  if (service !== null) {
+    service.child.kill("SIGTERM");
+    await service.exit;
+  }
+  await Promise.all([chain.stop(), database.drop(), rm(parent, { recursive: true, force: true })]);
+});
+
+async function writeKeystore(key: Hex): Promise<string> {
+  const [derived, options] = Keystore.pbkdf2({ password, iterations: 1_024 });
+  const file = join(parent, "owner.json");
+  await writeFile(file, JSON.stringify(Keystore.encrypt(key, derived, options)));
+  return file;
+}
+
+function databaseUrl(): string {
+  if (!("url" in database.config)) throw new Error("a PostgreSQL has an address");
+  return database.config.url;
+}
+
+const initLine = () => [
+  "init",
+  ...[
+    "--folder",
+    folder,
+    "--web",
+    "http://127.0.0.1:3000",
+    "--owner",
+    owner.address,
+    "--database",
+    databaseUrl(),
+  ],
+  ...["--chain", `${id}=${chain.rpcUrl}`, "--public-rpc", `${id}=${chain.rpcUrl}`, "--fee-bps", "100"],
+  ...["--wrapped", `${id}=${chain.protocol.wrapped}`, "--currency", `${id}=${chain.protocol.usdc}`],
+  ...["--fee-recipient", chain.accounts.deployer.address],
+];
+
+/** A command on the new market's files, and its JSON value. */
+async function call(...line: string[]) {
+  const run = await callQuayside([...line, "--env-file", join(folder, "service.env"), "--json"], environment);
+  return { ...run, data: JSON.parse(run.out) };
+}
+
+const deployLine = (...more: string[]) => ["protocol", "deploy", id, "--keystore", keystore, ...more];
+
+/** The messages of a doctor's findings of a state. */
+async function diagnose(state: "problem" | "warning") {
+  const { data, status } = await call("doctor", "--web-env", join(folder, "web.env"));
+  const findings: { subject: string; state: string; message: string }[] = data.findings;
+  const chosen = findings.filter((finding) => finding.state === state);
+  return { status, messages: chosen.map(({ subject, message }) => `${subject}: ${message}`) };
+}
+
+async function readChains() {
+  return JSON.parse(await readFile(join(folder, "chains.json"), "utf8")).chains;
+}
+
+describe("a market of one's own, from nothing to a sale", () => {
+  it("init refuses a chain that lacks what it needs, and writes nothing", async () => {
+    const wrong = initLine().map((word) =>
+      word === `${id}=${chain.protocol.wrapped}` ? `${id}=${chain.protocol.seaport}` : word,
+    );
+    const run = await callQuayside(wrong);
+    expect(run).toMatchObject({ status: 1, out: "" });
+    expect(run.err).toContain(`${chain.protocol.seaport} on ${id} does not answer as a token`);
+    const silent = await callQuayside(
+      initLine().map((word) => word.replace(`${id}=${chain.rpcUrl}`, `${id}=http://127.0.0.1:1`)),
+    );
+    expect(silent).toMatchObject({ status: 1, err: expect.stringContaining("The RPC did not answer.") });
+    await expect(stat(folder)).rejects.toThrow("ENOENT");
+  });
+
+  it("init writes files that only their owner can read, and never writes them again", async () => {
+    const run = await callQuayside(initLine());
+    expect(run).toMatchObject({ status: 0, err: expect.stringContaining("was never tried there") });
+    for (const name of ["chains.json", "web-chains.json", "collections.json", "service.env", "web.env"]) {
+      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    }
+    const [written] = await readChains();
+    expect(written).toMatchObject({
+      chainId: chain.chainId,
+      wrappedCurrency: { address: chain.protocol.wrapped, symbol: "WETH", decimals: 18 },
+      erc20Currencies: [{ address: chain.protocol.usdc, decimals: 6 }],
+      marketplaceFee: { bps: 100, recipient: chain.accounts.deployer.address },
+    });
+    const before = await readFile(join(folder, "service.env"), "utf8");
+    expect(await callQuayside(initLine())).toMatchObject({
+      status: 1,
+      err: expect.stringContaining("exists already, and is not overwritten"),
+    });
+    expect(await readFile(join(folder, "service.env"), "utf8")).toBe(before);
+    await choosePorts();
+  });
+
+  /** Tests of other processes have the usual ports. A chain of tests makes no blocks by itself. */
+  async function choosePorts(): Promise<void> {
+    const web = join(folder, "web.env");
+    const port = await findFreePorts(1);
+    await writeFile(web, (await readFile(web, "utf8")).replace("PORT=3000", `PORT=${port}`));
+    const [config] = await readChains();
+    const chains = [{ ...config, blockTimeMs: 3_600_000, confirmations: 1, pollIntervalMs: 20 }];
+    await writeFile(join(folder, "chains.json"), JSON.stringify({ chains }));
+  }
+
+  it("doctor names the contracts that are still to be deployed", async () => {
+    const { status, messages } = await diagnose("problem");
+    const [{ contracts }] = await readChains();
+    expect(status).toBe(1);
+    expect(messages).toEqual([
+      `chain ${id}, contracts: there is no contract at ${contracts.conduit} (conduit): deploy it, or correct CHAINS_FILE`,
+      `chain ${id}, contracts: there is no contract at ${contracts.signedZone} (signedZone): deploy it, or correct CHAINS_FILE`,
+    ]);
+  });
+
+  it("protocol deploy shows every transaction decoded, and sends nothing by itself", async () => {
+    const { data, status } = await call(...deployLine("--validator", chain.protocol.transferValidator));
+    const [{ contracts }] = await readChains();
+    expect(status).toBe(0);
+    expect(data.steps.map(({ name, state }: { name: string; state: string }) => `${name}: ${state}`)).toEqual(
+      [
+        "create conduit: to do",
+        "open conduit: to do",
+        "deploy zone: to do",
+        "create list: to do",
+        "authorise zone: to do",
+      ],
+    );
+    expect(data.steps[0].call).toBe(
+      `createConduit(${contracts.conduitKey}, ${owner.address}) of ${contracts.conduitController}`,
+    );
+    expect(data.steps[1].call).toContain(`updateChannel(${contracts.conduit}, ${contracts.seaport}, true)`);
+    expect(BigInt(data.steps[2].fee)).toBeGreaterThan(0n);
+    expect(await chain.client.getTransactionCount({ address: owner.address })).toBe(0);
+  });
+
+  it("protocol deploy refuses an account without funds, a wrong password, and another owner's key", async () => {
+    expect(await call(...deployLine("--send"))).toMatchObject({
+      status: 1,
+      err: expect.stringContaining(`${owner.address} has 0 ETH`),
+    });
+    const other = join(parent, "other.json");
+    const [derived, options] = Keystore.pbkdf2({ password, iterations: 1_024 });
+    await writeFile(other, JSON.stringify(Keystore.encrypt(generatePrivateKey(), derived, options)));
+    expect((await call("protocol", "deploy", id, "--keystore", other)).err).toContain(
+      "a conduit of another owner",
+    );
+    await writeFile(join(parent, "wrong"), "not it");
+    const wrong = await callQuayside([...deployLine(), "--env-file", join(folder, "service.env")], {
+      PASSWORD_FILE: join(parent, "wrong"),
+    });
+    expect(wrong).toMatchObject({ status: 1, err: `The password does not open ${keystore}.\n` });
+  });
+
+  it("protocol deploy goes on after it was killed, and sends nothing twice", async () => {
+    await chain.client.setBalance({ address: owner.address, value: parseEther("10") });
+    const line = [...deployLine("--send", "--validator", chain.protocol.transferValidator)];
+    // The chain makes no second block, so the first transaction is never confirmed.
+    const child = spawn(
+      process.execPath,
+      [...(await nodeArgs("operate/quayside.ts")), ...line, "--env-file", join(folder, "service.env")],
+      { env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment }, stdio: "ignore" },
+    );
+    children.add(child);
+    await waitUntil(
+      () => chain.client.getTransactionCount({ address: owner.address }),
+      (count) => count === 1,
+      "the first transaction",
+    );
+    child.kill("SIGKILL");
+    await once(child, "close");
+    const { data, status, err } = await call(...line, "--confirmations", "0");
+    expect(err).not.toContain("create conduit: sending");
+    expect(status).toBe(0);
+    expect(Object.keys(data.transactions)).toEqual([
+      "open conduit",
+      "deploy zone",
+      "create list",
+      "authorise zone",
+    ]);
+    expect(await chain.client.getTransactionCount({ address: owner.address })).toBe(5);
+    expect(data.list).not.toBe("1");
+
+    const again = await call(...line);
+    expect(again).toMatchObject({ status: 0, data: { transactions: {} } });
+    expect(await chain.client.getTransactionCount({ address: owner.address })).toBe(5);
+  });
+
+  it("doctor finds nothing wrong any more", async () => {
+    const { status, messages } = await diagnose("problem");
+    expect({ status, messages }).toEqual({ status: 0, messages: [] });
+    expect((await diagnose("warning")).messages).toEqual([
+      // This chain keeps no old states.
+      expect.stringContaining("has no state of block 0"),
+      "PUBLIC_WEB_URL: is not https: wallets and browsers refuse much there. Put a proxy with a certificate in front",
+    ]);
+  });
+
+  it("the service starts on these files, and an order is posted, filled, and shown as filled", async () => {
+    await writeFile(
+      join(folder, "collections.json"),
+      JSON.stringify({ collections: [{ slug: "test", contracts: { [id]: { address: chain.collection } } }] }),
+    );
+    const variables = await readEnvironmentFile(join(folder, "service.env"));
+    const webVariables = await readEnvironmentFile(join(folder, "web.env"));
+    service = await spawnService({ ...variables, PORT: "0" });
+    const { url } = await service.ready();
+    const request = async (path: string, body?: unknown) => {
+      const answer = await fetch(`${url}/v1${path}`, {
+        method: body === undefined ? "GET" : "POST",
+        headers: { "x-api-key": webVariables.MARKETPLACE_API_KEY ?? "", "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    await waitUntil(
+      async () => (await request("/collections/test/items?limit=1")).body.total,
+      (total) => total === 20,
+      "the collection's items",
+    );
+    const [{ contracts }] = await readChains();
+    const own = { ...chain, protocol: { ...chain.protocol, ...contracts } };
+    const { maker, taker } = chain.accounts;
+    await approveConduit(own, maker);
+    const listing = await signFeeListing({ chain: own }, maker, { tokenId: 1n });
+    const posted = await request("/listings", listingBody({ id }, listing));
+    expect(posted.status).toBe(201);
+    const fill = await request(`/listings/${posted.body.id}/fulfillment`, { taker: taker.address });
+    expect(fill.status).toBe(200);
+    const { to, data, value } = fill.body.transaction;
+    await waitForSuccess(
+      chain.client,
+      await chain.client.sendTransaction({
+        account: taker,
+        chain: chain.client.chain,
+        to,
+        data,
+        value: BigInt(value),
+      }),
+    );
+    await waitUntil(
+      async () => (await request(`/orders/${posted.body.id}`)).body.status,
+      (status) => status === "filled",
+      "the filled order",
+    );
+  });
+});
+
+describe("doctor", () => {
+  it("names an RPC's limits, lies and wrong chain, and pins that differ", async () => {
+    const proxy = await startFaultProxy(chain.rpcUrl);
+    try {
+      const [config] = await readChains();
+      const write = (chains: unknown[]) => writeFile(join(folder, "chains.json"), JSON.stringify({ chains }));
+      await write([{ ...config, rpcUrls: [proxy.rpcUrl], maxLogRange: 8, name: "Another name" }]);
+      await chain.client.mine({ blocks: 16 });
+      proxy.fault = ({ method, params }, result) => {
+        if (method === "eth_getBlockReceipts") throw new RpcRefusal("the method does not exist");
+        if (method === "eth_getCode" && params[1] !== "latest") throw new RpcRefusal("missing trie node");
+        if (method === "eth_getLogs") {
+          const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string };
+          if (Number(toBlock) - Number(fromBlock) >= 3) throw new RpcRefusal("the range is too wide");
+        }
+        return result;
+      };
+      const before = proxy.calls.length;
+      expect((await diagnose("problem")).messages).toEqual([
+        expect.stringContaining("the service names another name of the network"),
+      ]);
+      expect(proxy.calls.length - before).toBeLessThan(30);
+      const warnings = (await diagnose("warning")).messages.join("\n");
+      expect(warnings).toContain("eth_getLogs allows 2 blocks, not 8: set maxLogRange to 2");
+      expect(warnings).toContain("has no eth_getBlockReceipts");
+      expect(warnings).toContain("has no state of block");
+      proxy.fault = ({ method }, result) => (method === "eth_chainId" ? "0x1" : result);
+      expect((await diagnose("problem")).messages).toContain(
+        `chain ${id}, ${new URL(proxy.rpcUrl).host}: serves chain 1, not ${chain.chainId}: correct rpcUrls or chainId in CHAINS_FILE`,
+      );
+      await write([config]);
+    } finally {
+      await proxy.stop();
+    }
+  });
+
+  it("names wrong variables, a taken port and forgeable addresses, each on its line", async () => {
+    const taken = new URL(chain.rpcUrl).port;
+    const run = async (more: Record<string, string>) => {
+      const { out } = await callQuayside(["doctor", "--env-file", join(folder, "service.env")], {
+        ...environment,
+        ...more,
+      });
+      return out;
+    };
+    expect(await run({ PORT: taken })).toMatch(
+      /^WRONG +service at 127\.0\.0\.1:\d+ +another program has the port: set PORT/m,
+    );
+    expect(await run({ TRUSTED_PROXIES: "0.0.0.0/0" })).toMatch(
+      /^WRONG +service, TRUSTED_PROXIES +0\.0\.0\.0\/0 lets every visitor forge/m,
+    );
+    expect(await run({ SERVICE_ROLE: "both", LOG_LEVEL: "loud" })).toMatch(
+      /^WRONG +service +SERVICE_ROLE must be .*; LOG_LEVEL /m,
+    );
+    expect(await run({ DATABASE_URL: "postgres://127.0.0.1:1/none" })).toMatch(
+      /^WRONG +database +PostgreSQL cannot be used/m,
+    );
+  });
+});
