@@ -3,6 +3,11 @@ import { printAllowlistRoot } from "./allowlist/print-allowlist-root";
 import { backUpDatabase } from "./backup/back-up-database";
 import { exportDatabase } from "./backup/export-database";
 import { restoreDatabase } from "./backup/restore-database";
+import { addCollection } from "./collections/add-collection";
+import { liftLabels, setLabels } from "./collections/label-item";
+import { listCollections } from "./collections/list-collections";
+import { removeCollection } from "./collections/remove-collection";
+import { verifyCollection } from "./collections/verify-collection";
 import type { Command } from "./command-line/define-command";
 import { migrateDatabase } from "./database/migrate-database";
 import { doctor } from "./doctor/doctor";
@@ -26,6 +31,12 @@ export const commands: readonly Command[] = [
   createKey,
   rotateApiKey,
   revokeApiKey,
+  listCollections,
+  addCollection,
+  verifyCollection,
+  removeCollection,
+  setLabels,
+  liftLabels,
   printAllowlistRoot,
   loadAllowlist,
 ];

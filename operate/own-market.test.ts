@@ -246,10 +246,18 @@ describe("a market of one's own, from nothing to a sale", () => {
   });
 
   it("the service starts on these files, and an order is posted, filled, and shown as filled", async () => {
-    await writeFile(
-      join(folder, "collections.json"),
-      JSON.stringify({ collections: [{ slug: "test", contracts: { [id]: { address: chain.collection } } }] }),
-    );
+    const add = ["collections", "add", id, chain.collection];
+    const added = await call(...add, "--start-block", "0", "--slug", "test");
+    expect(added.data).toMatchObject({
+      contracts: { [id]: { address: chain.collection, startBlock: 0 } },
+      facts: {
+        name: "Test Collection",
+        standard: "erc721",
+        earnings: { bps: 500, recipient: chain.accounts.deployer.address },
+        enforced: false,
+        isDrop: false,
+      },
+    });
     const variables = await readEnvironmentFile(join(folder, "service.env"));
     const webVariables = await readEnvironmentFile(join(folder, "web.env"));
     service = await spawnService({ ...variables, PORT: "0" });

@@ -2,11 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKeyStore } from "../../service/src/api/keys/key-store";
 import { openOwnJournal } from "../../service/src/backup/known-journals";
 import type { Db } from "../../service/src/db/database";
+import { acceptedAs } from "../../service/testing/accepted-as";
 import { createTestDatabase, type TestDatabase } from "../../service/testing/databases";
 import { callQuayside } from "../testing/run-quayside";
 
@@ -33,17 +32,6 @@ async function call(...line: string[]) {
   return JSON.parse(out);
 }
 
-/** How a service that shares the database takes a key: its scopes and limits, or null. */
-async function acceptedAs(key: string) {
-  const store = createKeyStore({ db, configured: [], log: pino({ level: "silent" }), nowMs: Date.now });
-  try {
-    const caller = await store.find(key);
-    return caller === null ? null : { scopes: [...caller.scopes], limits: caller.limits };
-  } finally {
-    await store.close();
-  }
-}
-
 describe("keys", () => {
   it("issues a key of the operator with its own limits, which the service accepts", async () => {
     const issued = await call(
@@ -55,7 +43,7 @@ describe("keys", () => {
       "--read-limit=none",
     );
     expect(issued).toMatchObject({ name: "web", account: null, expiresAt: null });
-    expect(await acceptedAs(issued.key)).toEqual({
+    expect(await acceptedAs(db, issued.key)).toEqual({
       scopes: ["read", "orders:write"],
       limits: { read: null, write: 120, fulfillment: 120 },
     });
@@ -75,7 +63,7 @@ describe("keys", () => {
     expect(first.expiresAt - first.createdAt).toBe(90 * 86_400);
     const second = await call("rotate", first.id, "--overlap", "0s");
     expect(second).toMatchObject({ account, scopes: ["read"], expiresAt: first.expiresAt });
-    expect(await Promise.all([first, second].map(({ key }) => acceptedAs(key)))).toEqual([
+    expect(await Promise.all([first, second].map(({ key }) => acceptedAs(db, key)))).toEqual([
       null,
       expect.objectContaining({ scopes: ["read"] }),
     ]);
@@ -85,7 +73,7 @@ describe("keys", () => {
     expect(JSON.stringify(listed)).not.toContain(second.key);
     expect((await call("list", "--account", account, "--all")).keys).toHaveLength(2);
     expect(await call("revoke", second.id)).toEqual({ id: second.id, isRevoked: true });
-    expect(await acceptedAs(second.key)).toBeNull();
+    expect(await acceptedAs(db, second.key)).toBeNull();
     expect((await call("list", "--account", account)).keys).toEqual([]);
   });
 
@@ -110,7 +98,7 @@ describe("keys", () => {
   it("shows the secret once, and who has which key", async () => {
     const created = await callQuayside(["keys", "create", "--name", "bot", "--scope", "read"], environment);
     const [key = ""] = created.out.split("\n");
-    expect(await acceptedAs(key)).not.toBeNull();
+    expect(await acceptedAs(db, key)).not.toBeNull();
     const listed = await callQuayside(["keys", "list"], environment);
     expect(listed.out).toMatch(/^key_[0-9a-f]{24} {3}bot +qs_live_\S+ +operator +read +valid +never used$/m);
     expect(listed.out).not.toContain(key);

@@ -6,6 +6,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { readConfig, type ServiceConfig } from "../../service/src/config";
 import { readChainsFile } from "../../service/src/read-chains-file";
 import { type ChainReader, createChainReader } from "../chains/chain-reader";
+import { findChain } from "../chains/find-chain";
 import { type CommandContext, defineCommand } from "../command-line/define-command";
 import { CommandError } from "../command-line/errors";
 import { addressValueSchema } from "../command-line/values";
@@ -40,15 +41,6 @@ async function assertPlanned(
     );
   }
   return planned;
-}
-
-async function findChain({ chainsFile }: ServiceConfig, id: string): Promise<ChainConfig> {
-  const chains = await readChainsFile(chainsFile);
-  const config = chains.find((chain) => chain.id === id);
-  if (config !== undefined) return config;
-  throw new CommandError(
-    `CHAINS_FILE has no chain ${id}, only ${chains.map((chain) => chain.id).join(", ")}.`,
-  );
 }
 
 async function assertFunds(reader: ChainReader, account: PrivateKeyAccount, cost: bigint, symbol: string) {
@@ -91,7 +83,7 @@ export const deployProtocol = defineCommand({
   async run({ arguments: { chain: id }, options }, { environment, ask, progress }: CommandContext) {
     const { keystore, validator = null, send } = options;
     const service = readConfig(environment);
-    const config = await findChain(service, id);
+    const config = findChain(await readChainsFile(service.chainsFile), id);
     const symbol = config.nativeCurrency.symbol;
     const account = await readKeystore(keystore, { passwordFile: environment.PASSWORD_FILE, ask });
     const [rpcUrl = ""] = config.rpcUrls;
