@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { nodeArgs } from "../../local/processes/bundle-entry";
 import { runCommandLine } from "../command-line/run-command-line";
 import type { Ask } from "../command-line/terminal";
@@ -13,17 +12,39 @@ export interface QuaysideRun {
   status: number | null;
 }
 
+/** A run of the command that goes on. */
+export interface QuaysideProcess {
+  child: ChildProcess;
+  /** What it wrote until now. */
+  said: { out: string; err: string };
+  ended: Promise<QuaysideRun>;
+}
+
+/** Starts `quayside` as a process of its own, with these environment variables and no others. The caller ends it. */
+export async function spawnQuayside(
+  line: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<QuaysideProcess> {
+  const child = spawn(process.execPath, [...(await nodeArgs("operate/quayside.ts")), ...line], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += String(chunk);
+  });
+  child.stderr.on("data", (chunk) => {
+    said.err += String(chunk);
+  });
+  return { child, said, ended: once(child, "close").then(() => ({ ...said, status: child.exitCode })) };
+}
+
 /** Runs `quayside` as a process of its own, with these environment variables and no others. */
 export async function runQuayside(
   line: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<QuaysideRun> {
-  const child = spawn(process.execPath, [...(await nodeArgs("operate/quayside.ts")), ...line], {
-    env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  return { out, err, status: child.exitCode };
+  return (await spawnQuayside(line, environment)).ended;
 }
 
 /** Like {@link runQuayside}, but in this process: for tests whose subject is one command. It takes no second to start. */
