@@ -200,7 +200,8 @@ describe("a market of one's own, from nothing to a sale", () => {
       children.add(deployment.child);
       return deployment;
     };
-    await chain.client.setAutomine(false);
+    // From now on the chain holds what is sent.
+    await chain.client.setIntervalMining({ interval: 86_400 });
     const killed = await start();
     await waitUntil(
       () => chain.client.getTransactionCount({ address: owner.address, blockTag: "pending" }),
@@ -250,7 +251,7 @@ describe("a market of one's own, from nothing to a sale", () => {
         name: "Test Collection",
         standard: "erc721",
         earnings: { bps: 500, recipient: chain.accounts.deployer.address },
-        enforced: false,
+        transferPolicy: null,
         isDrop: false,
       },
     });

@@ -25,7 +25,7 @@ describe("quayside backup, export and restore", () => {
   const call = (...line: string[]) => callQuayside(line, environment);
 
   it("move an earlier market, migrated first, to a backup and back", async () => {
-    expect(await call("migrate")).toMatchObject({ status: 0, out: "The database is up to date.\n" });
+    expect(await call("migrate")).toMatchObject({ status: 0, out: expect.stringContaining("Applied: ") });
     const folder = join(scratch, "backup");
     expect(await call("backup", folder)).toMatchObject({ status: 0, out: `Backed up into ${folder}.\n` });
     const restored = await call("restore", folder, "--json");

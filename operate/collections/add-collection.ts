@@ -1,32 +1,22 @@
 import { z } from "zod";
+import type { ContractFacts } from "@/lib/contract/operator/collections";
 import { slugSchema } from "@/lib/contract/primitives";
+import { probeContract } from "../../service/src/market/catalogue/probe-contract";
+import { createChainConnections } from "../../service/src/market/chains/chain-connections";
+import { suggestSlug } from "../../service/src/market/desk/probe-collection";
 import { findChain } from "../chains/find-chain";
 import { defineCommand } from "../command-line/define-command";
 import { CommandError } from "../command-line/errors";
 import { addressValueSchema } from "../command-line/values";
 import { editCollections, readMarketFiles } from "./edit-collections";
-import { type ContractFacts, probeContract } from "./probe-contract";
 
-const maxSlugLength = 64;
-
-/** A slug out of a collection's name, or out of its address if nothing of the name is left. */
-function slugOf({ name }: ContractFacts, address: string): string {
-  const slug = (name ?? "")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, maxSlugLength)
-    .replace(/^-+|-+$/g, "");
-  return slug === "" ? address.slice(0, 10).toLowerCase() : slug;
-}
-
-function factLines({ name, standard, deployedAt, earnings, enforced, isDrop }: ContractFacts): string[] {
+function factLines({ name, standard, deployed, earnings, transferPolicy, isDrop }: ContractFacts): string[] {
+  const paid = earnings === null ? "none" : `${earnings.bps} bps to ${earnings.recipient}`;
   return [
     `name: ${name ?? "none"}`,
     `standard: ${standard ?? "unknown"}`,
-    `deployed: ${deployedAt === null ? "unknown, since the RPC keeps no old states" : `block ${deployedAt}`}`,
-    `creator earnings: ${earnings === null ? "none" : `${earnings.bps} bps to ${earnings.recipient}`}${enforced ? ", enforced" : ""}`,
+    `deployed: ${deployed === null ? "unknown, since the RPC keeps no old states" : `block ${deployed.block}`}`,
+    `creator earnings: ${paid}${transferPolicy?.enforced === true ? ", enforced" : ""}`,
     `drop: ${isDrop ? "yes" : "no"}`,
   ];
 }
@@ -75,19 +65,21 @@ export const addCollection = defineCommand({
     const files = await readMarketFiles(environment);
     const config = findChain(files.chains, chain);
     progress(`Asking ${chain} about ${address} …`);
-    const facts = await probeContract(config, address);
+    const ask = createChainConnections(new Map([[chain, config]]));
+    const facts = await ask(chain, (connection) => probeContract(connection, address));
+    if (facts === null) throw new CommandError(`There is no contract at ${address} on ${chain}.`);
     if (facts.standard === null && options.standard === undefined) {
       throw new CommandError(
         `${address} does not say that it is ERC-721 or ERC-1155. Add --standard if you know that it is.`,
       );
     }
-    const startBlock = options.startBlock ?? facts.deployedAt;
+    const startBlock = options.startBlock ?? facts.deployed?.block ?? null;
     if (startBlock === null) {
       throw new CommandError(
         `The RPC of ${chain} keeps no old states, so the deployment of ${address} cannot be found. Name its block with --start-block.`,
       );
     }
-    const slug = options.slug ?? slugOf(facts, address);
+    const slug = options.slug ?? suggestSlug(facts.name, address);
     const { name, standard } = options;
     const entry = {
       slug,

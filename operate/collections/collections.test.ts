@@ -53,7 +53,7 @@ describe("collections", () => {
         standard: "erc1155",
         name: "Late Editions",
         earnings: { bps: 250 },
-        enforced: false,
+        transferPolicy: null,
         isDrop: false,
       },
     });

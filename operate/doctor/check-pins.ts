@@ -1,13 +1,15 @@
 import type { ChainConfig, ChainPin } from "@/lib/chains/config";
 import { verifyChain } from "@/lib/trade/review/verify-chain";
 import { chainRecord } from "../../service/src/api/records/chain-record";
+import { neverPaused } from "../../service/src/market/gates/trading";
 import type { Finding } from "./finding";
 
-const live = {
+const live: Parameters<typeof chainRecord>[1] = {
   status: "live",
   lagSeconds: 0,
   cursor: { headNumber: null, headTimestamp: null },
-} as const;
+  trading: neverPaused,
+};
 
 /** Compares the service's chains with the web's pins, as the web does before it offers a trade. */
 export function checkPins(chains: readonly ChainConfig[], pins: readonly ChainPin[]): readonly Finding[] {

@@ -39,7 +39,7 @@ async function checkChain(chain: ChainConfig, config: ServiceConfig): Findings {
 }
 
 async function checkService(config: ServiceConfig, chains: readonly ChainConfig[] | null): Findings {
-  const { host, port, followerPort, role, trustedProxies } = config;
+  const { host, port, followerPort, role, trustedProxies, desk } = config;
   const found = await Promise.all([
     checkDatabase(config.database),
     role === "follower"
@@ -51,6 +51,17 @@ async function checkService(config: ServiceConfig, chains: readonly ChainConfig[
           variable: "FOLLOWER_PORT",
         })
       : checkPort({ process: "service", probe: "/healthz", host, port, variable: "PORT" }),
+    ...(desk === null
+      ? []
+      : [
+          checkPort({
+            process: "desk",
+            probe: "/healthz",
+            host: desk.host,
+            port: desk.port,
+            variable: "OPERATOR_PORT",
+          }),
+        ]),
     checkProxies({ process: "service", trustedProxies, webHost: null }),
     findingsOf("COLLECTIONS_FILE", async () => {
       if (chains === null) return [];

@@ -19,7 +19,7 @@ function contractsOf({ contracts }: ChainConfig): ChainContracts {
 }
 
 /** The part of a chain's state that its record shows. */
-type ShownState = Pick<ChainState, "status" | "lagSeconds"> & {
+type ShownState = Pick<ChainState, "status" | "lagSeconds" | "trading"> & {
   cursor: Pick<ChainState["cursor"], "headNumber" | "headTimestamp">;
 };
 
