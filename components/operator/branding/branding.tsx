@@ -45,7 +45,7 @@ function Editor({
   const [isPreviewed, setPreviewed] = useState(false);
   const publish = useOperatorChange<OperatorBranding>();
   const change = (fields: Partial<BrandingDraft>) => setDraft((before) => ({ ...before, ...fields }));
-  const isChanged = JSON.stringify(contentOf(draft)) !== JSON.stringify(branding.content);
+  const isChanged = JSON.stringify(contentOf(draft)) !== JSON.stringify(contentOf(draftOf(branding.content)));
   const conflict = publish.error instanceof RequestError ? publish.error.problem?.conflict : undefined;
   const send = (basedOn: number) => {
     setHasTried(true);
