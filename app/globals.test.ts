@@ -15,7 +15,7 @@ function tokensOf(selector: string): Record<string, string> {
   );
 }
 
-const light = tokensOf(":root {");
+const light = tokensOf('[data-theme="light"] {');
 const dark = tokensOf('[data-theme="dark"] {');
 const system = tokensOf(":root:not([data-theme]) {\n      color-scheme");
 
