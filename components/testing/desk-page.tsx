@@ -63,7 +63,7 @@ export async function startDeskPage() {
     desk,
     operator,
     async show(part: Parameters<MarketPage["show"]>[0], as: LocalAccount) {
-      // Whoever was shown the page before is not known any more.
+      // Forget the account of the page before.
       queryClient.clear();
       account = as;
       page.intercept(answer);

@@ -1,7 +1,7 @@
 /** Nothing came in time. */
 export const tooLate = Symbol("too late");
 
-/** What the promise gives, or `tooLate` after `ms` milliseconds. It rejects as the promise does; a later rejection is ignored. */
+/** Returns the value of the promise, or `tooLate` after `ms` milliseconds. It rejects as the promise does; a later rejection is ignored. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | typeof tooLate> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<typeof tooLate>((resolve) => {

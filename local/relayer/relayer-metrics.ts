@@ -3,7 +3,7 @@ import type { ProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import type { PacketOutcome } from "./relay-batch";
 import type { RelayerStatus } from "./relayer";
 
-/** What the relayer reports to, so that it is counted. */
+/** The relayer reports here, so that its work is counted. */
 export interface RelayerMetrics {
   onOutcome(outcome: PacketOutcome["outcome"]): void;
   /** Reads a relayer's status before each scrape. */

@@ -8,7 +8,7 @@ export interface Input<Schema extends z.ZodType = z.ZodType> {
 }
 
 export interface Option<Schema extends z.ZodType = z.ZodType> extends Input<Schema> {
-  /** What help calls the value. An option without it is a flag: its schema is given true or false. */
+  /** The name of the value in help. An option without it is a flag: its schema is given true or false. */
   value?: string;
   /** The option may be repeated, and its schema is given a list. */
   isList?: boolean;

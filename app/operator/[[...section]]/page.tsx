@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { LazyOperatorDesk } from "@/components/operator/operator-parts";
 import { sections } from "@/components/operator/sections";
 
-// What it shows belongs to the account that asks, and the web's role is known only when it runs.
+// The page belongs to the account that asks, and the web's role is known only when it runs.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/operator/[[...section]]">;

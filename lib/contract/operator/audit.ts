@@ -69,7 +69,7 @@ export const auditVerificationSchema = z
     isIntact: z.boolean(),
     /** The first entry that does not fit; null in an intact log. */
     brokenAt: z.number().int().nullable(),
-    /** Hash of the newest entry: whoever keeps it can prove later that nothing before it was changed. */
+    /** Hash of the newest entry. A person who keeps it can prove later that no earlier entry was changed. */
     lastHash: z.string().nullable(),
   })
   .meta({ id: "AuditVerification" });

@@ -12,7 +12,7 @@ export interface LogParameters {
   destination?: DestinationStream;
 }
 
-/** What may wait for a reader that hangs. Lines that come then are lost, the process goes on. */
+/** The most that waits for a reader that hangs. Later lines are lost, and the process goes on. */
 const maxWaitingBytes = 8 * 1024 * 1024;
 
 /** Lines are written together, this many bytes or milliseconds at a time: a line alone takes as long as a cached answer. */

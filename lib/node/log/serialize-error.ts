@@ -39,7 +39,7 @@ function framesOf({ stack = "" }: Error): string {
 }
 
 /**
- * What a log may hold of an error: no address beyond its host, no value of a statement, no body of a request, and no field that is not
+ * The part of an error that a log may hold: no address beyond its host, no value of a statement, no body of a request, and no field that is not
  * named here.
  */
 export function serializeError(error: unknown, depth = 0): LoggedError {

@@ -7,7 +7,7 @@ import { type Disk, readDisk } from "../../media/free-space";
 type Part = "api" | "follower";
 type Verdict = "ready" | "unready";
 
-/** What a process of the service can do at this moment. */
+/** Whether a process of the service can do its work at this moment. */
 export interface Readiness {
   /** Of the API in a process that plays it, of the follower otherwise. */
   status: Verdict;

@@ -180,7 +180,7 @@ describe.each(databaseKinds)("moderation at the desk on %s", (database) => {
     ]) {
       await expect(db.query(statement)).rejects.toThrow();
     }
-    // Whoever owns the database can switch the trigger off; the chain then shows it.
+    // The owner of the database can switch the trigger off; the chain then shows it.
     await db.query(sql`alter table audit_log disable trigger user`);
     await db.query(sql`update audit_log set target = 'other' where number = 2`);
     await db.query(sql`alter table audit_log enable trigger user`);
