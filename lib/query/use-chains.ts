@@ -1,17 +1,29 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { WebChain, WebChains } from "../chains/web-chain";
 import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 
-/** Every chain with its pin and whether visitors may trade on it, read at run time. */
+const neverChanges = () => () => undefined;
+
+/**
+ * Every chain with its pin and whether visitors may trade on it, read at run time. The data is undefined while a part hydrates: another
+ * part of the page may have the answer by then, which the page's HTML has not.
+ */
 export function useChains() {
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: queryKeys.chains,
     queryFn: ({ signal }) => requestApi<WebChains>("/api/chains", { signal }),
     staleTime: 10_000,
   });
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return { data: isHydrated ? data : undefined, error, refetch };
 }
 
 /** One chain of the list, or undefined while it loads or if it is absent. */
