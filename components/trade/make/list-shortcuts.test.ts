@@ -33,6 +33,11 @@ describe("prices to start a listing from", () => {
     ]);
   });
 
+  it("name the first of several traits with the highest floor", () => {
+    const traits = [trait("Hat", "2"), trait("Eyes", "3"), trait("Cape", "3"), trait("Ring", "3")];
+    expect(labels(subject(null), traits)).toEqual([["Eyes: Gold", parseEther("3")]]);
+  });
+
   it("leave out traits at or below the floor, and traits without a listing", () => {
     const floor = [["Floor", parseEther("1.5")]];
     expect(labels(subject("1.5"), [trait("Hat", "1.5"), trait("Cape", "0.2"), trait("Eyes")])).toEqual(floor);

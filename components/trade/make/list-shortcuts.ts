@@ -14,7 +14,7 @@ export interface ShortcutSubject {
 }
 
 /**
- * The highest floor among the item's traits, where it is above the collection's, in base units of the native
+ * The highest floor among the item's traits, the first of equal ones, where it is above the collection's, in base units of the native
  * currency.
  */
 function topTrait(traits: readonly ItemTrait[], floor: bigint | null, web: WebChain): PriceShortcut[] {
@@ -22,7 +22,7 @@ function topTrait(traits: readonly ItemTrait[], floor: bigint | null, web: WebCh
   const floors = traits.flatMap(({ type, value, floor: own }) =>
     own === undefined ? [] : [{ label: `${type}: ${value}`, amount: baseUnits(own, decimals) }],
   );
-  const [top] = floors.sort((a, b) => (a.amount < b.amount ? 1 : -1));
+  const [top] = floors.sort((a, b) => (a.amount === b.amount ? 0 : a.amount < b.amount ? 1 : -1));
   return top !== undefined && top.amount > (floor ?? 0n) ? [top] : [];
 }
 
