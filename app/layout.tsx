@@ -5,6 +5,7 @@ import { AccentStyle } from "@/components/layout/accent-style";
 import { Announcement } from "@/components/layout/announcement";
 import { BottomNav } from "@/components/layout/bottom-nav";
 import { FeedStatus } from "@/components/layout/feed-status";
+import { FirstVisit } from "@/components/layout/first-visit";
 import { FooterLinks } from "@/components/layout/footer-links";
 import { headScript } from "@/components/layout/head-script";
 import { Header } from "@/components/layout/header";
@@ -90,6 +91,7 @@ function MarketParts({ site, children }: { site: Site; children: ReactNode }) {
         <ServiceNote />
         {children}
       </main>
+      <FirstVisit rulesPath={site.legal[0]?.url ?? null} />
       <StatusStrip site={site} status={<FeedStatus />} />
       {/* Keeps the end of the page above the fixed navigation on phones. */}
       <div className="h-(--bottom-nav-height)" />

@@ -32,8 +32,8 @@ export function nextTouch(): Promise<void> {
 /** Milliseconds after which an untouched page is taken over, because its HTML may be old. */
 const longestRestMs = 6_000;
 
-/** Keys of choices that the page's HTML can show. */
-const looks: ReadonlySet<string> = new Set(["quayside.theme", "quayside.unit"]);
+/** Keys that ask for nothing which the page's HTML cannot show. */
+const looks: ReadonlySet<string> = new Set(["quayside.theme", "quayside.unit", "quayside.visited"]);
 
 /** Whether the address or an earlier visit changes what the HTML shows: filters, an order, a cart. */
 function isAskedForMore(): boolean {

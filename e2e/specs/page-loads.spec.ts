@@ -1,4 +1,5 @@
 import { itemPath } from "@/lib/format/paths";
+import { checkAxe } from "../fixtures/check-axe";
 import { listedItem } from "../fixtures/market";
 import { expect, test } from "../fixtures/test";
 
@@ -65,4 +66,29 @@ test("updates a page without any touch", async ({ page }) => {
   await page.goto("/collections");
   await page.clock.fastForward(6_000);
   await asked;
+});
+
+test.describe("on the first visit of a browser", () => {
+  test.use({ isFirstVisit: true });
+
+  test("shows a newcomer what to know, once, and not over a dialog", async ({ page }) => {
+    const card = page.getByRole("complementary", { name: "New here? Three things to know" });
+    await page.goto("/drops");
+    await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.clock.install();
+    await page.clock.fastForward(10_000);
+    await expect(card).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await expect(card).toContainText("Six chains, one page.");
+    await checkAxe(page);
+    await card.getByRole("button", { name: "Look around" }).click();
+    await expect(card).toHaveCount(0);
+    await page.reload();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
 });

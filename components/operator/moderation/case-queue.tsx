@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ReportCase } from "@/lib/contract/operator/reports";
 import { useOperatorPages } from "@/lib/query/use-operator";
 import { EmptyState } from "../../ui/empty-state";
@@ -20,6 +20,7 @@ export function CaseQueue({ state }: { state: "open" | "closed" }) {
   const list = useOperatorPages<ReportCase>("reports", { state });
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const panel = useRef<HTMLDivElement>(null);
   const rows = list.rows ?? [];
   const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0];
   const move = (step: 1 | -1) => () => {
@@ -54,7 +55,11 @@ export function CaseQueue({ state }: { state: "open" | "closed" }) {
                     <CaseCard
                       entry={row}
                       isChosen={row.id === chosen.id}
-                      onChoose={() => setChosenId(row.id)}
+                      onChoose={() => {
+                        setChosenId(row.id);
+                        // In one column the chosen case is below the whole list.
+                        if (!matchMedia("(min-width: 64rem)").matches) panel.current?.scrollIntoView();
+                      }}
                       {...(state === "open" && {
                         tick: {
                           isOn: present.includes(row.id),
@@ -78,14 +83,16 @@ export function CaseQueue({ state }: { state: "open" | "closed" }) {
                 </p>
               )}
             </div>
-            <CasePanel
-              key={chosen.id}
-              id={chosen.id}
-              cases={present.length > 0 ? present : [chosen.id]}
-              reasonFieldId={reasonFieldId}
-              dismissButtonId={dismissButtonId}
-              onDecided={() => setTicked([])}
-            />
+            <div ref={panel} className="scroll-mt-20">
+              <CasePanel
+                key={chosen.id}
+                id={chosen.id}
+                cases={present.length > 0 ? present : [chosen.id]}
+                reasonFieldId={reasonFieldId}
+                dismissButtonId={dismissButtonId}
+                onDecided={() => setTicked([])}
+              />
+            </div>
           </div>
         )
       }

@@ -1,0 +1,95 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { type ChainLook, chainLooks } from "@/lib/chains/chain-look";
+import { useChains } from "@/lib/query/use-chains";
+import { ChainTile } from "../market/chain-tile";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { IconButton } from "../ui/icon-button";
+import type { IconName } from "../ui/icon-names";
+
+export interface FirstVisitCardProps {
+  rulesPath: string | null;
+}
+
+const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const mostTiles = 4;
+
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} size={18} className="mt-0.5 shrink-0 text-accent-text" />
+      <span>
+        <strong className="font-semi text-ink">{title}</strong> {children}
+      </span>
+    </li>
+  );
+}
+
+function numberOf(count: number): string {
+  return smallNumbers[count] ?? String(count);
+}
+
+/** Some of the chains' tiles, and how many more there are. */
+function ChainsFact({ looks }: { looks: readonly ChainLook[] }) {
+  const shown = looks.length > mostTiles + 1 ? looks.slice(0, mostTiles) : looks;
+  const more = looks.length - shown.length;
+  return (
+    <Fact icon="layers" title={`${numberOf(looks.length)} chains, one page.`}>
+      <span className="inline-flex gap-1 align-[-0.2em]">
+        {shown.map((chain) => (
+          <ChainTile key={chain.id} chain={chain} size={16} />
+        ))}
+      </span>
+      {more > 0 && ` and ${numberOf(more).toLowerCase()} more`}. The tile by a price says where.
+    </Fact>
+  );
+}
+
+/** What a newcomer should know, beside the page and not over it. It appears once the chains are known, or cannot be read. */
+export function FirstVisitCard({ rulesPath }: FirstVisitCardProps) {
+  const [isOpen, setOpen] = useState(true);
+  const chains = useChains();
+  const close = () => setOpen(false);
+  if (!isOpen || (chains.data === undefined && chains.error === null)) return null;
+  const looks = Object.values(chainLooks(chains.data?.data ?? []));
+  const hasChains = looks.length > 1;
+  return (
+    <aside
+      aria-labelledby="first-visit"
+      className="rise-in fixed z-bar border-line bg-overlay shadow-2 max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:rounded-t-panel max-sm:border-t sm:right-(--gutter) sm:bottom-4 sm:w-105 sm:rounded-panel sm:border forced-colors:border"
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
+      <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5.5">
+        <h2 id="first-visit" className="text-t2">
+          New here? {hasChains ? "Three" : "Two"} things to know
+        </h2>
+        <IconButton label="Close" onClick={close}>
+          <Icon name="x" size={18} />
+        </IconButton>
+      </div>
+      <ul className="flex flex-col gap-3 px-5.5 pt-2 pb-5 text-ui text-ink-2">
+        <Fact icon="wallet" title="Nothing is held here.">
+          Items and coins stay in your wallet until a sale goes through.
+        </Fact>
+        <Fact icon="shield-check" title="Every request is decoded first.">
+          If it differs from this page, it is not sent.
+        </Fact>
+        {hasChains && <ChainsFact looks={looks} />}
+      </ul>
+      <div className="flex items-center justify-between gap-3 border-t border-line px-5.5 py-3.5">
+        {rulesPath === null ? (
+          <span />
+        ) : (
+          <a href={rulesPath} className="text-link touch-target text-small">
+            Who runs it and the rules
+          </a>
+        )}
+        <Button variant="primary" onClick={close}>
+          Look around
+        </Button>
+      </div>
+    </aside>
+  );
+}
