@@ -12,6 +12,7 @@ const nativeDecimals = 18;
 const seaportInformation = parseAbi([
   "function information() view returns (string version, bytes32 domainSeparator, address conduitController)",
 ]);
+const endpointNumber = parseAbi(["function eid() view returns (uint32)"]);
 /** Blocks over which the time of a block is measured. */
 const measuredBlocks = 100;
 /** A block counts as final after a minute, but never before 12 blocks, and at the latest after 60. */
@@ -29,6 +30,8 @@ export interface ChainRequest {
   /** Symbol of the native currency of a chain that `viem/chains` does not know. */
   native: string | undefined;
   currencies: readonly Address[];
+  /** LayerZero's EndpointV2, for collections whose items move between chains. */
+  layerzeroEndpoint: Address | undefined;
 }
 
 /** The settings of all chains. */
@@ -112,6 +115,18 @@ async function readWrapped(reader: ChainReader, { id, wrapped: address }: ChainR
 }
 
 /**
+ * The endpoint's number of this chain, which messages carry; null without an endpoint.
+ *
+ * @see https://docs.layerzero.network/v2/deployments/deployed-contracts
+ */
+async function readEndpoint(reader: ChainReader, { id, layerzeroEndpoint: address }: ChainRequest) {
+  if (address === undefined) return null;
+  const eid = await reader.readContract({ address, abi: endpointNumber, functionName: "eid" }).catch(() => 0);
+  if (eid === 0) throw refuse(id, `the contract at ${address} does not answer as LayerZero's EndpointV2.`);
+  return { eid, layerzeroEndpoint: address };
+}
+
+/**
  * Describes a chain for the service and for the web, after it has confirmed every address that it must have already.
  *
  * @throws CommandError naming what the chain lacks; RpcError
@@ -128,10 +143,11 @@ export async function describeChain(
   const reader = createChainReader({ rpcUrl: rpcUrls[0] ?? publicRpcUrl, chainId });
   try {
     await assertSeaport(reader, id);
-    const [own, weth, currencies, multicall, blocks] = await Promise.all([
+    const [own, weth, currencies, endpoint, multicall, blocks] = await Promise.all([
       planAddresses(reader, terms),
       readWrapped(reader, request),
       Promise.all(request.currencies.map((address) => readToken(reader, id, address))),
+      readEndpoint(reader, request),
       reader.getCode({ address: MULTICALL3 }),
       measureBlocks(reader, chain?.blockTime),
     ]);
@@ -157,6 +173,7 @@ export async function describeChain(
         conduitKey,
         signedZone,
         ...(multicall === undefined ? {} : { multicall3: MULTICALL3 }),
+        ...(endpoint === null ? {} : { layerzeroEndpoint: endpoint.layerzeroEndpoint }),
       },
       marketplaceFee: { bps: terms.feeBps, recipient: terms.feeRecipient },
       ...blocks,
@@ -174,6 +191,7 @@ export async function describeChain(
       wrappedCurrency: weth.address,
       wrappedSymbol: weth.symbol,
       currencies: currencies.map(({ address, symbol, decimals }) => ({ address, symbol, decimals })),
+      ...endpoint,
       feeRecipient: terms.feeRecipient,
       maxFeeBps: terms.feeBps,
     });

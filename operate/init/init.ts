@@ -35,6 +35,7 @@ interface ChainOptions {
   wrapped: readonly (readonly [string, string])[];
   native: readonly (readonly [string, string])[];
   currency: readonly (readonly [string, string])[];
+  layerzero: readonly (readonly [string, string])[];
 }
 
 /** The chains that the options ask for. */
@@ -42,21 +43,25 @@ function requestsOf(options: ChainOptions): ChainRequest[] {
   const ids = options.chain.map(([id]) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeated !== undefined) throw new UsageError(`--chain names ${repeated} twice.`);
-  const others = [options.publicRpc, options.wrapped, options.native, options.currency].flat();
+  const { publicRpc: publicRpcs, wrapped: wrappers, native, currency, layerzero } = options;
+  const others = [publicRpcs, wrappers, native, currency, layerzero].flat();
   const foreign = others.find(([id]) => !ids.includes(id));
   if (foreign !== undefined) throw new UsageError(`No --chain names ${foreign[0]}.`);
   const last = (values: readonly (readonly [string, string])[], id: string) =>
     values.findLast(([chain]) => chain === id)?.[1];
   return options.chain.map(([id, urls]) => {
-    const publicRpc = last(options.publicRpc, id);
-    const wrapped = last(options.wrapped, id);
+    const publicRpc = last(publicRpcs, id);
+    const wrapped = last(wrappers, id);
+    const endpoint = last(layerzero, id);
     return {
       id,
       rpcUrls: urls.split(",").map((url) => parseValue("chain", httpUrl, url)),
       publicRpcUrl: publicRpc === undefined ? undefined : parseValue("public-rpc", httpUrl, publicRpc),
       wrapped: wrapped === undefined ? undefined : parseValue("wrapped", addressValueSchema, wrapped),
-      native: last(options.native, id),
-      currencies: options.currency
+      native: last(native, id),
+      layerzeroEndpoint:
+        endpoint === undefined ? undefined : parseValue("layerzero", addressValueSchema, endpoint),
+      currencies: currency
         .filter(([chain]) => chain === id)
         .map(([, address]) => parseValue("currency", addressValueSchema, address)),
     };
@@ -119,6 +124,12 @@ export const init = defineCommand({
     currency: {
       value: "id=address",
       summary: "an ERC-20 token that may pay there",
+      isList: true,
+      schema: ofChainsSchema,
+    },
+    layerzero: {
+      value: "id=address",
+      summary: "LayerZero's EndpointV2 there, for collections that move between chains",
       isList: true,
       schema: ofChainsSchema,
     },
