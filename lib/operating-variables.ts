@@ -28,6 +28,11 @@ export const trustedProxiesSchema = z
     error: "must be a comma list of addresses or ranges, such as 10.0.0.0/8",
   });
 
+/** `REDIS_URL`: where processes count requests together. */
+export const redisUrlSchema = z
+  .string()
+  .regex(/^rediss?:\/\//, { error: "must be a redis:// or rediss:// address" });
+
 /** How an operator watches a process. */
 export interface Operating {
   logLevel: string;

@@ -84,6 +84,36 @@ describe("createWebServer", () => {
     expect(reached.map(({ method }) => method)).toEqual(["GET", "POST", "PUT", "OPTIONS"]);
   });
 
+  it("limits the pages and routes of each visitor, and no files and no health", async () => {
+    const { port, reached } = await serve({ visitorRequestsPerMinute: 2, trustedProxies: ["127.0.0.1"] });
+    const ask = (path: string, visitor = "203.0.113.7") =>
+      askAt(port, { path, headers: { "X-Forwarded-For": visitor } });
+    await ask("/collections");
+    await ask("/api/feed?position=1");
+    const page = await ask("/collections");
+    expect(page).toMatchObject({ status: 429, headers: { "retry-after": expect.stringMatching(/^\d+$/) } });
+    expect(page.body).toMatch(/^Too many requests, try again in \d+ s\.\n$/);
+    const route = await ask("/api/feed?position=1");
+    expect(route.headers["content-type"]).toBe("application/problem+json");
+    expect(JSON.parse(route.body)).toMatchObject({
+      status: 429,
+      code: "rate_limited",
+      instance: "/api/feed",
+      requestId: `web_${route.headers["x-request-id"]}`,
+    });
+    for (const free of [
+      "/icon.svg",
+      "/_next/static/a.js",
+      "/api/health",
+      "/api/health/web",
+      "/api/internal/revalidate",
+    ]) {
+      expect((await ask(free)).status, free).toBe(200);
+    }
+    expect((await ask("/collections", "203.0.113.8")).status).toBe(200);
+    expect(reached).toHaveLength(8);
+  });
+
   it("refuses an address that is no path", async () => {
     const { port, reached } = await serve();
     expect((await askAt(port, { path: "*", method: "OPTIONS" })).status).toBe(400);

@@ -6,6 +6,7 @@ import type { RequestContext } from "@/lib/node/log/request-context";
 import { unhealthyWhileDraining } from "./draining";
 import { type FinishedPagesParameters, finishedPages } from "./finished-pages";
 import { identifyRequest } from "./identify-request";
+import { type LimitVisitorsParameters, limitVisitors } from "./limit-visitors";
 import { inOrder, type Middleware } from "./middleware";
 import { recordPeerAddress } from "./record-peer-address";
 import { refuseMethods } from "./refuse-methods";
@@ -29,7 +30,8 @@ const graceMs = 5_000;
 export interface WebServerParameters
   extends Omit<SecurityHeadersParameters, "kindOf">,
     Omit<FinishedPagesParameters, "kindOf">,
-    Omit<ReportAnswersParameters, "kindOf"> {
+    Omit<ReportAnswersParameters, "kindOf">,
+    Omit<LimitVisitorsParameters, "kindOf"> {
   /** Answers every request that no middleware answered: Next. */
   handle: (request: IncomingMessage, response: WebResponse) => Promise<void>;
   /** The names of the files in `public/`. */
@@ -76,6 +78,7 @@ export function createWebServer({
     unhealthyWhileDraining(() => draining.isDraining()),
     refuseMethods(kindOf),
     serveRole(role, kindOf),
+    limitVisitors({ kindOf, ...options }),
     finishedPages({ kindOf, ...options }),
     handToNext({ handle, log }),
   ];

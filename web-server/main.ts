@@ -5,6 +5,7 @@ import next from "next";
 import { readPublicAddress, readWebAddress, type WebAddress } from "@/lib/api/web-address";
 import { readWebRole } from "@/lib/api/web-role";
 import { QuaysideError } from "@/lib/errors";
+import { openVisitorLimits } from "@/lib/node/limits/visitor-limits";
 import { createAccessLog, hearTogether } from "@/lib/node/log/access-log";
 import { createLog } from "@/lib/node/log/create-log";
 import { endWithError } from "@/lib/node/log/end-with-error";
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
   const { host: hostname, port } = address;
   const pages = next({ dev: false, dir: folder, hostname, port });
   await pages.prepare();
+  const limits = await openVisitorLimits(operating.redisUrl, log);
   const web = createWebServer({
     handle: pages.getRequestHandler(),
     role,
@@ -83,6 +85,8 @@ async function main(): Promise<void> {
     requests,
     log,
     trustedProxies,
+    limits,
+    visitorRequestsPerMinute: operating.visitorRequestsPerMinute,
     routeOf: await readRoutes(join(folder, process.env.NEXT_DIST_DIR ?? ".next")),
     onAnswered,
     onLookup: metrics.onPageLookup,
@@ -94,6 +98,7 @@ async function main(): Promise<void> {
   onEnd(async () => {
     await web.drain();
     await pages.close();
+    await limits.close();
     metricsServer?.close();
   });
 }

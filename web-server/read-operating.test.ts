@@ -8,6 +8,8 @@ it("logs answers and serves no metrics where nothing is set, also by an empty va
     metrics: null,
     trustedProxies: [],
     serviceOrigin: null,
+    visitorRequestsPerMinute: 1_200,
+    redisUrl: null,
   });
 });
 
@@ -18,6 +20,8 @@ it("reads what is set", () => {
     METRICS_PORT: "9301",
     TRUSTED_PROXIES: "10.0.0.1, 2001:db8::/32",
     MARKETPLACE_API_URL: "https://api.market.test/v1",
+    VISITOR_REQUESTS_PER_MINUTE: "90",
+    REDIS_URL: "rediss://:word@redis.market.test",
   };
   expect(readOperating(environment)).toEqual({
     logLevel: "warn",
@@ -25,17 +29,28 @@ it("reads what is set", () => {
     metrics: { host: "127.0.0.1", port: 9301 },
     trustedProxies: ["10.0.0.1", "2001:db8::/32"],
     serviceOrigin: "https://api.market.test",
+    visitorRequestsPerMinute: 90,
+    redisUrl: "rediss://:word@redis.market.test",
   });
 });
 
 it("names each variable that is wrong", () => {
-  const environment = { LOG_LEVEL: "loud", METRICS_PORT: "many", ACCESS_LOG: "yes", TRUSTED_PROXIES: "ten" };
+  const environment = {
+    LOG_LEVEL: "loud",
+    METRICS_PORT: "many",
+    ACCESS_LOG: "yes",
+    TRUSTED_PROXIES: "ten",
+    VISITOR_REQUESTS_PER_MINUTE: "0",
+    REDIS_URL: "localhost:6379",
+  };
   expect(() => readOperating(environment)).toThrow(
     [
       "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent",
       "ACCESS_LOG must be on or off",
       "METRICS_PORT must be a port number",
       "TRUSTED_PROXIES must be a comma list of addresses or ranges, such as 10.0.0.0/8",
+      "VISITOR_REQUESTS_PER_MINUTE must be above 0",
+      "REDIS_URL must be a redis:// or rediss:// address",
     ].join("\n"),
   );
 });

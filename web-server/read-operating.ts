@@ -4,6 +4,7 @@ import {
   type Operating,
   operatingOf,
   operatingVariables,
+  redisUrlSchema,
   trustedProxiesSchema,
 } from "@/lib/operating-variables";
 
@@ -11,6 +12,12 @@ const environmentSchema = z.object({
   ...operatingVariables,
   TRUSTED_PROXIES: trustedProxiesSchema.default([]),
   MARKETPLACE_API_URL: z.url({ error: "must be an address" }).optional(),
+  VISITOR_REQUESTS_PER_MINUTE: z.coerce
+    .number({ error: "must be a number" })
+    .int({ error: "must be a whole number" })
+    .positive({ error: "must be above 0" })
+    .default(1_200),
+  REDIS_URL: redisUrlSchema.optional(),
 });
 
 /** What the web's server itself takes from the environment besides its address. */
@@ -18,6 +25,10 @@ export interface WebOperating extends Operating {
   trustedProxies: string[];
   /** The origin of the service's address; null without one, as in a test of the server alone. */
   serviceOrigin: string | null;
+  /** Pages and routes of the web that one visitor may ask for in a minute. */
+  visitorRequestsPerMinute: number;
+  /** Where several processes count visitors' requests together; null: each for itself. */
+  redisUrl: string | null;
 }
 
 /** @throws {QuaysideError} `invalid_configuration`, with a line for each wrong variable. */
@@ -30,5 +41,11 @@ export function readOperating(environment: Record<string, string | undefined>): 
   }
   const { TRUSTED_PROXIES: trustedProxies, MARKETPLACE_API_URL: apiUrl } = parsed.data;
   const serviceOrigin = apiUrl === undefined ? null : new URL(apiUrl).origin;
-  return { ...operatingOf(parsed.data), trustedProxies, serviceOrigin };
+  return {
+    ...operatingOf(parsed.data),
+    trustedProxies,
+    serviceOrigin,
+    visitorRequestsPerMinute: parsed.data.VISITOR_REQUESTS_PER_MINUTE,
+    redisUrl: parsed.data.REDIS_URL ?? null,
+  };
 }

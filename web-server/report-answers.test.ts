@@ -6,6 +6,7 @@ import { createLog } from "@/lib/node/log/create-log";
 import { createRequestContext } from "@/lib/node/log/request-context";
 import { createWebServer, type WebServerParameters } from "./create-web-server";
 import { askAt, listenAnywhere } from "./testing/ask";
+import { unobserved } from "./testing/unobserved";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -28,6 +29,7 @@ async function serve(parameters: Partial<WebServerParameters> = {}) {
     },
     publicFiles: ["icon.svg"],
     readConnections: async () => ({ rpcUrls: [], walletConnect: false }),
+    ...unobserved(),
     requests,
     log,
     trustedProxies: ["127.0.0.1"],

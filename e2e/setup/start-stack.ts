@@ -50,6 +50,7 @@ export async function startStack({
       ...(pictureSide === undefined ? {} : { PICTURE_SIDE: String(pictureSide) }),
       ...(relayerDelayMs === undefined ? {} : { RELAYER_DELAY_MS: String(relayerDelayMs) }),
       // All requests count for one visitor.
+      VISITOR_REQUESTS_PER_MINUTE: "60000",
       VISITOR_READS_PER_MINUTE: "60000",
       VISITOR_WRITES_PER_MINUTE: "6000",
     },

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { QuaysideError } from "../errors";
-import { trustedProxiesSchema } from "../operating-variables";
+import { redisUrlSchema, trustedProxiesSchema } from "../operating-variables";
 import { readWebRole } from "./web-role";
 
 const environmentSchema = z.object({
@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   REVALIDATE_SECRET: z.string().min(16).optional(),
   VISITOR_READS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   VISITOR_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  REDIS_URL: redisUrlSchema.optional(),
   OPERATOR_API_URL: z
     .url()
     .transform((url) => url.replace(/\/+$/, ""))
@@ -36,6 +37,8 @@ export interface WebConfig {
   revalidateSecret: string | null;
   visitorReadsPerMinute: number;
   visitorWritesPerMinute: number;
+  /** Where several processes count visitors' requests together; null: each for itself. */
+  redisUrl: string | null;
   /** The service's listener for operators, ending in `/v1`; null in a web for the public, whatever its environment says. */
   operatorApiUrl: string | null;
 }
@@ -80,6 +83,7 @@ function readWebConfig(environment: Record<string, string | undefined>): WebConf
     revalidateSecret: env.REVALIDATE_SECRET ?? null,
     visitorReadsPerMinute: env.VISITOR_READS_PER_MINUTE,
     visitorWritesPerMinute: env.VISITOR_WRITES_PER_MINUTE,
+    redisUrl: env.REDIS_URL ?? null,
     operatorApiUrl: isDesk ? (env.OPERATOR_API_URL ?? null) : null,
   };
 }

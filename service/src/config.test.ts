@@ -74,6 +74,20 @@ describe("the configuration", () => {
     ).toThrow(/^OPERATOR_PORT is for/);
   });
 
+  it("counts requests in Redis only where it is told both so and where", () => {
+    const REDIS_URL = "redis://127.0.0.1:6379";
+    const config = readConfig({ ...enough, RATE_LIMIT_STORE: "redis", REDIS_URL });
+    expect(config.rateLimitStore).toEqual({ redisUrl: REDIS_URL });
+    for (const half of [
+      { RATE_LIMIT_STORE: "redis" },
+      { REDIS_URL },
+      { RATE_LIMIT_STORE: "memory", REDIS_URL },
+    ])
+      expect(() => readConfig({ ...enough, ...half })).toThrow(
+        /^REDIS_URL belongs with RATE_LIMIT_STORE=redis/,
+      );
+  });
+
   it("keeps the embedded database to one process", () => {
     expect(() => readConfig({ ...enough, SERVICE_ROLE: "api" })).toThrow(/^SERVICE_ROLE must be all/);
   });

@@ -8,6 +8,7 @@ import {
   type Operating,
   operatingOf,
   operatingVariables,
+  redisUrlSchema,
   trustedProxiesSchema,
 } from "@/lib/operating-variables";
 import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/key-store";
@@ -100,7 +101,10 @@ const environmentSchema = z
       .regex(/^0x[0-9a-fA-F]{64}$/, { error: "must be 32 bytes in hexadecimal, 0x first" })
       .transform((key) => key as `0x${string}`)
       .optional(),
-    RATE_LIMIT_STORE: z.enum(["memory", "postgres"], { error: "must be memory or postgres" }).optional(),
+    RATE_LIMIT_STORE: z
+      .enum(["memory", "postgres", "redis"], { error: "must be memory, postgres or redis" })
+      .optional(),
+    REDIS_URL: redisUrlSchema.optional(),
     TRUSTED_PROXIES: trustedProxiesSchema.default([]),
     ...operatingVariables,
   })
@@ -128,6 +132,10 @@ const environmentSchema = z
   .refine((env) => env.DATABASE_URL !== undefined || env.RATE_LIMIT_STORE !== "postgres", {
     path: ["RATE_LIMIT_STORE"],
     message: "must be memory with the embedded database; set DATABASE_URL to count in PostgreSQL",
+  })
+  .refine((env) => (env.RATE_LIMIT_STORE === "redis") === (env.REDIS_URL !== undefined), {
+    path: ["REDIS_URL"],
+    message: "belongs with RATE_LIMIT_STORE=redis: set both or neither",
   })
   .refine((env) => env.DATABASE_URL !== undefined || env.SERVICE_ROLE === "all", {
     path: ["SERVICE_ROLE"],
@@ -159,8 +167,8 @@ export type ServiceConfig = Operating & {
   apiKeys: ConfiguredKey[];
   /** Hosts of the sites that may sign accounts in. */
   sessionDomains: string[];
-  /** Where requests are counted: in each process, or in the database by all processes together. */
-  rateLimitStore: "memory" | "postgres";
+  /** Where requests are counted: in each process, or by all processes together in the database or in Redis. */
+  rateLimitStore: "memory" | "postgres" | { redisUrl: string };
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   /** Secrets of cursors, the one of new cursors first. */
@@ -211,6 +219,12 @@ export function readFilesConfig(
   return { chainsFile: env.CHAINS_FILE, collectionsFile: env.COLLECTIONS_FILE };
 }
 
+function rateLimitStoreOf(env: z.output<typeof environmentSchema>): ServiceConfig["rateLimitStore"] {
+  if (env.REDIS_URL !== undefined) return { redisUrl: env.REDIS_URL };
+  if (env.RATE_LIMIT_STORE === "memory" || env.DATABASE_URL === undefined) return "memory";
+  return "postgres";
+}
+
 /**
  * Reads the service's configuration from environment variables; empty ones count as unset.
  *
@@ -239,7 +253,7 @@ export function readConfig(environment: Environment): ServiceConfig {
     ipfsGateways: env.IPFS_GATEWAYS.map((url) => url.replace(/\/+$/, "")),
     apiKeys: env.API_KEYS,
     sessionDomains: env.SESSION_DOMAINS.map((domain) => domain.toLowerCase()),
-    rateLimitStore: env.RATE_LIMIT_STORE ?? (env.DATABASE_URL === undefined ? "memory" : "postgres"),
+    rateLimitStore: rateLimitStoreOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     cursorSecrets: [env.CURSOR_SECRET, env.CURSOR_SECRET_PREVIOUS].filter((secret) => secret !== undefined),
     signerPrivateKey: env.SIGNER_PRIVATE_KEY,

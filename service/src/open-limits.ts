@@ -1,21 +1,30 @@
 import type { Logger } from "pino";
-import { createMemoryLimits, createPostgresLimits, type LimitStore } from "@/lib/node/limits/limit-store";
+import {
+  createMemoryLimits,
+  createPostgresLimits,
+  createRedisLimits,
+  type LimitStore,
+} from "@/lib/node/limits/limit-store";
+import { openRedis } from "@/lib/node/limits/open-redis";
 import type { ServiceConfig } from "./config";
 import { openCountingClient } from "./db/counting-client";
 
 /** Counts requests together with the other processes, or in this one alone. */
-export function openLimits(
+export async function openLimits(
   { rateLimitStore, database }: Pick<ServiceConfig, "rateLimitStore" | "database">,
   log: Logger,
-): LimitStore {
+): Promise<LimitStore> {
+  const onChangeOf = (store: string) => (error: unknown) =>
+    error === null
+      ? log.info("requests are counted together with the other processes again")
+      : log.warn({ err: error }, `${store} does not answer: this process counts requests alone`);
+  if (typeof rateLimitStore === "object") {
+    const client = await openRedis(rateLimitStore.redisUrl);
+    return createRedisLimits({ client, prefix: "quayside:api", onStoreChange: onChangeOf("Redis") });
+  }
   if (rateLimitStore === "memory" || !("url" in database)) return createMemoryLimits();
-  return createPostgresLimits({
-    client: openCountingClient(database.url),
-    onStoreChange: (error) =>
-      error === null
-        ? log.info("requests are counted together with the other processes again")
-        : log.warn({ err: error }, "the database does not answer: this process counts requests alone"),
-  });
+  const client = openCountingClient(database.url);
+  return createPostgresLimits({ client, onStoreChange: onChangeOf("the database") });
 }
 
 /** The same store, which reports each refused request by the name of its limit. */

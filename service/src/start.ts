@@ -150,7 +150,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; desk
   let mediaBase = config.publicMediaUrl ?? "/media";
   const journal = await openOwnJournal(db, { path: config.journalFile, log });
   stops.resource(async () => journal?.close());
-  const store = countRefusals(openLimits(config, log), metrics.onRefusal);
+  const store = countRefusals(await openLimits(config, log), metrics.onRefusal);
   stops.resource(() => store.close());
   const dependencies = createDependencies({
     db,

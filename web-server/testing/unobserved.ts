@@ -1,10 +1,11 @@
+import { createMemoryLimits } from "@/lib/node/limits/limit-store";
 import { createRequestContext } from "@/lib/node/log/request-context";
 import type { WebServerParameters } from "../create-web-server";
 
-/** The parameters of a web server that reports nothing. */
+/** The parameters of a web server that reports nothing, and lets visitors ask as often as a test wants. */
 export function unobserved(): Pick<
   WebServerParameters,
-  "requests" | "log" | "trustedProxies" | "routeOf" | "onAnswered"
+  "requests" | "log" | "trustedProxies" | "routeOf" | "onAnswered" | "limits" | "visitorRequestsPerMinute"
 > {
   return {
     requests: createRequestContext(),
@@ -12,5 +13,7 @@ export function unobserved(): Pick<
     trustedProxies: [],
     routeOf: (path) => path,
     onAnswered: null,
+    limits: createMemoryLimits(),
+    visitorRequestsPerMinute: 1_000_000,
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { clientKey } from "../../node/limits/client-address";
-import { createMemoryLimits, type LimitStore } from "../../node/limits/limit-store";
+import type { LimitStore } from "../../node/limits/limit-store";
+import { openVisitorLimits } from "../../node/limits/visitor-limits";
 import { webConfig } from "../web-config";
 import { peerAddressHeader } from "./peer-address";
 import { proxyProblem } from "./problem-response";
@@ -10,20 +11,20 @@ type Kind = "read" | "write" | "picture";
 /** Allowed pictures for each read: a page of 48 cards is one or two reads, and fast scrolling loads many pages a minute. */
 const picturesPerRead = 5;
 
-let limits: LimitStore | undefined;
+let limits: Promise<LimitStore> | undefined;
 
 /** Counts one request of a visitor. Returns the seconds to wait if the minute's share is used up, else null. */
 export async function secondsUntilAllowed(headers: Headers, kind: Kind): Promise<number | null> {
-  const { visitorReadsPerMinute, visitorWritesPerMinute, trustedProxies } = webConfig();
+  const { visitorReadsPerMinute, visitorWritesPerMinute, trustedProxies, redisUrl } = webConfig();
   const quotas: Record<Kind, number> = {
     read: visitorReadsPerMinute,
     write: visitorWritesPerMinute,
     picture: visitorReadsPerMinute * picturesPerRead,
   };
-  limits ??= createMemoryLimits();
+  limits ??= openVisitorLimits(redisUrl, console);
   const peer = headers.get(peerAddressHeader) ?? "unknown";
   const visitor = clientKey(peer, { forwardedFor: headers.get("x-forwarded-for"), trustedProxies });
-  const share = await limits.take(visitor, { name: kind, quota: quotas[kind] });
+  const share = await (await limits).take(visitor, { name: kind, quota: quotas[kind] });
   return share.isAllowed ? null : share.resetSeconds;
 }
 

@@ -2,6 +2,7 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
@@ -37,6 +38,12 @@ export interface LimitStore {
 /** The part of a PostgreSQL client that the counting needs. */
 export interface CountingClient {
   query(statement: { text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+  close(): Promise<void>;
+}
+
+/** The part of a Redis client that the counting needs. */
+export interface RedisClient {
+  eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -108,6 +115,36 @@ export function createMemoryLimits(): LimitStore {
 }
 
 /**
+ * Asks a store that several processes share: not longer than half a second, and not at all for a second after it gave no answer.
+ *
+ * @param onStoreChange hears once that the store stopped answering (with the error), and once that it answers again (null)
+ */
+function askWithCare(onStoreChange: (error: unknown) => void) {
+  let isAway = false;
+  let retryAtMs = 0;
+  return async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+    if (isAway && performance.now() < retryAtMs) throw new Error("The store of the limits is away.");
+    retryAtMs = performance.now() + retryMs;
+    try {
+      const answer = await answerWithin(storeTimeoutMs, question());
+      if (isAway) onStoreChange(null);
+      isAway = false;
+      return answer;
+    } catch (error) {
+      if (!isAway) onStoreChange(error);
+      isAway = true;
+      throw error;
+    }
+  };
+}
+
+/** What the counters of a limit have in common: while a shared store is away, each process counts for itself. */
+function optionsOf(keyPrefix: string, points: number) {
+  const own = { keyPrefix, points, duration: windowSeconds };
+  return { ...own, insuranceLimiter: new RateLimiterMemory(own) };
+}
+
+/**
  * Counts together with other processes, in a PostgreSQL table. While the database does not answer, each process counts for itself.
  *
  * @param options.onStoreChange hears once that the database stopped answering (with the error), and once that it answers again (null)
@@ -119,23 +156,9 @@ export function createPostgresLimits({
   client: CountingClient;
   onStoreChange: (error: unknown) => void;
 }): LimitStore {
-  let isAway = false;
-  let retryAtMs = 0;
+  const ask = askWithCare(onStoreChange);
   const storeClient: Pick<CountingClient, "query"> = {
-    async query({ text, values }) {
-      if (isAway && performance.now() < retryAtMs) throw new Error("The store of the limits is away.");
-      retryAtMs = performance.now() + retryMs;
-      try {
-        const answer = await answerWithin(storeTimeoutMs, client.query({ text, values }));
-        if (isAway) onStoreChange(null);
-        isAway = false;
-        return answer;
-      } catch (error) {
-        if (!isAway) onStoreChange(error);
-        isAway = true;
-        throw error;
-      }
-    },
+    query: (statement) => ask(() => client.query(statement)),
   };
   const clean = () =>
     storeClient
@@ -147,19 +170,42 @@ export function createPostgresLimits({
   return createLimits(
     (name, points) =>
       new RateLimiterPostgres({
+        ...optionsOf(name, points),
         storeClient,
         storeType: "client",
         tableName,
         tableCreated: true,
         clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration: windowSeconds,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds }),
       }),
     async () => {
       clearInterval(timer);
       await client.close();
     },
+  );
+}
+
+/**
+ * Counts together with other processes, in Redis. While it does not answer, each process counts for itself.
+ *
+ * @param options.prefix Distinguishes the counts of the service from those of the web.
+ * @param options.onStoreChange hears once that Redis stopped answering (with the error), and once that it answers again (null)
+ */
+export function createRedisLimits({
+  client,
+  prefix,
+  onStoreChange,
+}: {
+  client: RedisClient;
+  prefix: string;
+  onStoreChange: (error: unknown) => void;
+}): LimitStore {
+  const ask = askWithCare(onStoreChange);
+  const storeClient: Pick<RedisClient, "eval"> = {
+    eval: (script, options) => ask(() => client.eval(script, options)),
+  };
+  return createLimits(
+    (name, points) =>
+      new RateLimiterRedis({ ...optionsOf(`${prefix}:${name}`, points), storeClient, useRedisPackage: true }),
+    () => client.close(),
   );
 }
