@@ -46,7 +46,7 @@ const allowed: Record<string, readonly string[]> = {
 
 /**
  * The floors of the service, from the top. A floor imports only floors below it. `metadata` stands beside `chain`; both `metadata` and the
- * API use `media`, and `fetch` is below it. `journal` writes files outside the database.
+ * API use `media`, and `fetch` is below it. `journal` writes files outside the database; `signer` holds the key in a process of its own.
  */
 const serviceFloors: Record<string, readonly string[]> = {
   root: [
@@ -59,6 +59,7 @@ const serviceFloors: Record<string, readonly string[]> = {
     "media",
     "market",
     "journal",
+    "signer",
     "fetch",
     "db",
   ],
@@ -69,8 +70,10 @@ const serviceFloors: Record<string, readonly string[]> = {
   chain: ["chain", "market", "db"],
   metadata: ["metadata", "market", "media", "fetch", "db"],
   media: ["media", "fetch", "db"],
-  market: ["market", "journal", "db"],
+  market: ["market", "journal", "signer", "db"],
   journal: ["journal"],
+  // Its process loads nothing else of the service, and the market asks it.
+  signer: ["signer"],
   fetch: ["fetch"],
   db: ["db"],
 };

@@ -2,8 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PrivateKeyAccount, parseEther } from "viem";
-import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { type Hex, type PrivateKeyAccount, parseEther } from "viem";
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePorts } from "../e2e/setup/free-ports";
 import { waitForSuccess } from "../local/chains/deploy-contract";
@@ -183,6 +183,18 @@ describe("a market of one's own, from nothing to a sale", () => {
       PASSWORD_FILE: join(parent, "wrong"),
     });
     expect(wrong).toMatchObject({ status: 1, err: `The password does not open ${keystore}.\n` });
+  });
+
+  it("protocol deploy makes the zone for a named signer, whose key is elsewhere", async () => {
+    const text = await readFile(join(folder, "service.env"), "utf8");
+    const key = /^SIGNER_PRIVATE_KEY=(0x[0-9a-f]{64})$/m.exec(text)?.[1];
+    const withoutKey = join(parent, "service.env");
+    await writeFile(withoutKey, text.replace(/^SIGNER_PRIVATE_KEY=.*$/m, ""));
+    const deploy = (...more: string[]) =>
+      callQuayside([...deployLine(...more), "--env-file", withoutKey, "--json"], environment);
+    expect((await deploy()).err).toContain("name the account with --signer");
+    expect((await deploy("--signer", privateKeyToAddress(key as Hex))).status).toBe(0);
+    expect((await deploy("--signer", owner.address)).err).toContain(`the signer ${owner.address} make`);
   });
 
   it("protocol deploy goes on after it was killed, and sends nothing twice", async () => {

@@ -1,9 +1,7 @@
 import { type Address, BaseError, isAddressEqual } from "viem";
-import { privateKeyToAddress } from "viem/accounts";
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import type { ChainConfig } from "@/lib/chains/config";
-import type { Hex } from "@/lib/contract/primitives";
 import { type ChainReader, createChainReader } from "../chains/chain-reader";
 import type { Finding } from "./finding";
 
@@ -47,31 +45,51 @@ async function checkConduit(
     : report("problem", 'the conduit is closed to Seaport: run "quayside protocol deploy"');
 }
 
-async function checkSigner(
+/** @param signers the accounts of the keys, the newest first; null where nothing signs; none where they are not known */
+async function checkSigners(
   reader: ChainReader,
   { contracts }: ChainConfig,
-  signerKey: Hex | undefined,
+  signers: readonly Address[] | null,
   report: Report,
-): Promise<Finding> {
-  if (signerKey === undefined) {
-    return report("warning", "SIGNER_PRIVATE_KEY is not set: orders that need the zone cannot be filled");
+): Promise<Finding[]> {
+  if (signers === null) {
+    const message =
+      "neither SIGNER_PRIVATE_KEY nor SIGNER_SOCKET is set: orders that need the zone cannot be filled";
+    return [report("warning", message)];
   }
-  const signer = privateKeyToAddress(signerKey);
-  const isActive = await reader.readContract({
-    address: contracts.signedZone,
-    abi: signedZoneAbi,
-    functionName: "isActiveSigner",
-    args: [signer],
-  });
-  return isActive
-    ? report("ok", `the zone accepts the signer ${signer}`)
-    : report("problem", `the zone does not accept the signer ${signer}: its owner must call addSigner`);
+  const active = await Promise.all(
+    signers.map((signer) =>
+      reader.readContract({
+        address: contracts.signedZone,
+        abi: signedZoneAbi,
+        functionName: "isActiveSigner",
+        args: [signer],
+      }),
+    ),
+  );
+  const used = signers.find((_, index) => active[index]);
+  const [newest] = signers;
+  if (newest === undefined) return [];
+  if (used === undefined) {
+    return [
+      report("problem", `the zone does not accept the signer ${newest}: its owner must call addSigner`),
+    ];
+  }
+  return [
+    used === newest
+      ? report("ok", `the zone accepts the signer ${used}`)
+      : report("warning", `the zone accepts the previous signer ${used} alone: call addSigner for ${newest}`),
+  ];
 }
 
-/** Asks a chain whether everything that its entry in the chain file names is there and belongs together. */
+/**
+ * Asks a chain whether everything that its entry in the chain file names is there and belongs together.
+ *
+ * @param signers the accounts that sign for its zone, the newest first; null where none does, none where they are not known
+ */
 export async function checkContracts(
   config: ChainConfig,
-  signerKey: Hex | undefined,
+  signers: readonly Address[] | null,
 ): Promise<readonly Finding[]> {
   const report: Report = (state, message) => ({ subject: `chain ${config.id}, contracts`, state, message });
   const [rpcUrl = ""] = config.rpcUrls;
@@ -88,7 +106,7 @@ export async function checkContracts(
     return [
       report("ok", `all ${named.length} have code`),
       await checkConduit(reader, config, report),
-      await checkSigner(reader, config, signerKey, report),
+      ...(await checkSigners(reader, config, signers, report)),
     ];
   } catch (error) {
     if (!(error instanceof BaseError)) throw error;

@@ -11,6 +11,7 @@ import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { chainConfigOf } from "../../service/testing/chain-config";
 import { createTestDatabase, type TestDatabase } from "../../service/testing/databases";
 import { type FaultProxy, RpcRefusal, startFaultProxy } from "../../service/testing/fault-proxy";
+import { startTestSigner } from "../../service/testing/signer";
 import { localhostCertificate } from "../testing/localhost-certificate";
 import { callQuayside, type QuaysideRun, runQuayside } from "../testing/run-quayside";
 
@@ -161,6 +162,15 @@ describe("doctor", () => {
     await configure({});
     const foreign = await examine({ SIGNER_PRIVATE_KEY: `0x${"22".repeat(32)}` });
     expect(findings(foreign, "problem")).toEqual([expect.stringContaining("its owner must call addSigner")]);
+    const socket = join(folder, "signer.sock");
+    const remote = { SIGNER_PRIVATE_KEY: "", SIGNER_SOCKET: socket };
+    expect(findings(await examine(remote), "problem")).toEqual([
+      `signer at ${socket}: No signer answers at SIGNER_SOCKET. (connect ENOENT ${socket})`,
+    ]);
+    const keys = [`0x${"22".repeat(32)}`, chain.serverSignerKey] as const;
+    const signer = await startTestSigner({ socket, keys: [...keys], chains: [configOf({})] });
+    expect(findings(await examine(remote), "warning").join("\n")).toContain("accepts the previous signer");
+    await signer.stop();
     expect((await examine()).status).toBe(0);
   });
 

@@ -1,9 +1,12 @@
+import { privateKeyToAddress } from "viem/accounts";
 import { z } from "zod";
 import { readPublicAddress, readWebAddress } from "@/lib/api/web-address";
 import type { ChainConfig } from "@/lib/chains/config";
+import type { Address } from "@/lib/contract/primitives";
 import { readConfig, type ServiceConfig } from "../../service/src/config";
 import { readChainsFile } from "../../service/src/read-chains-file";
 import { readCollectionsFile } from "../../service/src/read-collections-file";
+import { readSigners } from "../../service/src/signer/ask-signer";
 import { readPinsFile } from "../chains/read-pins-file";
 import { type CommandContext, defineCommand } from "../command-line/define-command";
 import { readEnvironmentFile } from "../command-line/environment-file";
@@ -30,17 +33,33 @@ async function attempt<Value>(subject: string, operation: () => Promise<Value>) 
   return { value: value as Value | null, findings };
 }
 
-async function checkChain(chain: ChainConfig, config: ServiceConfig): Findings {
+async function checkChain(chain: ChainConfig, signers: readonly Address[] | null): Findings {
   const found = await Promise.all([
     ...chain.rpcUrls.map((url) => checkRpc(url, chain)),
-    checkContracts(chain, config.signerPrivateKey),
+    checkContracts(chain, signers),
   ]);
   return found.flat();
 }
 
+/** The accounts that sign for the zones, the newest first; null where none does, none where the signer does not answer. */
+async function findSigners({ signerPrivateKey: key, signerSocket: socket }: ServiceConfig) {
+  if (socket === undefined)
+    return { value: key === undefined ? null : [privateKeyToAddress(key)], findings: [] };
+  const asked = await attempt(`signer at ${socket}`, () => readSigners(socket));
+  if (asked.value === null) return { value: [], findings: asked.findings };
+  const answers: Finding = {
+    subject: `signer at ${socket}`,
+    state: "ok",
+    message: `it holds ${asked.value.length === 1 ? "one key" : `${asked.value.length} keys`}`,
+  };
+  return { value: asked.value, findings: [answers] };
+}
+
 async function checkService(config: ServiceConfig, chains: readonly ChainConfig[] | null): Findings {
   const { host, port, followerPort, role, trustedProxies, desk } = config;
+  const signers = await findSigners(config);
   const found = await Promise.all([
+    signers.findings,
     checkDatabase(config.database),
     role === "follower"
       ? checkPort({
@@ -68,7 +87,7 @@ async function checkService(config: ServiceConfig, chains: readonly ChainConfig[
       const collections = await readCollectionsFile(config.collectionsFile, chains);
       return [{ subject: "COLLECTIONS_FILE", state: "ok", message: `${collections.length} collections` }];
     }),
-    ...(chains ?? []).map((chain) => checkChain(chain, config)),
+    ...(chains ?? []).map((chain) => checkChain(chain, signers.value)),
   ]);
   return found.flat();
 }

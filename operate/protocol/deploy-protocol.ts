@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { BaseError, formatEther, isAddressEqual, type PrivateKeyAccount } from "viem";
+import { type Address, BaseError, formatEther, isAddressEqual, type PrivateKeyAccount } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { z } from "zod";
 import type { ChainConfig } from "@/lib/chains/config";
@@ -22,14 +22,9 @@ async function assertPlanned(
   reader: ChainReader,
   { id, contracts }: ChainConfig,
   account: PrivateKeyAccount,
-  signerKey: ServiceConfig["signerPrivateKey"],
+  signer: Address,
 ): Promise<PlannedAddresses> {
-  if (signerKey === undefined)
-    throw new CommandError("SIGNER_PRIVATE_KEY is needed: the zone is made for its address.");
-  const planned = await planAddresses(reader, {
-    owner: account.address,
-    signer: privateKeyToAddress(signerKey),
-  });
+  const planned = await planAddresses(reader, { owner: account.address, signer });
   if (planned.conduitKey !== contracts.conduitKey || !isAddressEqual(planned.conduit, contracts.conduit)) {
     throw new CommandError(
       `CHAINS_FILE names a conduit of another owner on ${id} (conduitKey ${contracts.conduitKey}). Use the keystore of that owner.`,
@@ -37,10 +32,19 @@ async function assertPlanned(
   }
   if (!isAddressEqual(planned.signedZone, contracts.signedZone)) {
     throw new CommandError(
-      `CHAINS_FILE names the zone ${contracts.signedZone} on ${id}, but this owner and SIGNER_PRIVATE_KEY make ${planned.signedZone}.`,
+      `CHAINS_FILE names the zone ${contracts.signedZone} on ${id}, but this owner and the signer ${signer} make ${planned.signedZone}.`,
     );
   }
   return planned;
+}
+
+/** The account that a new zone accepts at first: its address is made from it. */
+function firstSigner({ signerPrivateKey }: ServiceConfig, named: Address | undefined): Address {
+  if (named !== undefined) return named;
+  if (signerPrivateKey !== undefined) return privateKeyToAddress(signerPrivateKey);
+  throw new CommandError(
+    "The zone is made for the account of the server's key: set SIGNER_PRIVATE_KEY, or name the account with --signer.",
+  );
 }
 
 async function assertFunds(reader: ChainReader, account: PrivateKeyAccount, cost: bigint, symbol: string) {
@@ -68,6 +72,11 @@ export const deployProtocol = defineCommand({
       summary: "a transfer validator (ERC-721C) that gets a list with the zone as authoriser",
       schema: addressValueSchema.optional(),
     },
+    signer: {
+      value: "address",
+      summary: "the account of the key with which the zone is made, where SIGNER_PRIVATE_KEY is not that key",
+      schema: addressValueSchema.optional(),
+    },
     send: { summary: "send the transactions", schema: z.boolean().default(false) },
     confirmations: {
       value: "count",
@@ -93,7 +102,7 @@ export const deployProtocol = defineCommand({
       if (chainId !== config.chainId) {
         throw new CommandError(`The RPC of ${id} serves chain ${chainId}, not ${config.chainId}.`);
       }
-      const planned = await assertPlanned(reader, config, account, service.signerPrivateKey);
+      const planned = await assertPlanned(reader, config, account, firstSigner(service, options.signer));
       if (validator !== null) await assertValidator(reader, validator);
       const steps = deploymentSteps(reader, { owner: account.address, planned, validator });
       const shown = await showSteps(reader, steps, { account, zone: planned.signedZone });

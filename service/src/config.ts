@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { getAddress, isAddress } from "viem";
 import { z } from "zod";
 import { keyScopeSchema } from "@/lib/contract/api-key";
@@ -11,7 +11,7 @@ import {
   redisUrlSchema,
   trustedProxiesSchema,
 } from "@/lib/operating-variables";
-import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/key-store";
+import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/configured-key";
 import type { MigrationMode } from "./db/migrate-database";
 import type { DatabaseConfig } from "./db/open-database";
 
@@ -63,10 +63,24 @@ const databaseVariables = {
   DATA_DIR: z.string().min(1).optional(),
 };
 
-const fileVariables = {
+export const fileVariables = {
   CHAINS_FILE: z.string({ error: "is needed: the path of the chain file" }).min(1),
   COLLECTIONS_FILE: z.string({ error: "is needed: the path of the collection file" }).min(1),
 };
+
+export const privateKeySchema = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/, { error: "must be 32 bytes in hexadecimal, 0x first" })
+  .transform((key) => key as `0x${string}`);
+
+/** The longest path of a Unix socket on Linux, in bytes. */
+const longestSocketPath = 107;
+
+export const socketPathSchema = z
+  .string()
+  .refine((path) => isAbsolute(path) && Buffer.byteLength(path) <= longestSocketPath, {
+    error: `must be an absolute path of at most ${longestSocketPath} bytes`,
+  });
 
 const environmentSchema = z
   .object({
@@ -96,11 +110,9 @@ const environmentSchema = z
     SESSION_DOMAINS: commaList.pipe(z.array(domainSchema)).default([]),
     CURSOR_SECRET: cursorSecretSchema,
     CURSOR_SECRET_PREVIOUS: cursorSecretSchema,
-    SIGNER_PRIVATE_KEY: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{64}$/, { error: "must be 32 bytes in hexadecimal, 0x first" })
-      .transform((key) => key as `0x${string}`)
-      .optional(),
+    SIGNER_PRIVATE_KEY: privateKeySchema.optional(),
+    SIGNER_PRIVATE_KEY_PREVIOUS: z.string().optional(),
+    SIGNER_SOCKET: socketPathSchema.optional(),
     RATE_LIMIT_STORE: z
       .enum(["memory", "postgres", "redis"], { error: "must be memory, postgres or redis" })
       .optional(),
@@ -128,6 +140,14 @@ const environmentSchema = z
   .refine((env) => env.OPERATOR_PORT === undefined || env.SERVICE_ROLE !== "follower", {
     path: ["OPERATOR_PORT"],
     message: "is for the roles api and all: a follower serves no desk",
+  })
+  .refine((env) => env.SIGNER_SOCKET === undefined || env.SIGNER_PRIVATE_KEY === undefined, {
+    path: ["SIGNER_PRIVATE_KEY"],
+    message: "must not be set beside SIGNER_SOCKET: the signer's process alone holds the key",
+  })
+  .refine((env) => env.SIGNER_PRIVATE_KEY_PREVIOUS === undefined, {
+    path: ["SIGNER_PRIVATE_KEY_PREVIOUS"],
+    message: "is for the signer's process alone: set SIGNER_SOCKET here",
   })
   .refine((env) => env.DATABASE_URL !== undefined || env.RATE_LIMIT_STORE !== "postgres", {
     path: ["RATE_LIMIT_STORE"],
@@ -175,6 +195,8 @@ export type ServiceConfig = Operating & {
   cursorSecrets: string[];
   /** Signs fulfilments of orders that need the server's signature, and nothing else. */
   signerPrivateKey: `0x${string}` | undefined;
+  /** Where the signer's process listens, which then holds the key in place of this one. */
+  signerSocket: string | undefined;
 };
 
 /** The environment is unusable. The message has one line for each wrong variable. */
@@ -182,9 +204,10 @@ export class ConfigError extends QuaysideError<"invalid_config"> {
   override readonly name = "ConfigError";
 }
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
-function readVariables<Variables>(schema: z.ZodType<Variables>, environment: Environment): Variables {
+/** Reads variables; empty ones count as unset. @throws ConfigError naming every one that is missing or wrong. */
+export function readVariables<Variables>(schema: z.ZodType<Variables>, environment: Environment): Variables {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -257,6 +280,7 @@ export function readConfig(environment: Environment): ServiceConfig {
     trustedProxies: env.TRUSTED_PROXIES,
     cursorSecrets: [env.CURSOR_SECRET, env.CURSOR_SECRET_PREVIOUS].filter((secret) => secret !== undefined),
     signerPrivateKey: env.SIGNER_PRIVATE_KEY,
+    signerSocket: env.SIGNER_SOCKET,
     ...operatingOf(env),
   };
 }

@@ -9,7 +9,8 @@ import { createCursorCodec } from "./api/http/cursor";
 import type { RequestLimits } from "./api/http/limit-requests";
 import { createPageCache } from "./api/http/page-cache";
 import { createReadiness } from "./api/http/readiness";
-import { type ConfiguredKey, createKeyStore } from "./api/keys/key-store";
+import type { ConfiguredKey } from "./api/keys/configured-key";
+import { createKeyStore } from "./api/keys/key-store";
 import { createUsageCounter } from "./api/keys/usage-counter";
 import type { MediaUrl } from "./api/records/image-record";
 import type { Db } from "./db/database";
@@ -21,8 +22,9 @@ import type { MarketEvents } from "./market/changes/market-events";
 import { createCollectionHeads } from "./market/collections/collection-heads";
 import { createDropChains } from "./market/drops/eligibility/drop-chains";
 import { createKnownDrops } from "./market/drops/known-drops";
-import { createServerSigner } from "./market/orders/fulfil/server-signer";
-import { createOrderChains } from "./market/orders/on-chain/order-chains";
+import { createRemoteSigner } from "./market/orders/fulfil/remote-signer";
+import { createServerSigner, type ServerSigner } from "./market/orders/fulfil/server-signer";
+import { createOrderChains, type OrderChains } from "./market/orders/on-chain/order-chains";
 import type { MediaStore } from "./media/media-store";
 
 export interface DependencyOptions {
@@ -35,7 +37,9 @@ export interface DependencyOptions {
   sessionDomains?: readonly string[];
   cursorSecrets?: readonly string[];
   limits?: RequestLimits;
+  /** At most one of the two. */
   signerPrivateKey?: Hex | undefined;
+  signerSocket?: string | undefined;
   mediaUrl: MediaUrl;
   media?: MediaStore;
   log: Logger;
@@ -59,18 +63,21 @@ const unobserved: ApiObserver = {
 
 /** Creates the API's parts. `close` ends those that listen to events. */
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): Promise<void> } {
-  const { db, events, chains, apiKeys, signerPrivateKey, mediaUrl, log, nowMs } = options;
+  const { db, events, chains, apiKeys, mediaUrl, log, nowMs } = options;
   const { role = "api", folders = [], isStopping = () => false, observer = unobserved } = options;
   const served = createServedChains({ db, chains, events, nowMs });
   const heard = createHeardVersions(events);
   const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
   const usage = createUsageCounter({ db, log, nowMs });
+  const orderChains = createOrderChains(served.configs, observer.onRpcCall);
+  const signer = createSigner(options, orderChains);
+  const remoteSigner = options.signerSocket === undefined ? null : signer;
   return {
     db,
     events,
     journal: options.journal ?? null,
     served,
-    readiness: createReadiness({ served, role, folders, isStopping }),
+    readiness: createReadiness({ served, role, folders, isStopping, remoteSigner }),
     keys,
     usage,
     limits: options.limits ?? { store: createMemoryLimits(), trustedProxies: [] },
@@ -78,10 +85,10 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     cursors: createCursorCodec([...(options.cursorSecrets ?? []), secretOfKeys(apiKeys)]),
     pages: createPageCache({ heard, nowMs, onLookup: observer.onPageLookup }),
     heads: createCollectionHeads({ db, heard, nowMs }),
-    orderChains: createOrderChains(served.configs, observer.onRpcCall),
+    orderChains,
     dropChains: createDropChains(createChainConnections(served.configs, observer.onRpcCall)),
     knownDrops: createKnownDrops({ db, nowMs }),
-    signer: signerPrivateKey === undefined ? null : createServerSigner(signerPrivateKey),
+    signer,
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),
     log,
@@ -94,6 +101,14 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
       await Promise.all([keys.close(), usage.close()]);
     },
   };
+}
+
+function createSigner(
+  { signerPrivateKey, signerSocket, nowMs }: DependencyOptions,
+  orderChains: OrderChains,
+): ServerSigner | null {
+  if (signerSocket !== undefined) return createRemoteSigner({ socket: signerSocket, orderChains, nowMs });
+  return signerPrivateKey === undefined ? null : createServerSigner(signerPrivateKey);
 }
 
 /**

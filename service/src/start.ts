@@ -162,6 +162,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; desk
     cursorSecrets: config.cursorSecrets,
     limits: { store, trustedProxies: config.trustedProxies },
     signerPrivateKey: config.signerPrivateKey,
+    signerSocket: config.signerSocket,
     mediaUrl: (hash) => `${mediaBase}/${hash}`,
     media,
     log,

@@ -24,9 +24,12 @@ export interface ServiceProcess {
   ready: () => Promise<ReadyLine>;
 }
 
-/** Starts the service with these environment variables and no others. The caller ends it. */
-export async function spawnService(environment: Record<string, string | undefined>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, await nodeArgs("service/src/main.ts"), {
+/** Starts the service, or another entry, with these environment variables and no others. The caller ends it. */
+export async function spawnService(
+  environment: Record<string, string | undefined>,
+  entry = "service/src/main.ts",
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, await nodeArgs(entry), {
     env: { NODE_ENV: "test", PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -4,7 +4,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { type Api, createApp } from "../src/api/app";
 import type { AppDependencies } from "../src/api/http/app-dependencies";
-import type { ConfiguredKey } from "../src/api/keys/key-store";
+import type { ConfiguredKey } from "../src/api/keys/configured-key";
 import { openOwnJournal } from "../src/backup/known-journals";
 import { createDependencies } from "../src/create-dependencies";
 import type { Db } from "../src/db/database";
@@ -75,6 +75,8 @@ export type TestServiceOptions = {
   collectionOverrides?: Partial<CollectionConfig>;
   /** Where hides and revocations are recorded; by default nowhere. */
   journalFile?: string;
+  /** Where the signer listens; by default the service has the key itself. */
+  signerSocket?: string;
 };
 
 /** The API on a real chain and a real database, followed as in production; called without a socket. */
@@ -99,7 +101,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     chains: [config],
     apiKeys: configuredKeys,
     sessionDomains: [testDomain],
-    signerPrivateKey: chain.serverSignerKey,
+    ...(options.signerSocket === undefined
+      ? { signerPrivateKey: chain.serverSignerKey }
+      : { signerSocket: options.signerSocket }),
     mediaUrl: (hash) => `http://media.test/${hash}`,
     log,
     nowMs: () => Date.now() + shiftMs,

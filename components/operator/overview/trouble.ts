@@ -76,7 +76,8 @@ export function troublesOf({ chains, disks, signsFulfillments }: OperatorHealth)
           {
             id: "signer",
             title: "The service signs no fulfilments.",
-            meaning: "Orders that need its signature cannot be filled. Set SIGNER_PRIVATE_KEY.",
+            meaning:
+              "Orders that need its signature cannot be filled. Start the signer, or set SIGNER_PRIVATE_KEY.",
           },
         ]),
   ];

@@ -19,7 +19,7 @@ export function addReadinessMetrics(
   const registers = [registry];
   const ready = new Gauge({
     name: "quayside_ready",
-    help: "Whether a part of the process is ready: 1 or 0.",
+    help: "Whether a part of the process, or the signer that it asks, is ready: 1 or 0.",
     labelNames: ["part"],
     registers,
   });
@@ -39,8 +39,9 @@ export function addReadinessMetrics(
     registers,
   });
   readBefore(async () => {
-    const { roles, database: answers, chains } = await readiness();
+    const { roles, signer, database: answers, chains } = await readiness();
     for (const [part, verdict] of Object.entries(roles)) ready.set({ part }, verdict === "ready" ? 1 : 0);
+    if (signer !== undefined) ready.set({ part: "signer" }, signer === "up" ? 1 : 0);
     database.set(answers === "up" ? 1 : 0);
     // Unknown values are absent while the database is away.
     for (const gauge of [head, block, lag, status]) gauge.reset();

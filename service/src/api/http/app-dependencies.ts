@@ -55,7 +55,7 @@ export interface AppDependencies {
   /** Calls to the chains that drops need. */
   dropChains: DropChains;
   knownDrops: KnownDrops;
-  /** Signs fills of orders that name the signed zone; null without a key of the operator. */
+  /** Signs fills of orders that name the signed zone; null without a key of the operator and without a signer process. */
   signer: ServerSigner | null;
   mediaUrl: MediaUrl;
   /** Serves pictures below `/media`; absent when another host serves them. */

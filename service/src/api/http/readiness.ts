@@ -1,6 +1,7 @@
 import type { ChainStatus } from "@/lib/contract/chain";
 import { tooLate, within } from "@/lib/node/within";
 import type { ServedChains } from "../../market/chains/served-chains";
+import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import { type Disk, readDisk } from "../../media/free-space";
 
 /** A part of the service that one process can play. */
@@ -19,6 +20,8 @@ export interface Readiness {
   database: "up" | "down";
   /** Of the folders that this process writes. A full one is reported and makes nothing unready: reading goes on. */
   disk: Disk | "unknown";
+  /** The signer's process, for an API that asks one. `down`: orders that need a signature cannot be filled; all else goes on. */
+  signer?: "up" | "down";
   /** The configured chains; none while the database is down. */
   chains: ChainReadiness[];
 }
@@ -46,16 +49,23 @@ export function createReadiness({
   role,
   folders,
   isStopping,
+  remoteSigner = null,
 }: {
   served: Pick<ServedChains, "states">;
   role: Part | "all";
   /** Where this process writes files. */
   folders: readonly string[];
   isStopping: () => boolean;
+  /** Null: no other process signs for this one. */
+  remoteSigner?: Pick<ServerSigner, "isUp"> | null;
 }): () => Promise<Readiness> {
   const readDiskInTime = createDiskReader(folders);
   return async () => {
-    const [chains, disk] = await Promise.all([readChains(served), readDiskInTime()]);
+    const [chains, disk, signer] = await Promise.all([
+      readChains(served),
+      readDiskInTime(),
+      remoteSigner === null ? null : remoteSigner.isUp(),
+    ]);
     const stopping = isStopping();
     const isUp = chains !== null;
     const verdicts: Record<Part, Verdict> = {
@@ -64,7 +74,15 @@ export function createReadiness({
     };
     const roles = role === "all" ? verdicts : { [role]: verdicts[role] };
     const status = verdicts[role === "follower" ? "follower" : "api"];
-    return { status, roles, stopping, database: isUp ? "up" : "down", disk, chains: chains ?? [] };
+    return {
+      status,
+      roles,
+      stopping,
+      database: isUp ? "up" : "down",
+      disk,
+      ...(signer !== null && { signer: signer ? "up" : "down" }),
+      chains: chains ?? [],
+    };
   };
 }
 

@@ -1,17 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { z } from "zod";
-import { type KeyLimits, type KeyScope, keyScopeSchema } from "@/lib/contract/api-key";
+import type { KeyLimits, KeyScope } from "@/lib/contract/api-key";
 import type { Db } from "../../db/database";
 import { findUsableKey, limitsOf, listChangedKeys } from "../../market/accounts/api-keys";
 import { hashSecret, isSecret } from "../../market/accounts/secrets";
-
-/** Scopes in the operator's configuration. `keys:admin` grants nothing any more; older configurations still name it. */
-export const configuredScopeSchema = z.enum([...keyScopeSchema.options, "keys:admin"]);
-
-/** A key given by the operator: it has no rate limit and cannot be revoked at run time. */
-export type ConfiguredKey = { key: string; scopes: z.infer<typeof configuredScopeSchema>[] };
+import type { ConfiguredKey } from "./configured-key";
 
 /** The caller of a request, by its key. */
 export interface ApiCaller {

@@ -34,11 +34,12 @@ export function createServiceStatusRouter({
 }: Pick<AppDependencies, "db" | "served" | "signer" | "nowMs">): ApiRouter {
   return createApiRouter().openapi(route, async (c) => {
     const now = Math.floor(nowMs() / 1_000);
-    const [states, days, incidents, waitingMetadata] = await Promise.all([
+    const [states, days, incidents, waitingMetadata, signsFulfillments] = await Promise.all([
       served.states(),
       listChainDays(db, now),
       listIncidents(db, shownIncidents),
       countWaitingMetadata(db),
+      signer?.isUp() ?? false,
     ]);
     const chains = [...served.configs.values()].flatMap(({ id, name }) => {
       const state = states.get(id);
@@ -60,7 +61,7 @@ export function createServiceStatusRouter({
       checkedAt: now,
       chains,
       waitingMetadata,
-      signsFulfillments: signer !== null,
+      signsFulfillments,
       incidents: incidents.filter(({ chain }) => served.configs.has(chain)),
     };
     return sendRead(c, status);

@@ -49,12 +49,13 @@ export function createHealthDesk(dependencies: OperatorDependencies): ApiRouter 
   return createApiRouter().openapi(healthRoute, async (c) => {
     const { operator, now } = actorOf(c, dependencies);
     if (operator === null) throw new Error("The desk answered without a session.");
-    const [states, counts, contracts, disks, rpcs] = await Promise.all([
+    const [states, counts, contracts, disks, rpcs, signsFulfillments] = await Promise.all([
       served.states(),
       countMarket(db),
       countContracts(db),
       readDisks(folders),
       Promise.all([...served.configs.values()].map(askRpcs)),
+      signer?.isUp() ?? false,
     ]);
     const chains = [...served.configs.values()].flatMap((config, at) => {
       const state = states.get(config.id);
@@ -77,7 +78,7 @@ export function createHealthDesk(dependencies: OperatorDependencies): ApiRouter 
       orders: { active, inactive },
       waiting,
       disks,
-      signsFulfillments: signer !== null,
+      signsFulfillments,
     };
     return sendResult(c, 200, health);
   });

@@ -19,7 +19,7 @@ export interface FulfillDependencies {
   events: MarketEvents;
   served: ServedChains;
   orderChains: OrderChains;
-  /** Null without a key of the operator. */
+  /** Null without a key of the operator and without a signer process. */
   signer: ServerSigner | null;
 }
 

@@ -1,18 +1,15 @@
 import type { Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "@/lib/chains/config";
-import type { Address } from "@/lib/contract/primitives";
-import { encodeExtraData, receivedTokenContext, signedOrderTypedData } from "@/lib/seaport/signed-order";
+import {
+  type FulfillmentStatement,
+  signatureSeconds,
+  signFulfillment,
+} from "../../../signer/sign-fulfillment";
 
-/** How long the server's signature is valid, in seconds: enough for a wallet and a block, too short to be kept. */
-const signatureSeconds = 60;
-
-/** The signed statement: this taker may fill this order now, with this token if the order leaves it open. */
-interface SignatureRequest {
+/** What to sign, with the chain that it is for. */
+export interface SignatureRequest extends Omit<FulfillmentStatement, "expiresAt"> {
   chain: ChainConfig;
-  orderHash: Hex;
-  taker: Address;
-  tokenId: bigint | null;
   /** Now of the chain, Unix seconds. */
   now: number;
 }
@@ -25,19 +22,20 @@ export interface ServerSignature {
 
 /** Its key signs SIP-7 orders and nothing else (docs/decisions/0008-the-zone-is-the-authoriser.md). */
 export interface ServerSigner {
+  /** @throws MarketError `upstream_unavailable` if the key is out of reach */
   vouch(request: SignatureRequest): Promise<ServerSignature>;
+  /** Whether it can sign at this moment; answered within half a second. It never rejects. */
+  isUp(): Promise<boolean>;
 }
 
+/** Signs with a key in this process. */
 export function createServerSigner(privateKey: Hex): ServerSigner {
   const account = privateKeyToAccount(privateKey);
   return {
-    async vouch({ chain, orderHash, taker, tokenId, now }) {
+    async vouch({ chain, now, ...statement }) {
       const expiresAt = now + signatureSeconds;
-      const context: Hex = tokenId === null ? "0x" : receivedTokenContext(tokenId);
-      const signed = { fulfiller: taker, expiration: BigInt(expiresAt), orderHash, context };
-      const domain = { chainId: chain.chainId, zone: chain.contracts.signedZone };
-      const signature = await account.signTypedData(signedOrderTypedData(signed, domain));
-      return { extraData: encodeExtraData(signed, signature), expiresAt };
+      return { extraData: await signFulfillment(account, chain, { ...statement, expiresAt }), expiresAt };
     },
+    isUp: async () => true,
   };
 }

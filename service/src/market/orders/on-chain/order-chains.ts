@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, type PublicClient, size, slice } from "viem";
+import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { ChainConfig } from "@/lib/chains/config";
@@ -40,6 +41,8 @@ export interface OrderChains {
    * it.
    */
   isValidated(chain: string, orderHash: Hex, block?: number): Promise<boolean>;
+  /** Whether the chain's signed zone accepts an account's signatures. */
+  acceptsSigner(chain: string, signer: Address): Promise<boolean>;
   /** A contract's answer to a call; null when it reverts or runs out of gas. */
   callContract(chain: string, call: { to: Address; data: Hex }): Promise<Hex | null>;
   /** Whether a token lets the conduit make a transfer: false when the call reverts, or when an ERC-20 returns false. */
@@ -112,6 +115,15 @@ export function createOrderChains(
         const [isValidated] = await client.readContract({ address, ...call, ...blockOf(block) });
         return isValidated;
       }),
+    acceptsSigner: (chain, signer) =>
+      ask(chain, ({ client, config }) =>
+        client.readContract({
+          address: config.contracts.signedZone,
+          abi: signedZoneAbi,
+          functionName: "isActiveSigner",
+          args: [signer],
+        }),
+      ),
     callContract: (chain, call) =>
       ask(chain, ({ client }) => runCall(client, { ...call, gas: signatureGas })),
     canTransfer: (chain, { token, data }, block) =>

@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { toHex } from "viem";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { nodeArgs } from "../../local/processes/bundle-entry";
+import { startTestChain, type TestChain } from "../../local/testing/chain";
+import { chainConfigOf } from "../testing/chain-config";
+import { createTestDatabase, type TestDatabase } from "../testing/databases";
+import { waitUntil } from "../testing/follow-test-chain";
+import { type ServiceProcess, spawnService } from "../testing/service-process";
+import { readConfig } from "./config";
+import { readSignerConfig } from "./signer-config";
+
+const previousKey = toHex(0xf00d, { size: 32 });
+const readinessSchema = z.object({ status: z.string(), signer: z.string() });
+
+let chain: TestChain;
+let database: TestDatabase;
+let folder: string;
+let files: Record<string, string>;
+const started: ServiceProcess[] = [];
+
+beforeAll(async () => {
+  [chain, database, folder] = await Promise.all([
+    startTestChain(),
+    createTestDatabase("postgres"),
+    mkdtemp(join(tmpdir(), "quayside-signer-")),
+  ]);
+  files = {
+    CHAINS_FILE: join(folder, "chains.json"),
+    COLLECTIONS_FILE: join(folder, "collections.json"),
+    SIGNER_SOCKET: join(folder, "run", "signer.sock"),
+    LOG_LEVEL: "trace",
+  };
+  await writeFile(files.CHAINS_FILE ?? "", JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
+  await writeFile(files.COLLECTIONS_FILE ?? "", JSON.stringify({ collections: [] }));
+});
+afterAll(async () => {
+  for (const { child } of started) child.kill("SIGKILL");
+  await Promise.all(started.map(({ exit }) => exit));
+  await Promise.all([chain.stop(), database.drop(), rm(folder, { recursive: true, force: true })]);
+});
+
+async function startSigner(): Promise<ServiceProcess> {
+  const keys = { SIGNER_PRIVATE_KEY: chain.serverSignerKey, SIGNER_PRIVATE_KEY_PREVIOUS: previousKey };
+  const signer = await spawnService({ ...files, ...keys }, "service/src/signer-main.ts");
+  started.push(signer);
+  await waitUntil(
+    async () => signer.said.out,
+    (out) => out.includes("the signer is ready"),
+    "the signer",
+  );
+  return signer;
+}
+
+it("keeps the key out of the API's process, which starts without the signer and finds each new one", async () => {
+  const databaseUrl = "url" in database.config ? database.config.url : "";
+  const environment = {
+    ...files,
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: join(folder, "media"),
+    SERVICE_ROLE: "api",
+    PORT: "0",
+    METRICS_PORT: "0",
+  };
+  const api = await spawnService(environment);
+  started.push(api);
+  const { url, metricsUrl } = await api.ready();
+  const untilSigner = (state: string) =>
+    waitUntil(
+      async () => readinessSchema.parse(await (await fetch(`${url}/readyz`)).json()),
+      ({ status, signer }) => status === "ready" && signer === state,
+      `readiness with the signer ${state}`,
+    );
+  await untilSigner("down");
+  const first = await startSigner();
+  await untilSigner("up");
+  first.child.kill("SIGKILL");
+  await first.exit;
+  await untilSigner("down");
+  const second = await startSigner();
+  await untilSigner("up");
+  expect(await (await fetch(metricsUrl ?? "")).text()).toContain('quayside_ready{part="signer"} 1');
+
+  second.child.kill("SIGTERM");
+  expect(await second.exit).toBe(0);
+  const ofApi = await readFile(`/proc/${api.child.pid}/environ`, "utf8");
+  expect(ofApi).toContain("SIGNER_SOCKET");
+  const keys = [chain.serverSignerKey, previousKey].map((key) => key.slice(2));
+  const written = started.map(({ said }) => said.out + said.err).join("\n");
+  for (const text of [ofApi, written]) expect(keys.filter((key) => text.includes(key))).toEqual([]);
+});
+
+it("loads none of the service's code for databases, networks and pictures", async () => {
+  const [, bundle = ""] = await nodeArgs("service/src/signer-main.ts");
+  const packages = [...(await readFile(bundle, "utf8")).matchAll(/^import .*?"([^"]+)";$/gm)].map(
+    ([, name = ""]) => name,
+  );
+  const own = packages.filter((name) => !name.startsWith("node:"));
+  expect([...new Set(own)].sort()).toEqual(["pino", "rate-limiter-flexible", "viem", "viem/accounts", "zod"]);
+  expect(packages.filter((name) => /^node:(https?|http2|tls|dgram)$/.test(name))).toEqual([]);
+});
+
+it("starts neither process with a key in the wrong place, and names the variables in one line", () => {
+  const key = chain.serverSignerKey;
+  const api = { ...files, DATA_DIR: folder };
+  expect(() => readConfig({ ...api, SIGNER_PRIVATE_KEY: key })).toThrow(
+    /^SIGNER_PRIVATE_KEY must not be set beside SIGNER_SOCKET: [^\n]*$/,
+  );
+  expect(() => readConfig({ ...api, SIGNER_PRIVATE_KEY_PREVIOUS: key })).toThrow(
+    /^SIGNER_PRIVATE_KEY_PREVIOUS is for the signer's process alone[^\n]*$/,
+  );
+  expect(() => readConfig({ ...api, SIGNER_SOCKET: "signer.sock" })).toThrow(
+    /^SIGNER_SOCKET must be an absolute path/,
+  );
+  expect(() => readSignerConfig({ SIGNER_RATE: "many", SIGNER_SOCKET: `/${"x".repeat(107)}` })).toThrow(
+    /^CHAINS_FILE is needed.*\nSIGNER_PRIVATE_KEY is needed.*\nSIGNER_SOCKET must be an absolute path.*\nSIGNER_RATE must be signatures/,
+  );
+  expect(() =>
+    readSignerConfig({ ...files, SIGNER_PRIVATE_KEY: key, SIGNER_PRIVATE_KEY_PREVIOUS: key }),
+  ).toThrow(/^SIGNER_PRIVATE_KEY_PREVIOUS must be another key/);
+});
