@@ -4,6 +4,7 @@ import { readPublicAddress, readWebAddress } from "@/lib/api/web-address";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Address } from "@/lib/contract/primitives";
 import { readConfig, type ServiceConfig } from "../../service/src/config";
+import { createS3Store } from "../../service/src/media/s3-store";
 import { readChainsFile } from "../../service/src/read-chains-file";
 import { readCollectionsFile } from "../../service/src/read-collections-file";
 import { readSigners } from "../../service/src/signer/ask-signer";
@@ -55,11 +56,21 @@ async function findSigners({ signerPrivateKey: key, signerSocket: socket }: Serv
   return { value: asked.value, findings: [answers] };
 }
 
+/** Asks a bucket for a picture that is not there. A folder is made by the service. */
+function checkPictures(media: ServiceConfig["media"]): Findings {
+  return findingsOf("pictures", async () => {
+    if ("folder" in media) return [];
+    await createS3Store(media).get("0".repeat(64));
+    return [{ subject: "pictures", state: "ok", message: `the bucket ${media.bucket} answers` }];
+  });
+}
+
 async function checkService(config: ServiceConfig, chains: readonly ChainConfig[] | null): Findings {
   const { host, port, followerPort, role, trustedProxies, desk } = config;
   const signers = await findSigners(config);
   const found = await Promise.all([
     signers.findings,
+    checkPictures(config.media),
     checkDatabase(config.database),
     role === "follower"
       ? checkPort({

@@ -10,7 +10,7 @@ describe("the configuration", () => {
       port: 4000,
       followerPort: 4001,
       database: { folder: "/data" },
-      mediaDir: "/data/media",
+      media: { folder: "/data/media" },
       pictureSide: 1_200,
       role: "all",
       apiKeys: [],

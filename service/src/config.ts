@@ -1,4 +1,4 @@
-import { isAbsolute, join } from "node:path";
+import { isAbsolute } from "node:path";
 import { getAddress, isAddress } from "viem";
 import { z } from "zod";
 import { keyScopeSchema } from "@/lib/contract/api-key";
@@ -14,6 +14,7 @@ import {
 import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/configured-key";
 import type { MigrationMode } from "./db/migrate-database";
 import type { DatabaseConfig } from "./db/open-database";
+import { checkMediaVariables, type MediaConfig, mediaConfigOf, mediaVariables } from "./media/media-config";
 
 const commaList = z
   .string()
@@ -91,7 +92,7 @@ const environmentSchema = z
     OPERATOR_PORT: port.optional(),
     OPERATORS: commaList.pipe(z.array(addressSchema)).default([]),
     ...databaseVariables,
-    MEDIA_DIR: z.string().min(1).optional(),
+    ...mediaVariables,
     PICTURE_SIDE: z.coerce
       .number({ error: "must be a number of pixels" })
       .int()
@@ -123,12 +124,9 @@ const environmentSchema = z
   .refine((env) => env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined, {
     path: ["DATA_DIR"],
     message:
-      "is needed: where the embedded database and the pictures live (or set DATABASE_URL and MEDIA_DIR)",
+      "is needed: where the embedded database and the pictures live (or set DATABASE_URL, and MEDIA_DIR or MEDIA_S3_BUCKET)",
   })
-  .refine((env) => env.MEDIA_DIR !== undefined || env.DATA_DIR !== undefined, {
-    path: ["MEDIA_DIR"],
-    message: "is needed where DATA_DIR is not set: where pictures are kept",
-  })
+  .superRefine(checkMediaVariables)
   .refine((env) => env.OPERATOR_PORT === undefined || env.OPERATORS.length > 0, {
     path: ["OPERATORS"],
     message: "is needed with OPERATOR_PORT: the accounts that may use the desk",
@@ -172,7 +170,8 @@ export type ServiceConfig = Operating & {
   /** The operator's desk: where it listens, and the accounts that may use it, checksummed. Null: none. */
   desk: { host: string; port: number; operators: Address[] } | null;
   database: DatabaseConfig;
-  mediaDir: string;
+  /** Where pictures are kept. */
+  media: MediaConfig;
   /** Longest side of a kept picture, in pixels. */
   pictureSide: number;
   /** Where hides and revocations are recorded outside the database. */
@@ -255,7 +254,6 @@ function rateLimitStoreOf(env: z.output<typeof environmentSchema>): ServiceConfi
  */
 export function readConfig(environment: Environment): ServiceConfig {
   const env = readVariables(environmentSchema, environment);
-  const folder = env.DATA_DIR ?? "";
   return {
     host: env.HOST,
     port: env.PORT,
@@ -264,8 +262,8 @@ export function readConfig(environment: Environment): ServiceConfig {
       env.OPERATOR_PORT === undefined
         ? null
         : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT, operators: env.OPERATORS },
-    database: env.DATABASE_URL === undefined ? { folder } : { url: env.DATABASE_URL },
-    mediaDir: env.MEDIA_DIR ?? join(folder, "media"),
+    database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR ?? "" } : { url: env.DATABASE_URL },
+    media: mediaConfigOf(env),
     pictureSide: env.PICTURE_SIDE,
     journalFile: env.JOURNAL_FILE,
     migrate: env.MIGRATE,

@@ -25,7 +25,7 @@ import { createKnownDrops } from "./market/drops/known-drops";
 import { createRemoteSigner } from "./market/orders/fulfil/remote-signer";
 import { createServerSigner, type ServerSigner } from "./market/orders/fulfil/server-signer";
 import { createOrderChains, type OrderChains } from "./market/orders/on-chain/order-chains";
-import type { MediaStore } from "./media/media-store";
+import type { Pictures } from "./media/pictures";
 
 export interface DependencyOptions {
   db: Db;
@@ -41,7 +41,7 @@ export interface DependencyOptions {
   signerPrivateKey?: Hex | undefined;
   signerSocket?: string | undefined;
   mediaUrl: MediaUrl;
-  media?: MediaStore;
+  media?: Pictures;
   log: Logger;
   nowMs: () => number;
   /** What this process plays besides the API: nothing by default. */
@@ -77,7 +77,14 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     events,
     journal: options.journal ?? null,
     served,
-    readiness: createReadiness({ served, role, folders, isStopping, remoteSigner }),
+    readiness: createReadiness({
+      served,
+      role,
+      folders,
+      isStopping,
+      remoteSigner,
+      pictures: options.media ?? null,
+    }),
     keys,
     usage,
     limits: options.limits ?? { store: createMemoryLimits(), trustedProxies: [] },

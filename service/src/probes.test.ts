@@ -110,6 +110,7 @@ it("calls an API ready while a chain is silent, and says since when it is stale"
     stopping: false,
     database: "up",
     disk: "ok",
+    pictures: "ok",
     chains: [
       { ...silent, head: expect.any(Number), block: expect.any(Number), lagSeconds: expect.any(Number) },
     ],

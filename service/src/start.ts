@@ -23,7 +23,8 @@ import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
 import { createOrderChains } from "./market/orders/on-chain/order-chains";
 import { watchFaults } from "./market/orders/watch/watch-faults";
 import { startRecordingStatus } from "./market/status/record-status";
-import { createMediaStore } from "./media/media-store";
+import { openMediaStore } from "./media/open-media-store";
+import { createPictures } from "./media/pictures";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
 import {
@@ -136,17 +137,19 @@ async function startProbes(parts: Parts, stops: Stops): Promise<string> {
 async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; deskUrl: string | null }> {
   const { config, chains, db, events, fetch, reporting, log, nowMs, isStopping } = parts;
   const { requests, metrics, onAnswered } = reporting;
-  const media = createMediaStore({
+  const media = createPictures({
     db,
     fetch,
-    folder: config.mediaDir,
+    store: openMediaStore(config.media, log),
     maxSide: config.pictureSide,
     log,
     nowMs,
     onPicture: metrics.onPicture,
   });
   stops.resource(() => media.close());
-  const folders = [config.mediaDir, ...("folder" in config.database ? [config.database.folder] : [])];
+  const folders = [config.media, config.database].flatMap((place) =>
+    "folder" in place ? [place.folder] : [],
+  );
   let mediaBase = config.publicMediaUrl ?? "/media";
   const journal = await openOwnJournal(db, { path: config.journalFile, log });
   stops.resource(async () => journal?.close());

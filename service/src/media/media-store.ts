@@ -1,171 +1,69 @@
 import type { Logger } from "pino";
-import type { Db } from "../db/database";
-import { maxAttempts, retryDelay } from "../fetch/backoff";
-import type { CheckedFetch } from "../fetch/checked-fetch";
-import { FetchError } from "../fetch/fetch-error";
-import { createDrawingLanes, isInline, type WantedPicture, type WorkLimits } from "./drawing-lanes";
-import { createImagePool, type EncodedImage, type ImagePool } from "./image-pool";
-import { getMediaRow, type MediaRow, markDrawn, markNotDrawn } from "./media-rows";
-import { ImageError, PictureUnavailableError } from "./picture-errors";
-import { createPictureFiles } from "./picture-files";
+import { QuaysideError } from "@/lib/errors";
 
-export interface MediaStoreOptions {
-  db: Db;
-  fetch: CheckedFetch;
-  /** The folder of drawn pictures. */
-  folder: string;
-  log: Pick<Logger, "warn">;
-  nowMs: () => number;
-  /** Spreads retries, from 0 up to 1. `Math.random` by default. */
-  random?: () => number;
-  /** Longest side of a kept picture, in pixels. */
-  maxSide?: number;
-  /** A pool of its own by default, which `close` ends. */
-  pool?: ImagePool;
-  /** Work limits of a picture, for tests. */
-  work?: WorkLimits;
-  /** Hears how each attempt to draw a picture ended: `drawn`, or the code of the error. */
-  onPicture?: (outcome: string) => void;
+/**
+ * `full`: there is no room. `refused`: the store does not let us, because of rights, keys or a name that is wrong. `unavailable`: it does
+ * not answer, or fails.
+ */
+export type MediaStoreErrorCode = "full" | "refused" | "unavailable";
+
+/** The store did not do what it was asked. `details` say why, without a secret. */
+export class MediaStoreError extends QuaysideError<MediaStoreErrorCode> {
+  override readonly name = "MediaStoreError";
+
+  constructor(code: MediaStoreErrorCode, options: { cause?: unknown; details?: string } = {}) {
+    super(code, messages[code], options);
+  }
 }
 
+const messages: Record<MediaStoreErrorCode, string> = {
+  full: "The store of the pictures has no room left.",
+  refused: "The store of the pictures refuses us.",
+  unavailable: "The store of the pictures does not answer.",
+};
+
+/**
+ * Keeps drawn pictures by their names. A name stands for one picture for ever, and where two processes draw it at once, either result is
+ * right: so they may share a store without asking each other.
+ */
 export interface MediaStore {
-  /**
-   * A picture as WebP: from disk, or fetched and drawn now. Requests for the same picture share the work.
-   *
-   * @param hash `mediaHash` of its source
-   * @returns null if no metadata names such a picture, or if it cannot be drawn
-   * @throws PictureUnavailableError if a retry may help later
-   */
-  get(hash: string): Promise<Uint8Array | null>;
-  /** The pictures under way in each lane. */
-  underWay(): { quick: number; slow: number };
-  close(): Promise<void>;
+  /** @returns null if there is no such picture. @throws MediaStoreError */
+  get(name: string): Promise<Uint8Array | null>;
+  /** Puts it whole or not at all: concurrent readers and writers see a whole picture or none. @throws MediaStoreError */
+  put(name: string, data: Uint8Array): Promise<void>;
 }
 
-/** Pictures under way in the quick lane, in total and for one collection. Further requests are asked to come back. */
-const maxQuick = 512;
-const maxQuickOfShare = 128;
-const busyRetrySeconds = 2;
-/** Pictures of one collection under way in the slow lane. */
-const maxSlowOfShare = 20;
-const slowRetrySeconds = 10;
-/** A host may serve another picture next time; a hostile one is retried less often than a failing host. */
-const maxDrawAttempts = 3;
+/** How a store did when it was last asked to give and to take. */
+export type MediaStoreState = "ok" | MediaStoreErrorCode;
 
-/** Opens the store of pictures. Nothing is fetched or drawn before a request. */
-export function createMediaStore(options: MediaStoreOptions): MediaStore {
-  const { db, fetch, log, maxSide, random = Math.random, onPicture = () => {} } = options;
-  const files = createPictureFiles(options.folder);
-  const pool = options.pool ?? createImagePool(maxSide === undefined ? {} : { maxSide });
-  const stopping = new AbortController();
-  const lanes = createDrawingLanes({ fetch, pool, signal: stopping.signal, work: options.work });
-  const underWay = new Map<string, Promise<Uint8Array | null>>();
-  /** The pictures of each lane, with their shares. */
-  const quick = new Map<string, { share: string }>();
-  const slow = new Map<string, { share: string; job: Promise<Uint8Array | null> }>();
-  const now = () => Math.floor(options.nowMs() / 1_000);
+export interface WatchedStore extends MediaStore {
+  state(): MediaStoreState;
+}
 
-  async function keep(hash: string, image: EncodedImage): Promise<Uint8Array> {
-    await files.write(hash, image.data);
-    await markDrawn(db, hash, image);
-    onPicture("drawn");
-    return image.data;
-  }
+/** Where a picture lies in a store: one folder with a million files is slow on most file systems. */
+export function placeOf(name: string): string {
+  return `${name.slice(0, 2)}/${name}.webp`;
+}
 
-  async function draw(hash: string, row: MediaRow): Promise<Uint8Array | null> {
-    const { share } = wanted(row);
-    const isFull = quick.size >= maxQuick || countOf(quick, share) >= maxQuickOfShare;
-    if (isFull) throw new PictureUnavailableError(busyRetrySeconds);
-    quick.set(hash, { share });
+/** Remembers how the store does, and logs when that changes. */
+export function watchStore(store: MediaStore, log: Pick<Logger, "info" | "warn">): WatchedStore {
+  const states: Record<"get" | "put", MediaStoreState> = { get: "ok", put: "ok" };
+  async function watch<Result>(kind: "get" | "put", work: () => Promise<Result>): Promise<Result> {
     try {
-      return await keep(hash, await lanes.drawQuickly(wanted(row)));
+      const result = await work();
+      if (states[kind] !== "ok") log.info({ kind }, "the store of the pictures works again");
+      states[kind] = "ok";
+      return result;
     } catch (error) {
-      const isSlow = error instanceof ImageError && error.code === "too_slow" && !stopping.signal.aborted;
-      return isSlow ? moveToSlowLane(hash, row) : fail(hash, row, error);
-    } finally {
-      quick.delete(hash);
+      if (!(error instanceof MediaStoreError)) throw error;
+      if (states[kind] !== error.code) log.warn({ kind, err: error }, "the store of the pictures fails");
+      states[kind] = error.code;
+      throw error;
     }
   }
-
-  /** A request does not wait in the slow lane: it is asked to come back, and the picture is drawn meanwhile. */
-  function moveToSlowLane(hash: string, row: MediaRow): Promise<Uint8Array | null> {
-    const { share } = wanted(row);
-    if (countOf(slow, share) >= maxSlowOfShare) throw new PictureUnavailableError(slowRetrySeconds);
-    const isNext = slow.size < lanes.slowAtOnce;
-    const job = drawSlowly(hash, row).finally(() => slow.delete(hash));
-    slow.set(hash, { share, job });
-    if (isNext) return job;
-    job.catch((error: unknown) => {
-      if (!(error instanceof PictureUnavailableError))
-        log.warn({ hash, err: error }, "A slow picture was not kept.");
-    });
-    throw new PictureUnavailableError(slowRetrySeconds);
-  }
-
-  async function drawSlowly(hash: string, row: MediaRow): Promise<Uint8Array | null> {
-    try {
-      return await keep(hash, await lanes.drawSlowly(wanted(row)));
-    } catch (error) {
-      return fail(hash, row, error);
-    }
-  }
-
-  async function fail(hash: string, row: MediaRow, error: unknown): Promise<null> {
-    if (stopping.signal.aborted) throw new PictureUnavailableError(busyRetrySeconds, error);
-    if (!(error instanceof FetchError || error instanceof ImageError)) throw error;
-    onPicture(error.code);
-    const attempts = row.attempts + 1;
-    const isTransient =
-      error instanceof FetchError
-        ? error.retryable && attempts < maxAttempts
-        : mayDrawLater(error, row) && attempts < maxDrawAttempts;
-    const asked = error instanceof FetchError ? error.retryAfterSeconds : undefined;
-    const delay = isTransient ? retryDelay(attempts, random(), asked) : null;
-    const nextAttemptAt = delay === null ? null : now() + delay;
-    await markNotDrawn(db, hash, { attempts, nextAttemptAt, error: error.message });
-    log.warn({ hash, code: error.code, details: error.details }, "A picture was not drawn.");
-    if (delay === null) return null;
-    throw new PictureUnavailableError(delay, error);
-  }
-
-  async function load(hash: string): Promise<Uint8Array | null> {
-    const stored = await files.read(hash);
-    if (stored !== null) return stored;
-    const row = await getMediaRow(db, hash);
-    if (row === null || row.state === "failed") return null;
-    const wait = (row.nextAttemptAt ?? 0) - now();
-    if (wait > 0) throw new PictureUnavailableError(wait);
-    return draw(hash, row);
-  }
-
   return {
-    get(hash) {
-      const running = underWay.get(hash);
-      if (running !== undefined) return running;
-      if (slow.has(hash)) return Promise.reject(new PictureUnavailableError(slowRetrySeconds));
-      if (stopping.signal.aborted) return Promise.reject(new PictureUnavailableError(busyRetrySeconds));
-      const job = load(hash).finally(() => underWay.delete(hash));
-      underWay.set(hash, job);
-      return job;
-    },
-    underWay: () => ({ quick: quick.size, slow: slow.size }),
-    async close() {
-      stopping.abort();
-      pool.close();
-      await Promise.allSettled([...underWay.values(), ...[...slow.values()].map(({ job }) => job)]);
-    },
+    get: (name) => watch("get", () => store.get(name)),
+    put: (name, data) => watch("put", () => store.put(name, data)),
+    state: () => (states.put === "ok" ? states.get : states.put),
   };
-}
-
-function wanted({ sourceUri, collectionId }: MediaRow): WantedPicture {
-  return { sourceUri, share: collectionId === null ? "" : String(collectionId) };
-}
-
-function countOf(lane: ReadonlyMap<string, { share: string }>, share: string): number {
-  return [...lane.values()].filter((entry) => entry.share === share).length;
-}
-
-/** Whether drawing may succeed another time. A `data:` picture needs the same work every time. */
-function mayDrawLater({ code }: ImageError, { sourceUri }: MediaRow): boolean {
-  return code === "crashed" || (code === "too_slow" && !isInline(sourceUri));
 }

@@ -8,10 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/databases";
 import type { Db } from "../db/database";
 import { type CheckedFetch, createCheckedFetch } from "../fetch/checked-fetch";
+import { createFolderStore } from "./folder-store";
 import { createImagePool, type ImagePool } from "./image-pool";
 import { mediaHash } from "./media-hash";
-import { createMediaStore, type MediaStore } from "./media-store";
+import { watchStore } from "./media-store";
 import { PictureUnavailableError } from "./picture-errors";
+import { createPictures, type Pictures } from "./pictures";
 
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${body}</svg>`;
@@ -30,7 +32,7 @@ let db: Db;
 let fetch: CheckedFetch;
 let folder: string;
 let pool: ImagePool;
-let store: MediaStore;
+let pictures: Pictures;
 let clock = 1_000_000;
 let drawn = 0;
 let answer: (response: ServerResponse) => void;
@@ -58,11 +60,12 @@ beforeEach(async () => {
       return pool.encode(...picture);
     },
   };
-  store = createMediaStore({
+  const log = { info: () => undefined, warn: () => undefined };
+  pictures = createPictures({
     db,
     fetch,
-    folder,
-    log: { warn: () => undefined },
+    store: watchStore(createFolderStore(folder), log),
+    log,
     nowMs: () => clock * 1_000,
     random: () => 0,
     pool: counted,
@@ -70,7 +73,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await store.close();
+  await pictures.close();
   await db.query(sql`delete from media`);
   await rm(folder, { recursive: true, force: true });
 });
@@ -86,7 +89,7 @@ async function know(uri: string, collectionId: number): Promise<string> {
 /** The result of a request: the picture, a permanent refusal, or a request to come back. */
 async function ask(hash: string): Promise<"picture" | "none" | "later"> {
   try {
-    return (await store.get(hash)) === null ? "none" : "picture";
+    return (await pictures.get(hash)) === null ? "none" : "picture";
   } catch (error) {
     if (error instanceof PictureUnavailableError) return "later";
     throw error;
@@ -111,7 +114,7 @@ it("has room for other collections, however many pictures of one are requested",
   const many = await Promise.all(Array.from({ length: 600 }, (_, at) => know(inline(endless(`${at}`)), 1)));
   const asked = many.map(ask);
   expect(await ask(await know(inline(honest("other")), 2))).toBe("picture");
-  await store.close();
+  await pictures.close();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(["later"]));
 });
 
@@ -122,7 +125,7 @@ it("draws a data: picture while no gateway answers", async () => {
   const asked = waiting.map((hash) => ask(hash).then((end) => ended.push(end)));
   expect(await ask(await know(inline(honest("inline")), 1))).toBe("picture");
   expect(ended).toEqual([]);
-  await store.close();
+  await pictures.close();
   await Promise.all(asked);
 });
 

@@ -4,7 +4,7 @@ import type { ProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import type { Readiness } from "../api/http/readiness";
 import type { Db } from "../db/database";
 import { readFree } from "../media/free-space";
-import type { MediaStore } from "../media/media-store";
+import type { Pictures } from "../media/pictures";
 
 const chainStates = ["live", "behind", "down"] as const;
 
@@ -94,7 +94,7 @@ export function addDatabaseMetrics({ registry, readBefore }: ProcessMetrics, db:
 }
 
 /** Reads before each scrape how many pictures are under way. */
-export function addPictureMetrics({ registry, readBefore }: ProcessMetrics, media: MediaStore): void {
+export function addPictureMetrics({ registry, readBefore }: ProcessMetrics, media: Pictures): void {
   const underWay = new Gauge({
     name: "quayside_pictures_under_way",
     help: "Pictures that are fetched, drawn, or wait for it.",

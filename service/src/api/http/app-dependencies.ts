@@ -14,7 +14,7 @@ import type { DropChains } from "../../market/drops/eligibility/drop-chains";
 import type { KnownDrops } from "../../market/drops/known-drops";
 import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import type { OrderChains } from "../../market/orders/on-chain/order-chains";
-import type { MediaStore } from "../../media/media-store";
+import type { Pictures } from "../../media/pictures";
 import type { KeyStore } from "../keys/key-store";
 import type { UsageCounter } from "../keys/usage-counter";
 import type { MediaUrl } from "../records/image-record";
@@ -59,7 +59,7 @@ export interface AppDependencies {
   signer: ServerSigner | null;
   mediaUrl: MediaUrl;
   /** Serves pictures below `/media`; absent when another host serves them. */
-  media?: MediaStore;
+  media?: Pictures;
   log: Logger;
   /** The request for which the code works. */
   requests: RequestContext;

@@ -3,6 +3,8 @@ import { tooLate, within } from "@/lib/node/within";
 import type { ServedChains } from "../../market/chains/served-chains";
 import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import { type Disk, readDisk } from "../../media/free-space";
+import type { MediaStoreState } from "../../media/media-store";
+import type { Pictures } from "../../media/pictures";
 
 /** A part of the service that one process can play. */
 type Part = "api" | "follower";
@@ -22,6 +24,8 @@ export interface Readiness {
   disk: Disk | "unknown";
   /** The signer's process, for an API that asks one. `down`: orders that need a signature cannot be filled; all else goes on. */
   signer?: "up" | "down";
+  /** The store of the pictures, for an API that serves them, as it did when it was last asked. Nothing else depends on it. */
+  pictures?: MediaStoreState;
   /** The configured chains; none while the database is down. */
   chains: ChainReadiness[];
 }
@@ -50,6 +54,7 @@ export function createReadiness({
   folders,
   isStopping,
   remoteSigner = null,
+  pictures = null,
 }: {
   served: Pick<ServedChains, "states">;
   role: Part | "all";
@@ -58,6 +63,8 @@ export function createReadiness({
   isStopping: () => boolean;
   /** Null: no other process signs for this one. */
   remoteSigner?: Pick<ServerSigner, "isUp"> | null;
+  /** Null: this process serves no pictures. */
+  pictures?: Pick<Pictures, "storeState"> | null;
 }): () => Promise<Readiness> {
   const readDiskInTime = createDiskReader(folders);
   return async () => {
@@ -81,6 +88,7 @@ export function createReadiness({
       database: isUp ? "up" : "down",
       disk,
       ...(signer !== null && { signer: signer ? "up" : "down" }),
+      ...(pictures !== null && { pictures: pictures.storeState() }),
       chains: chains ?? [],
     };
   };

@@ -10,9 +10,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { databaseKinds, openTestDatabase } from "../../../testing/databases";
 import type { Db } from "../../db/database";
 import { type CheckedFetch, createCheckedFetch } from "../../fetch/checked-fetch";
+import { createFolderStore } from "../../media/folder-store";
 import { createImagePool } from "../../media/image-pool";
 import { mediaHash } from "../../media/media-hash";
-import { createMediaStore, type MediaStore } from "../../media/media-store";
+import { type MediaStore, MediaStoreError, watchStore } from "../../media/media-store";
+import { createPictures, type Pictures } from "../../media/pictures";
 import type { ApiEnvironment } from "../http/environment";
 import { unanswered } from "../http/method-not-allowed";
 import { problemResponse, toApiError } from "../http/problem-response";
@@ -25,7 +27,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
   let db: Db;
   let fetch: CheckedFetch;
   let folder: string;
-  let store: MediaStore;
+  let pictures: Pictures;
   let app: Hono<ApiEnvironment>;
   let clock = 1_000_000;
   let answer: (response: ServerResponse) => void;
@@ -59,15 +61,17 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  function open() {
-    const log = { warn: () => undefined };
-    store = createMediaStore({ db, fetch, folder, log, nowMs: () => clock * 1_000, random: () => 0, pool });
+  const log = { info: () => undefined, warn: () => undefined };
+
+  function open(kept: MediaStore = createFolderStore(folder)) {
+    const store = watchStore(kept, log);
+    pictures = createPictures({ db, fetch, store, log, nowMs: () => clock * 1_000, random: () => 0, pool });
     app = new Hono<ApiEnvironment>();
     app.use(async (c, next) => {
       c.set("requestId", "req_test");
       await next();
     });
-    app.route("/media", createMediaRoute(store));
+    app.route("/media", createMediaRoute(pictures));
     app.notFound(unanswered(() => app.routes));
     app.onError((error, c) => problemResponse(c, toApiError(error)));
   }
@@ -224,11 +228,35 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     expect((await get(hash)).status).toBe(200);
   });
 
+  it("asks to come back while its store takes nothing, and draws nothing in vain", async () => {
+    const kept = createFolderStore(folder);
+    let isFull = true;
+    open({
+      ...kept,
+      async put(name, data) {
+        if (isFull) throw new MediaStoreError("full");
+        await kept.put(name, data);
+      },
+    });
+    const hash = await know("ipfs://bafy/1.svg");
+    for (let times = 0; times < 2; times += 1) {
+      const refused = await get(hash);
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
+    }
+    expect(hits).toHaveLength(1);
+    expect(pictures.storeState()).toBe("full");
+    expect(await rowOf(hash)).toMatchObject({ state: "pending", attempts: 0 });
+    isFull = false;
+    clock += 10;
+    expect((await get(hash)).status).toBe(200);
+    expect(pictures.storeState()).toBe("ok");
+  });
+
   it("blames no picture for being closed", async () => {
     answer = () => undefined;
     const own = createImagePool({ processes: 1 });
-    const log = { warn: () => undefined };
-    const closing = createMediaStore({ db, fetch, folder, log, nowMs: () => clock * 1_000, pool: own });
+    const store = watchStore(createFolderStore(folder), log);
+    const closing = createPictures({ db, fetch, store, log, nowMs: () => clock * 1_000, pool: own });
     const hash = await know("ipfs://bafy/slow.svg");
     const getting = closing.get(hash);
     await expect.poll(() => hits.length, { timeout: 30_000 }).toBe(1);

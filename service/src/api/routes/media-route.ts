@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { notFound } from "../../market/errors/market-error";
-import type { MediaStore } from "../../media/media-store";
 import { PictureUnavailableError } from "../../media/picture-errors";
+import type { Pictures } from "../../media/pictures";
 import { ApiError } from "../http/api-error";
 import type { ApiEnvironment } from "../http/environment";
 
@@ -19,9 +19,9 @@ const headers = {
  * `GET /{sha256}`: pictures that the service has redrawn, without a key. Mount it at `/media`. Errors are thrown as
  * ApiError for the application around it.
  */
-export function createMediaRoute(store: MediaStore): Hono<ApiEnvironment> {
+export function createMediaRoute(pictures: Pictures): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get("/:hash{[0-9a-f]{64}}", async (c) => {
-    const picture = await store.get(c.req.param("hash")).catch(refuse);
+    const picture = await pictures.get(c.req.param("hash")).catch(refuse);
     if (picture === null) throw notFound("picture");
     const etag = `"${createHash("sha256").update(picture).digest("base64url").slice(0, 27)}"`;
     const known = c.req.header("if-none-match")?.split(",") ?? [];
