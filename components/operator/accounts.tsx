@@ -11,12 +11,12 @@ import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
-import { LoadMore } from "../ui/load-more";
 import { Note } from "../ui/note";
 import { Panel } from "../ui/panel";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 import { ChangeError } from "./parts/change-error";
 import { Loaded } from "./parts/loaded";
+import { LoadedPages } from "./parts/loaded-pages";
 import { ReasonDialog } from "./parts/reason-dialog";
 import { SectionHead } from "./parts/section-head";
 
@@ -61,51 +61,45 @@ export function Accounts() {
         {address !== null && <Account key={address} address={address} />}
         <div className="flex flex-col gap-3">
           <h2 className="text-t2">Blocked</h2>
-          <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()}>
-            {(rows) =>
-              rows.length === 0 ? (
-                <EmptyState icon={<Icon name="user-round" size={28} />} title="No account is blocked." />
-              ) : (
-                <Table caption="Blocked accounts">
-                  <thead>
-                    <tr>
-                      <HeadCell>Account</HeadCell>
-                      <HeadCell>Reason</HeadCell>
-                      <HeadCell className="max-md:hidden">Blocked by</HeadCell>
-                      <HeadCell align="right">Since</HeadCell>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((blocked) => (
-                      <Row key={blocked.address}>
-                        <Cell>
-                          <button
-                            type="button"
-                            className="text-link touch-target"
-                            onClick={() => setAddress(blocked.address)}
-                          >
-                            <AddressText address={blocked.address} />
-                          </button>
-                        </Cell>
-                        <Cell className="[overflow-wrap:anywhere]">{blocked.reason}</Cell>
-                        <Cell className="max-md:hidden">
-                          {blocked.by === null ? "The command" : <AddressText address={blocked.by} />}
-                        </Cell>
-                        <Cell align="right">
-                          <RelativeTime timestamp={blocked.at} />
-                        </Cell>
-                      </Row>
-                    ))}
-                  </tbody>
-                </Table>
-              )
-            }
-          </Loaded>
-          <LoadMore
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <LoadedPages
+            list={list}
+            empty={<EmptyState icon={<Icon name="user-round" size={28} />} title="No account is blocked." />}
+          >
+            {(rows) => (
+              <Table caption="Blocked accounts">
+                <thead>
+                  <tr>
+                    <HeadCell>Account</HeadCell>
+                    <HeadCell>Reason</HeadCell>
+                    <HeadCell className="max-md:hidden">Blocked by</HeadCell>
+                    <HeadCell align="right">Since</HeadCell>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((blocked) => (
+                    <Row key={blocked.address}>
+                      <Cell>
+                        <button
+                          type="button"
+                          className="text-link touch-target"
+                          onClick={() => setAddress(blocked.address)}
+                        >
+                          <AddressText address={blocked.address} />
+                        </button>
+                      </Cell>
+                      <Cell className="[overflow-wrap:anywhere]">{blocked.reason}</Cell>
+                      <Cell className="max-md:hidden">
+                        {blocked.by === null ? "The command" : <AddressText address={blocked.by} />}
+                      </Cell>
+                      <Cell align="right">
+                        <RelativeTime timestamp={blocked.at} />
+                      </Cell>
+                    </Row>
+                  ))}
+                </tbody>
+              </Table>
+            )}
+          </LoadedPages>
         </div>
       </div>
     </>

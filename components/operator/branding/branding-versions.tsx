@@ -8,9 +8,8 @@ import { AddressText } from "../../market/address";
 import { RelativeTime } from "../../market/relative-time";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
-import { LoadMore } from "../../ui/load-more";
 import { ChangeError } from "../parts/change-error";
-import { Loaded } from "../parts/loaded";
+import { LoadedPages } from "../parts/loaded-pages";
 
 type Version = Pick<OperatorBranding, "version" | "publishedBy" | "publishedAt">;
 
@@ -42,46 +41,41 @@ export function BrandingVersions({
   return (
     <Disclosure summary="Earlier versions">
       <ChangeError error={failure} />
-      <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()} height="h-20">
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="text-small text-ink-2">Nothing was published yet.</p>
-          ) : (
-            <ul>
-              {rows.map(({ version, publishedBy, publishedAt }) => (
-                <li
-                  key={version}
-                  className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2 text-small"
+      <LoadedPages
+        list={list}
+        height="h-20"
+        empty={<p className="text-small text-ink-2">Nothing was published yet.</p>}
+      >
+        {(rows) => (
+          <ul>
+            {rows.map(({ version, publishedBy, publishedAt }) => (
+              <li
+                key={version}
+                className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2 text-small"
+              >
+                <span>
+                  Version {version}
+                  {version === current && ", shown now"}
+                  {publishedAt !== null && (
+                    <span className="text-ink-2">
+                      , {publishedBy === null ? "the command" : <AddressText address={publishedBy} />},{" "}
+                      <RelativeTime timestamp={publishedAt} />
+                    </span>
+                  )}
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={`Open version ${version}`}
+                  loading={opening === version && "Opening"}
+                  onClick={() => void open(version)}
                 >
-                  <span>
-                    Version {version}
-                    {version === current && ", shown now"}
-                    {publishedAt !== null && (
-                      <span className="text-ink-2">
-                        , {publishedBy === null ? "the command" : <AddressText address={publishedBy} />},{" "}
-                        <RelativeTime timestamp={publishedAt} />
-                      </span>
-                    )}
-                  </span>
-                  <Button
-                    size="sm"
-                    aria-label={`Open version ${version}`}
-                    loading={opening === version && "Opening"}
-                    onClick={() => void open(version)}
-                  >
-                    Open
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+                  Open
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPages>
     </Disclosure>
   );
 }

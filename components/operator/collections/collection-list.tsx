@@ -8,11 +8,10 @@ import { useOperatorPages } from "@/lib/query/use-operator";
 import { Chip } from "../../ui/chip";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
-import { Input } from "../../ui/input";
-import { LoadMore } from "../../ui/load-more";
 import { HeadCell, Table } from "../../ui/table";
 import { useLater } from "../../ui/use-later";
-import { Loaded } from "../parts/loaded";
+import { LoadedPages } from "../parts/loaded-pages";
+import { SearchField } from "../parts/search-field";
 import { CollectionEntry } from "./collection-entry";
 
 interface Totals {
@@ -73,54 +72,40 @@ export function CollectionList() {
             </Chip>
           ))}
         </div>
-        <div className="w-full sm:w-70">
-          <Input
-            label="Search by name or address"
-            hideLabel
-            placeholder="Search by name or address"
-            maxLength={100}
-            lead={<Icon name="search" size={16} />}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
+        <SearchField label="Search by name or address" maxLength={100} value={text} onChange={setText} />
       </div>
-      <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={<Icon name="search-x" size={28} />} title="No collection here">
-              {q === "" ? "Add one by its contract's address above." : "No name and no address fits."}
-            </EmptyState>
-          ) : (
-            <Table caption="Collections">
-              <thead>
-                <tr>
-                  <HeadCell>Collection</HeadCell>
-                  <HeadCell align="right" className="max-md:hidden">
-                    Items
-                  </HeadCell>
-                  <HeadCell className="max-md:hidden">Metadata</HeadCell>
-                  <HeadCell className="max-lg:hidden">Shown</HeadCell>
-                  <HeadCell className="max-xl:hidden">Changed by</HeadCell>
-                  <HeadCell align="right">
-                    <span className="sr-only">Actions</span>
-                  </HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((collection) => (
-                  <CollectionEntry key={collection.slug} collection={collection} />
-                ))}
-              </tbody>
-            </Table>
-          )
+      <LoadedPages
+        list={list}
+        empty={
+          <EmptyState icon={<Icon name="search-x" size={28} />} title="No collection here">
+            {q === "" ? "Add one by its contract's address above." : "No name and no address fits."}
+          </EmptyState>
         }
-      </Loaded>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      >
+        {(rows) => (
+          <Table caption="Collections">
+            <thead>
+              <tr>
+                <HeadCell>Collection</HeadCell>
+                <HeadCell align="right" className="max-md:hidden">
+                  Items
+                </HeadCell>
+                <HeadCell className="max-md:hidden">Metadata</HeadCell>
+                <HeadCell className="max-lg:hidden">Shown</HeadCell>
+                <HeadCell className="max-xl:hidden">Changed by</HeadCell>
+                <HeadCell align="right">
+                  <span className="sr-only">Actions</span>
+                </HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((collection) => (
+                <CollectionEntry key={collection.slug} collection={collection} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </LoadedPages>
     </section>
   );
 }

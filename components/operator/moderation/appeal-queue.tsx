@@ -3,15 +3,15 @@
 import { useState } from "react";
 import type { OperatorAppeal } from "@/lib/contract/operator/appeals";
 import { useOperatorPages } from "@/lib/query/use-operator";
+import { sameAddress } from "@/lib/same-address";
 import { AddressText } from "../../market/address";
 import { RelativeTime } from "../../market/relative-time";
 import { Thumb } from "../../market/thumb";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
-import { LoadMore } from "../../ui/load-more";
 import { Tag } from "../../ui/tag";
-import { Loaded } from "../parts/loaded";
+import { LoadedPages } from "../parts/loaded-pages";
 import { ReasonDialog } from "../parts/reason-dialog";
 import { labelWords } from "./report-words";
 
@@ -23,28 +23,24 @@ export function AppealQueue() {
   const [deciding, setDeciding] = useState<{ appeal: OperatorAppeal; decision: Decision } | null>(null);
   return (
     <>
-      <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={<Icon name="circle-check" size={28} />} title="No open appeals.">
-              Owners appeal on the page of a labelled item.
-            </EmptyState>
-          ) : (
-            <ul className="flex flex-col gap-3">
-              {rows.map((appeal) => (
-                <li key={appeal.id}>
-                  <Entry appeal={appeal} onDecide={(decision) => setDeciding({ appeal, decision })} />
-                </li>
-              ))}
-            </ul>
-          )
+      <LoadedPages
+        list={list}
+        empty={
+          <EmptyState icon={<Icon name="circle-check" size={28} />} title="No open appeals.">
+            Owners appeal on the page of a labelled item.
+          </EmptyState>
         }
-      </Loaded>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      >
+        {(rows) => (
+          <ul className="flex flex-col gap-3">
+            {rows.map((appeal) => (
+              <li key={appeal.id}>
+                <Entry appeal={appeal} onDecide={(decision) => setDeciding({ appeal, decision })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPages>
       {deciding !== null && (
         <ReasonDialog
           title={`${deciding.decision === "keep" ? "Keep" : "Lift"} the label of ${deciding.appeal.item.name}`}
@@ -70,7 +66,6 @@ export function AppealQueue() {
 
 function Entry({ appeal, onDecide }: { appeal: OperatorAppeal; onDecide: (decision: Decision) => void }) {
   const { item, label, labelReason, message, account, createdAt } = appeal;
-  const isOwner = item.owner?.toLowerCase() === account.toLowerCase();
   return (
     <article className="flex flex-wrap items-start gap-4 rounded-panel border border-line bg-s1 p-4">
       <Thumb image={item.image} size={56} explicit={item.labels.includes("explicit")} />
@@ -79,14 +74,17 @@ function Entry({ appeal, onDecide }: { appeal: OperatorAppeal; onDecide: (decisi
           <span className="font-semi">
             {item.name}, labelled “{labelWords(label)}”
           </span>
-          <Tag tone="accent" icon={<Icon name="shield-check" size={13} />}>
-            Signed by the {isOwner ? "owner" : "creator"}
-          </Tag>
+          {account !== null && (
+            <Tag tone="accent" icon={<Icon name="shield-check" size={13} />}>
+              Signed by the {item.owner !== null && sameAddress(account, item.owner) ? "owner" : "creator"}
+            </Tag>
+          )}
         </p>
         {labelReason !== null && <p className="mt-1 text-ink-2">Reason: {labelReason}</p>}
         <p className="mt-1 [overflow-wrap:anywhere]">“{message}”</p>
         <p className="mt-1 text-ink-2">
-          <AddressText address={account} />, <RelativeTime timestamp={createdAt} />
+          {account === null ? "An account that erased its data" : <AddressText address={account} />},{" "}
+          <RelativeTime timestamp={createdAt} />
         </p>
       </div>
       <div className="flex gap-2">

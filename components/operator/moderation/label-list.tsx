@@ -10,8 +10,7 @@ import { Thumb } from "../../market/thumb";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
-import { LoadMore } from "../../ui/load-more";
-import { Loaded } from "../parts/loaded";
+import { LoadedPages } from "../parts/loaded-pages";
 import { ReasonDialog } from "../parts/reason-dialog";
 import { labelWords } from "./report-words";
 
@@ -21,53 +20,45 @@ export function LabelList() {
   const [lifting, setLifting] = useState<OperatorLabel | null>(null);
   return (
     <>
-      <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={<Icon name="tag" size={28} />} title="No label was set at the desk.">
-              Labels of COLLECTIONS_FILE are set and lifted there.
-            </EmptyState>
-          ) : (
-            <ul>
-              {rows.map((entry) => (
-                <li
-                  key={`${entry.item.chain} ${entry.item.contract} ${entry.item.tokenId} ${entry.label}`}
-                  className="flex flex-wrap items-center gap-4 border-b border-line py-3 text-small"
-                >
-                  <Thumb
-                    image={entry.item.image}
-                    size={40}
-                    explicit={entry.item.labels.includes("explicit")}
-                  />
-                  <div className="min-w-0 flex-1 basis-60">
-                    <p className="flex flex-wrap items-center gap-2">
-                      <span className="font-semi">{entry.item.name}</span>
-                      <LabelTags labels={[entry.label]} />
-                    </p>
-                    <p className="[overflow-wrap:anywhere]">“{entry.reason}”</p>
-                    <p className="text-ink-2">
-                      {entry.setBy === null ? "The command" : <AddressText address={entry.setBy} />},{" "}
-                      <RelativeTime timestamp={entry.setAt} />
-                    </p>
-                  </div>
-                  <Button
-                    size="sm"
-                    aria-label={`Lift ${labelWords(entry.label)} of ${entry.item.name}`}
-                    onClick={() => setLifting(entry)}
-                  >
-                    Lift
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
+      <LoadedPages
+        list={list}
+        empty={
+          <EmptyState icon={<Icon name="tag" size={28} />} title="No label was set at the desk.">
+            Labels of COLLECTIONS_FILE are set and lifted there.
+          </EmptyState>
         }
-      </Loaded>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      >
+        {(rows) => (
+          <ul>
+            {rows.map((entry) => (
+              <li
+                key={`${entry.item.chain} ${entry.item.contract} ${entry.item.tokenId} ${entry.label}`}
+                className="flex flex-wrap items-center gap-4 border-b border-line py-3 text-small"
+              >
+                <Thumb image={entry.item.image} size={40} explicit={entry.item.labels.includes("explicit")} />
+                <div className="min-w-0 flex-1 basis-60">
+                  <p className="flex flex-wrap items-center gap-2">
+                    <span className="font-semi">{entry.item.name}</span>
+                    <LabelTags labels={[entry.label]} />
+                  </p>
+                  <p className="[overflow-wrap:anywhere]">“{entry.reason}”</p>
+                  <p className="text-ink-2">
+                    {entry.setBy === null ? "The command" : <AddressText address={entry.setBy} />},{" "}
+                    <RelativeTime timestamp={entry.setAt} />
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  aria-label={`Lift ${labelWords(entry.label)} of ${entry.item.name}`}
+                  onClick={() => setLifting(entry)}
+                >
+                  Lift
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPages>
       {lifting !== null && (
         <ReasonDialog
           title={`Lift “${labelWords(lifting.label)}” of ${lifting.item.name}`}
