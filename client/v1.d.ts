@@ -31,14 +31,14 @@ export interface paths {
         };
         /**
          * Exports what is kept of an account
-         * @description Sessions, API keys without their secrets, the usage of the keys, and signed orders, each as one entry. It leaves out what the chains publish about the account.
+         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, and the reports and appeals that it sent with a session, each as one entry. It leaves out what the chains publish about the account.
          */
         get: operations["getAccountData"];
         put?: never;
         post?: never;
         /**
          * Erases what may be erased of an account
-         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. `kept` in the answer counts them.
+         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. `kept` in the answer counts what stays.
          */
         delete: operations["deleteAccountData"];
         options?: never;
@@ -790,6 +790,27 @@ export interface components {
             /** @enum {string} */
             side: "listing" | "offer";
             updatedAt: number;
+        } | {
+            /** @enum {string} */
+            kind: "report";
+            report: {
+                createdAt: number;
+                id: string;
+                isOpen: boolean;
+                item: {
+                    chain: string;
+                    contract: string;
+                    tokenId: string;
+                };
+                message: string | null;
+                original: string | null;
+                /** @enum {string} */
+                reason: "copied_art" | "stolen" | "misleading" | "explicit" | "unlawful";
+            };
+        } | {
+            appeal: components["schemas"]["Appeal"];
+            /** @enum {string} */
+            kind: "appeal";
         };
         AccountDataPage: {
             data: components["schemas"]["AccountDataEntry"][];
@@ -797,15 +818,17 @@ export interface components {
         };
         AccountErasure: {
             erased: {
+                appeals: number;
                 keys: number;
                 orders: number;
+                reports: number;
                 sessions: number;
                 usage: number;
             };
             kept: {
                 count: number;
                 /** @enum {string} */
-                kind: "order";
+                kind: "order" | "report" | "appeal";
                 reason: string;
             }[];
         };

@@ -1,9 +1,22 @@
 import { z } from "zod";
 import { apiKeySchema } from "./api-key";
+import { appealSchema } from "./appeal";
 import { orderSideSchema } from "./order";
 import { pageOf, pageQuery } from "./page";
 import { bytes32Schema, chainIdentifierSchema, timestampSchema } from "./primitives";
+import { itemCoordinatesSchema, reportReasonSchema } from "./report";
 import { signedOrderSchema } from "./seaport-order";
+
+const ownReportSchema = z.object({
+  id: z.string(),
+  item: itemCoordinatesSchema,
+  reason: reportReasonSchema,
+  original: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: timestampSchema,
+  /** Whether the operators still have to decide. */
+  isOpen: z.boolean(),
+});
 
 /** Something that the service keeps of an account. The export leaves out what the chains publish about it. */
 const accountDataEntrySchema = z
@@ -31,6 +44,9 @@ const accountDataEntrySchema = z
       updatedAt: timestampSchema,
       order: signedOrderSchema,
     }),
+    /** A report that the account sent with its session; `item` is where it can be used now. */
+    z.object({ kind: z.literal("report"), report: ownReportSchema }),
+    z.object({ kind: z.literal("appeal"), appeal: appealSchema }),
   ])
   .meta({ id: "AccountDataEntry" });
 export type AccountDataEntry = z.infer<typeof accountDataEntrySchema>;
@@ -48,8 +64,16 @@ export const accountErasureSchema = z
       keys: z.number().int(),
       usage: z.number().int(),
       orders: z.number().int(),
+      reports: z.number().int(),
+      appeals: z.number().int(),
     }),
-    kept: z.array(z.object({ kind: z.literal("order"), count: z.number().int(), reason: z.string() })),
+    kept: z.array(
+      z.object({
+        kind: z.enum(["order", "report", "appeal"]),
+        count: z.number().int(),
+        reason: z.string(),
+      }),
+    ),
   })
   .meta({ id: "AccountErasure" });
 export type AccountErasure = z.infer<typeof accountErasureSchema>;

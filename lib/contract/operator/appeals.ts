@@ -4,9 +4,13 @@ import { pageOf, pageQuery } from "../page";
 import { addressSchema } from "../primitives";
 import { moderatedItemSchema, reasonSchema } from "./item";
 
-/** An appeal with its item as it is now. `labelReason` is null once the label is lifted, and for a label of the file. */
+/**
+ * An appeal with its item as it is now. `labelReason` is null once the label is lifted, and for a label of the file; `account` is null once
+ * the account has erased its data.
+ */
 export const operatorAppealSchema = appealSchema
   .extend({
+    account: addressSchema.nullable(),
     item: moderatedItemSchema,
     labelReason: z.string().nullable(),
     decidedBy: addressSchema.nullable(),

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-25",
     kind: "added",
+    text: "`/accounts/{address}/data` has the reports and appeals of the account.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
     text: "`Chain.trading`, `Collection.marketplaceFee`, `Collection.featured` and `ItemFull.labelReasons`, and the code `trading_paused`.",
   },
   {

@@ -1,8 +1,16 @@
 import type { AccountDataEntry } from "@/lib/contract/account-data";
+import type { Address } from "@/lib/contract/primitives";
 import type { AccountDataRow } from "../../market/accounts/account-data";
 import { apiKeyRecord } from "./api-key-record";
 
-export function accountDataRecord(entry: AccountDataRow): AccountDataEntry {
+/** A row whose item's coordinates are one field. */
+function withItem<Row extends { chain: string; contract: Address; tokenId: string }>(row: Row) {
+  const { chain, contract, tokenId, ...rest } = row;
+  return { ...rest, item: { chain, contract, tokenId } };
+}
+
+/** An entry of an account's data. */
+export function accountDataRecord(entry: AccountDataRow, account: Address): AccountDataEntry {
   switch (entry.kind) {
     case "key":
       return { kind: "key", key: apiKeyRecord(entry.row) };
@@ -12,6 +20,10 @@ export function accountDataRecord(entry: AccountDataRow): AccountDataEntry {
     }
     case "session":
       return { kind: "session", ...entry.row };
+    case "report":
+      return { kind: "report", report: withItem(entry.row) };
+    case "appeal":
+      return { kind: "appeal", appeal: { ...withItem(entry.row), account } };
     case "usage":
       return { kind: "usage", ...entry.row };
   }

@@ -83,13 +83,15 @@ export function createAccountAppealsRouter(dependencies: Dependencies): ApiRoute
       const key = { route: `/accounts/${account}/appeals`, parameters: query };
       const position = readPosition(cursors, key, query.cursor);
       const { rows, next } = await listAppeals(db, { account }, { limit: query.limit, position });
-      return sendResult(c, 200, { data: rows.map(appealRecord), nextCursor: nextCursor(cursors, key, next) });
+      const data = rows.map((row) => ({ ...appealRecord(row), account }));
+      return sendResult(c, 200, { data, nextCursor: nextCursor(cursors, key, next) });
     })
     .openapi(routes.create, async (c) => {
       const account = checksummed(c.req.valid("param").address);
       const { label, message, ...item } = c.req.valid("json");
       const [itemId = 0] = await findItems(db, [{ ...item, contract: checksummed(item.contract) }]);
       const appeal = { account, itemId, label, message };
-      return sendResult(c, 201, appealRecord(await createAppeal(db, appeal, Math.floor(nowMs() / 1_000))));
+      const row = await createAppeal(db, appeal, Math.floor(nowMs() / 1_000));
+      return sendResult(c, 201, { ...appealRecord(row), account });
     });
 }

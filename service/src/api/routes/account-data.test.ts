@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AccountDataEntry, accountDataPageSchema } from "@/lib/contract/account-data";
 import { approveConduit } from "../../../../local/testing/orders";
+import { openDesk } from "../../../testing/desk";
 import { postListing, signFeeListing } from "../../../testing/listings";
 import { signIn } from "../../../testing/sign-in";
 import { startTestService, type TestService } from "../../../testing/test-service";
@@ -79,7 +80,7 @@ describe("the data of an account", () => {
       ...withToken(token),
     });
     expect(erasure.body).toEqual({
-      erased: { sessions: 2, keys: 1, usage: 2, orders: 1 },
+      erased: { sessions: 2, keys: 1, usage: 2, orders: 1, reports: 0, appeals: 0 },
       kept: [{ kind: "order", count: 1, reason: expect.stringContaining("only a transaction cancels them") }],
     });
     await expect.poll(async () => (await service.request("/v1/chains", { key })).status).toBe(401);
@@ -93,6 +94,81 @@ describe("the data of an account", () => {
 
     const again = await signIn(service, service.chain.accounts.maker);
     expect(kinds(await exportAll(address, again))).toEqual(["session", "order"]);
+  });
+
+  it("has reports and appeals, whose open ones stay for the operators without the account", async () => {
+    const { maker, stranger } = service.chain.accounts;
+    const desk = await openDesk(service, stranger);
+    const token = await signIn(service, maker);
+    const item = (tokenId: string) => ({ chain: service.id, contract: service.chain.collection, tokenId });
+    const post = (resource: string, body: object) =>
+      service.request(resource, { method: "POST", body, ...withToken(token) });
+    const report = (tokenId: string) =>
+      post("/v1/reports", { ...item(tokenId), reason: "stolen", message: "Mine." });
+    const decide = async (decision: object) => {
+      const cases = (await desk.call("GET", "/reports")).body.data.map(({ id }: { id: string }) => id);
+      return (await desk.call("POST", "/reports/decide", { cases, ...decision })).body.data[0].id;
+    };
+    await report("3");
+    const closed = await decide({ decision: "label", label: "explicit", reason: "Seen." });
+    await report("4");
+    await service.request("/v1/reports", { method: "POST", body: { ...item("4"), reason: "explicit" } });
+    const appeal = () =>
+      post(`${path(maker.address)}/appeals`, { ...item("3"), label: "explicit", message: "It is not." });
+    const first = (await appeal()).body.id;
+    await desk.call("POST", `/appeals/${first}/decide`, { decision: "keep", answer: "It is." });
+    const second = (await appeal()).body.id;
+
+    const moderated = (entries: readonly AccountDataEntry[]): object[] =>
+      entries.flatMap((entry): object[] =>
+        entry.kind === "report" ? [entry.report] : entry.kind === "appeal" ? [entry.appeal] : [],
+      );
+    const entries = moderated(await exportAll(maker.address, token));
+    expect(entries).toHaveLength(4);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ item: item("3"), reason: "stolen", message: "Mine.", isOpen: false }),
+        expect.objectContaining({ item: item("4"), isOpen: true }),
+        expect.objectContaining({ id: first, state: "kept", answer: "It is.", account: maker.address }),
+        expect.objectContaining({ id: second, state: "open", answer: null, message: "It is not." }),
+      ]),
+    );
+
+    const erasure = await service.request(`${path(maker.address)}/data`, {
+      method: "DELETE",
+      ...withToken(token),
+    });
+    expect(erasure.body).toMatchObject({
+      erased: { reports: 1, appeals: 1 },
+      kept: expect.arrayContaining([
+        { kind: "report", count: 1, reason: expect.stringContaining("without your account") },
+        { kind: "appeal", count: 1, reason: expect.stringContaining("without your account") },
+      ]),
+    });
+    expect((await desk.call("GET", `/reports/${closed}`)).body).toMatchObject({
+      state: "labelled",
+      reports: 0,
+      signed: 0,
+      entries: [],
+    });
+    const [open] = (await desk.call("GET", "/reports")).body.data;
+    expect(open).toMatchObject({ reports: 2, signed: 0 });
+    const reports = (await desk.call("GET", `/reports/${open.id}`)).body.entries;
+    expect(reports).toHaveLength(2);
+    expect(reports).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ reason: "stolen", message: "Mine.", account: null }),
+      ]),
+    );
+    expect((await desk.call("GET", "/appeals")).body.data).toMatchObject([{ id: second, account: null }]);
+    const lifted = { decision: "lift", answer: "True." };
+    expect((await desk.call("POST", `/appeals/${second}/decide`, lifted)).body).toMatchObject({
+      state: "lifted",
+      account: null,
+      item: { labels: [] },
+    });
+    const again = await signIn(service, maker);
+    expect(moderated(await exportAll(maker.address, again))).toEqual([]);
   });
 
   it("is given to nobody else, and erasing leaves that of others", async () => {

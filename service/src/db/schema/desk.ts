@@ -98,7 +98,7 @@ export const reports = pgTable(
     reason: text("reason").$type<ReportReason>().notNull(),
     original: text("original"),
     message: text("message"),
-    /** The account of the session that it came with; null for an unsigned one. */
+    /** The account of the session that it came with; null for an unsigned one, and once the account has erased its data. */
     account: address("account"),
     createdAt: seconds("created_at").notNull(),
   },
@@ -115,7 +115,8 @@ export const appeals = pgTable(
   {
     /** `app_…` */
     id: text("id").primaryKey(),
-    account: address("account").notNull(),
+    /** Null once the account has erased its data. */
+    account: address("account"),
     itemId: bigint("item_id", { mode: "number" }).notNull(),
     label: text("label").$type<ItemLabel>().notNull(),
     message: text("message").notNull(),

@@ -10,9 +10,12 @@ import {
   readKeysetPage,
   type SortPhase,
 } from "../../db/keyset";
+import { appeals, reports } from "../../db/schema/desk";
+import { items } from "../../db/schema/items";
 import { apiKeyUsage } from "../../db/schema/keys";
 import { orders } from "../../db/schema/orders";
 import { accountSessions } from "../../db/schema/sessions";
+import { computed, selectList } from "../../db/select-list";
 import { keyColumns } from "./api-keys";
 
 const sessionColumns = columns(accountSessions, null, ["createdAt", "expiresAt"]);
@@ -29,12 +32,25 @@ const orderColumns = columns(orders, null, [
   "signature",
 ]);
 
+const itemColumns = columns(items, "i", ["chain", "contract", "tokenId"]);
+const reportColumns = selectList(
+  columns(reports, "r", ["id", "reason", "original", "message", "createdAt"]),
+  itemColumns,
+  computed({ isOpen: sql<boolean>`k.state = 'open'` }),
+);
+const appealColumns = selectList(
+  columns(appeals, "a", ["id", "label", "message", "state", "createdAt", "decidedAt", "answer"]),
+  itemColumns,
+);
+
 /** One thing that is kept of an account. */
 export type AccountDataRow =
   | { kind: "session"; row: RowOf<typeof sessionColumns> }
   | { kind: "key"; row: RowOf<typeof keyColumns> }
   | { kind: "usage"; row: RowOf<typeof usageColumns> }
-  | { kind: "order"; row: RowOf<typeof orderColumns> };
+  | { kind: "order"; row: RowOf<typeof orderColumns> }
+  | { kind: "report"; row: RowOf<typeof reportColumns> }
+  | { kind: "appeal"; row: RowOf<typeof appealColumns> };
 
 function by(key: string, cast: string): SortPhase {
   const column = sql.raw(key);
@@ -87,9 +103,22 @@ const parts: readonly Part[] = [
     phase: by("id", "text"),
     from: (account) => sql`orders where maker = ${account}`,
   },
+  {
+    kind: "report",
+    list: reportColumns,
+    phase: by("r.id", "text"),
+    from: (account) =>
+      sql`reports r join report_cases k on k.id = r.case_id join items i on i.id = k.item_id where r.account = ${account}`,
+  },
+  {
+    kind: "appeal",
+    list: appealColumns,
+    phase: by("a.id", "text"),
+    from: (account) => sql`appeals a join items i on i.id = a.item_id where a.account = ${account}`,
+  },
 ];
 
-/** A page of everything that is kept of an account: its sessions, keys, their usage, and signed orders. */
+/** A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports and appeals. */
 export async function listAccountData(
   db: Queryable,
   account: Address,

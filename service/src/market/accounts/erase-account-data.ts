@@ -42,13 +42,56 @@ function eraseSomeOrders(db: Db, account: Address, { now, times }: ErasureTime):
   });
 }
 
+const undecidedReason = "The operators have not decided yet. It stays for them, without your account.";
+
+/**
+ * Forgets the decided reports and appeals of an account. Open ones stay without their account, because the operators still have to
+ * decide.
+ */
+async function eraseModeration(tx: Tx, account: Address) {
+  // The same sequence of locks as a new report, and as a decision.
+  await tx.query(sql`
+    select 1 from report_cases where id in (select case_id from reports where account = ${account}) order by id for update`);
+  const open = sql`(select id from report_cases where state = 'open')`;
+  const reports = await count(
+    tx,
+    sql`
+      with gone as (
+        delete from reports where account = ${account} and case_id not in ${open} returning id, case_id
+      ), counted as (
+        update report_cases k set reports = k.reports - 1, signed = k.signed - 1
+        from gone where k.id = gone.case_id
+      )
+      select id from gone`,
+  );
+  const openReports = await count(
+    tx,
+    sql`
+      with left_open as (
+        update reports set account = null where account = ${account} returning id, case_id
+      ), counted as (
+        update report_cases k set signed = k.signed - 1 from left_open where k.id = left_open.case_id
+      )
+      select id from left_open`,
+  );
+  const appeals = await count(
+    tx,
+    sql`delete from appeals where account = ${account} and state <> 'open' returning id`,
+  );
+  const openAppeals = await count(
+    tx,
+    sql`update appeals set account = null where account = ${account} returning id`,
+  );
+  return { erased: { reports, appeals }, open: { report: openReports, appeal: openAppeals } };
+}
+
 async function count(tx: Tx, query: ReturnType<typeof sql>): Promise<number> {
   return (await tx.query(query)).length;
 }
 
 /**
- * Erases what may be erased of an account: its sessions, API keys and their usage, and the orders that ended unfilled. Every process
- * refuses the keys within a second.
+ * Erases what may be erased of an account: its sessions, API keys and their usage, decided reports and appeals, and the orders that ended
+ * unfilled. Every process refuses the keys within a second.
  *
  * @throws MarketError `upstream_unavailable` if the journal cannot be written; nothing is erased then.
  */
@@ -58,14 +101,19 @@ export async function eraseAccountData(
   time: ErasureTime,
 ): Promise<AccountErasure> {
   await recordForgottenKeys({ db, journal }, account, time.now);
-  const [sessions, usage, keys] = await db.transaction(async (tx) => [
-    await count(tx, sql`delete from account_sessions where account = ${account} returning hash`),
-    await count(
+  const { erased, open } = await db.transaction(async (tx) => {
+    const moderation = await eraseModeration(tx, account);
+    const sessions = await count(
+      tx,
+      sql`delete from account_sessions where account = ${account} returning hash`,
+    );
+    const usage = await count(
       tx,
       sql`delete from api_key_usage where key_id in (select id from api_keys where account = ${account}) returning key_id`,
-    ),
-    await forgetKeys(tx, account, time.now),
-  ]);
+    );
+    const keys = await forgetKeys(tx, account, time.now);
+    return { erased: { sessions, keys, usage, ...moderation.erased }, open: moderation.open };
+  });
   let erasedOrders = 0;
   let some: number;
   do {
@@ -75,9 +123,10 @@ export async function eraseAccountData(
   const [kept] = await db.query<{ count: number }>(
     sql`select count(*)::int as count from orders where maker = ${account}`,
   );
-  const stays = kept?.count ?? 0;
-  return {
-    erased: { sessions, keys, usage, orders: erasedOrders },
-    kept: stays === 0 ? [] : [{ kind: "order", count: stays, reason: keptReason }],
-  };
+  const stays = [
+    { kind: "order", count: kept?.count ?? 0, reason: keptReason },
+    { kind: "report", count: open.report, reason: undecidedReason },
+    { kind: "appeal", count: open.appeal, reason: undecidedReason },
+  ] as const;
+  return { erased: { ...erased, orders: erasedOrders }, kept: stays.filter(({ count }) => count > 0) };
 }

@@ -65,8 +65,9 @@ export function createAppealsDesk(dependencies: OperatorDependencies): ApiRouter
     return rows.flatMap((row): OperatorAppeal[] => {
       const item = items.get(row.itemId);
       if (item === undefined) return [];
-      const { labelReason, decidedBy } = row;
-      return [{ ...appealRecord(row), item: moderatedItemRecord(item, mediaUrl), labelReason, decidedBy }];
+      const { account, labelReason, decidedBy } = row;
+      const record = { ...appealRecord(row), item: moderatedItemRecord(item, mediaUrl) };
+      return [{ ...record, account, labelReason, decidedBy }];
     });
   }
 

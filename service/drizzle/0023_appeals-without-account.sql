@@ -1,0 +1,1 @@
+ALTER TABLE "appeals" ALTER COLUMN "account" DROP NOT NULL;
