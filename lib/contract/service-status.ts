@@ -3,7 +3,7 @@ import { chainStatusSchema, tradingSchema } from "./chain";
 import { chainIdentifierSchema, decimalSchema, timestampSchema } from "./primitives";
 
 /** A day in UTC. Minutes without a reading are in neither number. */
-const chainDaySchema = z
+export const chainDaySchema = z
   .object({
     /** Start of the day. */
     day: timestampSchema,
@@ -28,7 +28,7 @@ const chainHistorySchema = z
   .meta({ id: "ChainHistory" });
 
 /** Something that visitors could notice. `endedAt` is null while it lasts. */
-const incidentSchema = z
+export const incidentSchema = z
   .object({
     id: z.string(),
     chain: chainIdentifierSchema,

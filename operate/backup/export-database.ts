@@ -7,7 +7,7 @@ export const exportDatabase = defineCommand({
   name: "export",
   summary: "Write what no chain knows to a file that any later version can restore",
   description:
-    "Signed orders, allowlists and API keys (by the hashes of their secrets), one JSON object a line. PostgreSQL goes on meanwhile; with the embedded database, stop the service first.",
+    "Signed orders, allowlists, API keys (by the hashes of their secrets) and what the operators decided at the desk, one JSON object a line. PostgreSQL goes on meanwhile; with the embedded database, stop the service first.",
   examples: ["export /backups/market.ndjson"],
   arguments: { path: { summary: "the file to write", schema: z.string() } },
   run({ arguments: { path } }, { environment, progress }) {

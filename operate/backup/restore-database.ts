@@ -20,8 +20,10 @@ async function readFiles(environment: CommandContext["environment"]) {
 }
 
 function textOf({ imported, replayed, withheld, restorePoint }: RestoreReport): string {
-  const left = Object.entries(imported?.leftOut ?? {}).map(
-    ([reason, count]) => `Left out, because ${reason.replaceAll("_", " ")}: ${count}`,
+  const left = Object.entries(imported?.leftOut ?? {}).flatMap(([kind, reasons]) =>
+    Object.entries(reasons).map(
+      ([reason, count]) => `Left out (${kind}), because ${reason.replaceAll("_", " ")}: ${count}`,
+    ),
   );
   return [
     `Restored. The database from before is kept as ${restorePoint}.`,

@@ -1,4 +1,5 @@
 import { canonicalJson } from "@/lib/canonical-json";
+import type { WalkDesk } from "./desk-walk";
 import { inTurns } from "./order-walk/in-turns";
 
 type Ask = (path: string) => Promise<{ status: number; body: unknown }>;
@@ -64,6 +65,7 @@ export async function readAnswers(ask: Ask): Promise<ReadonlyMap<string, string[
     ...[...owners].map((owner) => `/v1/listings?maker=${owner}&hidden=true&status=any&limit=200`),
   ];
   const single = [
+    "/v1/branding",
     ...slugs.map((slug) => `/v1/collections/${slug}/traits`),
     ...items.map(({ chain, contract, tokenId }) => `/v1/items/${chain}/${contract}/${tokenId}`),
   ];
@@ -79,6 +81,42 @@ export async function readAnswers(ask: Ask): Promise<ReadonlyMap<string, string[
   await inTurns(single, async (path) => {
     answers.set(path, [canonicalJson(comparable((await ask(path)).body))]);
   });
+  return answers;
+}
+
+/** How far each contract is read, and a collection's beginning, as above. */
+const ofTheReading = new Set(["reading", "createdAt"]);
+
+/** Every record that a market's operators see, and the status page. */
+export async function readDeskAnswers(ask: Ask, desk: WalkDesk): Promise<ReadonlyMap<string, string[]>> {
+  const askDesk: Ask = async (path) => ({ status: 200, body: await desk.call("GET", path) });
+  const cases = (
+    await Promise.all(
+      ["open", "closed"].map((state) => readAll(askDesk, `/reports?limit=200&state=${state}`)),
+    )
+  ).flat();
+  const lists = [
+    ...["/labels", "/accounts", "/audit", "/branding/versions"].map((path) => `${path}?limit=200`),
+    ...["open", "kept", "lifted"].map((state) => `/appeals?limit=200&state=${state}`),
+  ];
+  const single = ["/fees", "/branding", "/audit/verification", ...cases.map(({ id }) => `/reports/${id}`)];
+  const answers = new Map<string, string[]>();
+  await inTurns(lists, async (path) => {
+    const records = await readAll(askDesk, path);
+    answers.set(path, records.map((record) => canonicalJson(comparable(record))).sort());
+  });
+  await inTurns(single, async (path) => {
+    answers.set(path, [canonicalJson(comparable(await desk.call("GET", path)))]);
+  });
+  const collections = await readAll(askDesk, "/collections?limit=200");
+  const settled = collections.map((record) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !ofTheReading.has(name))),
+  );
+  answers.set("/collections", settled.map((record) => canonicalJson(comparable(record))).sort());
+  // A follower that reads a chain again is behind for a moment, and says so.
+  const { incidents } = (await ask("/v1/status")).body as { incidents: { kind: string }[] };
+  const paused = incidents.filter(({ kind }) => kind === "trading_paused");
+  answers.set("/v1/status", paused.map((incident) => canonicalJson(incident)).sort());
   return answers;
 }
 

@@ -4,7 +4,7 @@ import { type TestAnswer, type TestService, testDomain } from "./test-service";
 
 /** The sign-in message that a site shows, with changes of a test. */
 export function signInMessage(
-  { chain }: TestService,
+  { chain }: { chain: Pick<TestService["chain"], "chainId"> },
   terms: { address: `0x${string}`; nonce: string },
   changes: Partial<SiweMessage> = {},
 ): string {

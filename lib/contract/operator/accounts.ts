@@ -22,7 +22,7 @@ export const operatorAccountSchema = z
   .meta({ id: "OperatorAccount" });
 export type OperatorAccount = z.infer<typeof operatorAccountSchema>;
 
-const blockedAccountSchema = accountBlockSchema
+export const blockedAccountSchema = accountBlockSchema
   .extend({ address: addressSchema })
   .meta({ id: "BlockedAccount" });
 export type BlockedAccount = z.infer<typeof blockedAccountSchema>;

@@ -29,7 +29,7 @@ const auditedStateSchema = z.record(z.string(), z.unknown()).nullable();
  * One change by an operator. Numbers have no gaps. `hash` is the SHA-256 of the RFC 8785 JSON of all other fields, among them the hash of
  * the entry before, so no entry can be changed or left out unnoticed.
  */
-const auditEntrySchema = z
+export const auditEntrySchema = z
   .object({
     number: z.number().int().positive(),
     at: timestampSchema,
@@ -47,6 +47,7 @@ const auditEntrySchema = z
   })
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export const auditFields = auditEntrySchema.keyof().options;
 
 /** The newest first. */
 export const auditPageSchema = pageOf(auditEntrySchema).meta({ id: "AuditPage" });
@@ -59,6 +60,8 @@ export const auditQuerySchema = z.strictObject({
   q: z.string().trim().min(1).max(128).optional(),
   after: z.coerce.number().int().nonnegative().optional(),
   before: z.coerce.number().int().nonnegative().optional(),
+  /** `csv`: all entries that fit, as a file; `cursor` and `limit` do not count. */
+  format: z.enum(["json", "csv"]).default("json"),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

@@ -34,7 +34,7 @@ const reportCaseSchema = z
 export type ReportCase = z.infer<typeof reportCaseSchema>;
 
 /** `account` is null where the report is not signed. The owner of the item never sees it. */
-const reportSchema = z
+export const reportSchema = z
   .object({
     id: z.string(),
     reason: reportReasonSchema,

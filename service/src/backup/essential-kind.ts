@@ -1,10 +1,15 @@
 import type { z } from "zod";
 import type { ChainConfig } from "@/lib/chains/config";
+import { checksummed } from "@/lib/checksummed";
+import { addressSchema } from "@/lib/contract/primitives";
 import type { Db, Queryable } from "../db/database";
 
+/** An address as the tables hold it. */
+export const storedAddressSchema = addressSchema.transform((address) => checksummed(address));
+
 /** What the lines of a kind are written into. */
-interface ImportContext {
-  /** Empty but for the collections and chains of the operator's files. */
+export interface ImportContext {
+  /** Empty but for the collections and chains of the operator's files, and the kinds before this one. */
   db: Db;
   configs: ReadonlyMap<string, ChainConfig>;
   /** Now of a chain, Unix seconds: as of the backup, or of our clock if that is later. */
@@ -18,8 +23,27 @@ interface ImportContext {
 /** Takes the lines of one kind in sequence. */
 interface KindImport<Line> {
   take(line: Line): Promise<void>;
-  /** After the last line of the file. */
+  /** After the last line of the kind, and before the first of the next one. */
   finish(): Promise<void>;
+}
+
+const together = 500;
+
+/** Stores some hundred lines at a time. */
+export function importTogether<Line>(store: (lines: readonly Line[]) => Promise<unknown>): KindImport<Line> {
+  let waiting: Line[] = [];
+  const finish = async () => {
+    const taken = waiting;
+    waiting = [];
+    if (taken.length > 0) await store(taken);
+  };
+  return {
+    async take(line) {
+      waiting.push(line);
+      if (waiting.length === together) await finish();
+    },
+    finish,
+  };
 }
 
 /**

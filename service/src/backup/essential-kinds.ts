@@ -1,8 +1,40 @@
+import { accountBlocksKind } from "./account-blocks-kind";
 import { allowlistsKind } from "./allowlists-kind";
 import { apiKeysKind } from "./api-keys-kind";
+import { appealsKind } from "./appeals-kind";
+import { auditKind } from "./audit-kind";
+import { brandingKind } from "./branding-kind";
+import { chainDaysKind } from "./chain-days-kind";
+import { collectionsKind } from "./collections-kind";
 import { countersKind } from "./counters-kind";
 import type { AnyKind } from "./essential-kind";
+import { feesKind } from "./fees-kind";
+import { incidentsKind } from "./incidents-kind";
+import { labelsKind } from "./labels-kind";
 import { ordersKind } from "./orders-kind";
+import { reportCasesKind } from "./report-cases-kind";
+import { reportsKind } from "./reports-kind";
+import { tradingKind } from "./trading-kind";
 
-/** Everything that a service cannot read again from the chains and the operator's files, in the sequence in which it is exported. */
-export const essentialKinds: readonly AnyKind[] = [apiKeysKind, allowlistsKind, countersKind, ordersKind];
+/**
+ * Everything that a service cannot read again from the chains and the operator's files, in the sequence in which it is exported: what a
+ * line is about comes before it.
+ */
+export const essentialKinds: readonly AnyKind[] = [
+  apiKeysKind,
+  accountBlocksKind,
+  tradingKind,
+  incidentsKind,
+  chainDaysKind,
+  brandingKind,
+  auditKind,
+  collectionsKind,
+  feesKind,
+  labelsKind,
+  reportCasesKind,
+  reportsKind,
+  appealsKind,
+  allowlistsKind,
+  countersKind,
+  ordersKind,
+];

@@ -46,7 +46,8 @@ async function* readLines(db: Queryable): AsyncGenerator<{ kind: string; line: s
 
 /**
  * Writes everything that no chain knows to a file, as of one moment, while the service goes on: signed orders, allowlists, API keys by the
- * hashes of their secrets. The format does not depend on the database's schema. Only a part is in memory at a time.
+ * hashes of their secrets, and what the operators decided. The format does not depend on the database's schema. Only a part is in memory
+ * at a time.
  *
  * @returns lines by kind.
  * @throws BackupError `backup_exists`, `disk_full`; no file is left then.

@@ -21,8 +21,8 @@ export interface ImportOptions {
 export interface ImportReport {
   /** Lines by kind. */
   counts: EssentialCounts;
-  /** Lines that the operator's files have no place for, by reason. */
-  leftOut: Record<string, number>;
+  /** Lines that the operator's files have no place for, by kind and reason. */
+  leftOut: Record<string, Record<string, number>>;
 }
 
 const linesBetweenReports = 1_000;
@@ -55,23 +55,31 @@ export async function importEssential(options: ImportOptions): Promise<ImportRep
     configs: new Map(chains.map((chain) => [chain.id, chain])),
     nowOf: (chain: string) => Math.max(clock, times.get(chain) ?? 0),
     clock,
-    leaveOut(reason: string) {
-      report.leftOut[reason] = (report.leftOut[reason] ?? 0) + 1;
-    },
   };
-  const imports = new Map(essentialKinds.map((kind) => [kind.name, kind.import(context)]));
+  const leaveOutOf = (kind: string) => (reason: string) => {
+    const reasons = report.leftOut[kind] ?? {};
+    report.leftOut[kind] = { ...reasons, [reason]: (reasons[reason] ?? 0) + 1 };
+  };
+  const imports = new Map(
+    essentialKinds.map((kind) => [kind.name, kind.import({ ...context, leaveOut: leaveOutOf(kind.name) })]),
+  );
+  let current: string | null = null;
   for await (const { number, kind, value } of readExport(path)) {
     const own = imports.get(kind);
     if (own === undefined) {
       throw new BackupError("backup_damaged", `Line ${number} is of the unknown kind ${kind}.`);
     }
-    await own.take(value).catch((error: unknown) => {
+    try {
+      if (current !== null && current !== kind) await imports.get(current)?.finish();
+      current = kind;
+      await own.take(value);
+    } catch (error) {
       throw asDamage(error, number);
-    });
+    }
     report.counts[kind] = (report.counts[kind] ?? 0) + 1;
     if (number % linesBetweenReports === 0) onProgress?.(number);
   }
-  for (const { finish } of imports.values()) await finish();
+  if (current !== null) await imports.get(current)?.finish();
   return report;
 }
 

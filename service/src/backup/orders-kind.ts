@@ -7,7 +7,8 @@ import { columns, type RowOf } from "../db/columns";
 import type { Queryable } from "../db/database";
 import { orders } from "../db/schema/orders";
 import { restoreOrders, type SavedOrder } from "../market/orders/submit/restore-orders";
-import { defineKind } from "./essential-kind";
+import { defineKind, importTogether } from "./essential-kind";
+import { readInPages } from "./read-in-pages";
 
 /** A signed order in the form of `POST /listings` and `POST /offers`, with what its maker and the market added to it since. */
 const schema = z.strictObject({
@@ -26,8 +27,6 @@ const schema = z.strictObject({
   remaining: digitsSchema,
   createdAt: timestampSchema,
 }) satisfies z.ZodType<SavedOrder>;
-
-const together = 500;
 
 const savedColumns = columns(orders, null, [
   "id",
@@ -64,17 +63,13 @@ function savedOf(row: SavedRow): SavedOrder {
 /** Oldest first, so that the feed of a restored market tells them in the sequence in which they were made. */
 async function* readOrders(db: Queryable): AsyncGenerator<SavedOrder> {
   for (const side of ["listing", "offer"] as const) {
-    let after = { createdAt: -1, id: "" };
-    for (;;) {
-      const rows = await db.query<SavedRow>(sql`
+    const rows = readInPages<SavedRow>((after, count) =>
+      db.query(sql`
         select ${savedColumns} from orders
-        where side = ${side} and (created_at, id) > (${after.createdAt}::int8, ${after.id}::text)
-        order by created_at, id limit ${together}`);
-      yield* rows.map(savedOf);
-      const last = rows.at(-1);
-      if (last === undefined) break;
-      after = last;
-    }
+        where side = ${side} and (created_at, id) > (${after?.createdAt ?? -1}::int8, ${after?.id ?? ""}::text)
+        order by created_at, id limit ${count}`),
+    );
+    for await (const row of rows) yield savedOf(row);
   }
 }
 
@@ -82,24 +77,13 @@ export const ordersKind = defineKind({
   name: "order",
   schema,
   read: readOrders,
-  import({ db, configs, nowOf, clock, leaveOut }) {
-    let waiting: SavedOrder[] = [];
-    const store = async () => {
-      const taken = waiting;
-      waiting = [];
+  import: ({ db, configs, nowOf, clock, leaveOut }) =>
+    importTogether(async (taken) => {
       for (const chain of new Set(taken.map((order) => order.chain))) {
         const saved = taken.filter((order) => order.chain === chain);
         const config = configs.get(chain);
         const outcomes = await restoreOrders(db, { config, saved, now: nowOf(chain), clock });
         for (const reason of outcomes) if (reason !== null) leaveOut(reason);
       }
-    };
-    return {
-      async take(order) {
-        waiting.push(order);
-        if (waiting.length === together) await store();
-      },
-      finish: store,
-    };
-  },
+    }),
 });

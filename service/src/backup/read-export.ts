@@ -13,8 +13,8 @@ export interface EssentialLine {
 }
 
 const newline = 10;
-/** Longer lines are not ours: the longest has some hundred rows of an allowlist. */
-const maxLineBytes = 1024 * 1024;
+/** Longer lines are not ours: the longest has the pictures and pages of a branding. */
+const maxLineBytes = 4 * 1024 * 1024;
 
 async function* splitLines(path: string): AsyncGenerator<Buffer> {
   let begun = Buffer.alloc(0);

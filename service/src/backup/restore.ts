@@ -142,7 +142,7 @@ async function withhold(db: Db, nowMs: number): Promise<RestoreReport["withheld"
 }
 
 function expectedOrders({ counts, leftOut }: ImportReport): number {
-  const left = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+  const left = Object.values(leftOut.order ?? {}).reduce((sum, count) => sum + count, 0);
   return (counts.order ?? 0) - left;
 }
 

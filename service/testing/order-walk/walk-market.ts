@@ -27,6 +27,7 @@ import type { DatabaseConfig } from "../../src/db/open-database";
 import { type RunningService, startService } from "../../src/start";
 import { chainConfigOf, collectionConfigOf } from "../chain-config";
 import { createTestDatabase, type DatabaseKind } from "../databases";
+import { testDomain } from "../test-service";
 import { startWalkChain, type WalkChain } from "./walk-chain";
 import { serveTraits } from "./walk-traits";
 
@@ -63,12 +64,15 @@ export interface WalkMarket {
   /** The settings of the service. */
   config: ServiceConfig;
   places: readonly WalkPlace[];
+  /** The addresses of the service. */
+  service: Pick<RunningService, "url" | "deskUrl">;
   /** Sends requests to the service over HTTP. */
   ask(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 }
 
-const walkKey = "a-key-for-those-who-walk";
+/** The service's key. */
+export const walkKey = "a-key-for-those-who-walk";
 const poolSize = 20;
 const editionIds = [1n, 2n, 3n];
 /** Units of each edition that each trader starts with. */
@@ -220,6 +224,11 @@ async function configure(
     JOURNAL_FILE: join(folder, "journal"),
     API_KEYS: `${walkKey}=read+orders:write`,
     SIGNER_PRIVATE_KEY: first?.chain.serverSignerKey,
+    OPERATOR_PORT: "0",
+    OPERATORS: first?.chain.accounts.deployer.address,
+    SESSION_DOMAINS: testDomain,
+    // The same pictures for every service that answers from these chains.
+    PUBLIC_MEDIA_URL: "http://media.test",
     IPFS_GATEWAYS: gateway,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
   });
@@ -262,7 +271,7 @@ export async function startWalkMarket(kind: DatabaseKind): Promise<WalkMarket> {
     const config = await configure(places, { folder, database: database.config, gateway });
     const service = await startService(config);
     stops.push(() => service.close());
-    return { config, places, ask: askOf(service), stop };
+    return { config, places, service, ask: askOf(service), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -91,7 +91,7 @@ export async function awaitCollections(market: WalkMarket): Promise<void> {
   await until(
     async () => (await market.ask("/v1/collections?limit=200")).body as { data: CollectionSeen[] },
     ({ data }) =>
-      data.length === market.places.length * 3 &&
+      data.filter(({ slug }) => slug.includes("-on-")).length === market.places.length * 3 &&
       data.every(
         ({ slug, standard, creatorEarnings, stats }) =>
           stats.supply > 0 &&

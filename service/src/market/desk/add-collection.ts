@@ -14,7 +14,7 @@ import { changeAtDesk, type DeskDependencies } from "./change-at-desk";
 import { slugOfContract, suggestSlug } from "./probe-collection";
 
 interface StoredCollection {
-  body: AddCollectionBody;
+  body: Pick<AddCollectionBody, "chain" | "category" | "verified" | "featured">;
   contract: Address;
   slug: string;
   name: string | null;
@@ -23,7 +23,11 @@ interface StoredCollection {
 }
 
 /** Stores a new collection, or takes up one again that the operator's file no longer names. @returns its id. */
-async function storeCollection(tx: Tx, actor: DeskActor, stored: StoredCollection): Promise<number> {
+export async function storeCollection(
+  tx: Tx,
+  actor: Pick<DeskActor, "operator" | "now">,
+  stored: StoredCollection,
+): Promise<number> {
   const { body, contract, slug, name, standard, startBlock } = stored;
   const { chain, category = null, verified, featured } = body;
   const [past] = await tx.query<{ id: number }>(sql`

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { canonicalJson } from "@/lib/canonical-json";
-import type { AuditAction, AuditEntry, AuditQuery, AuditVerification } from "@/lib/contract/operator/audit";
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditQuery,
+  type AuditVerification,
+  auditFields,
+} from "@/lib/contract/operator/audit";
 import type { Address } from "@/lib/contract/primitives";
 import { columns } from "../../db/columns";
 import type { Db, Queryable, Tx } from "../../db/database";
@@ -33,18 +39,7 @@ export interface AuditNote {
   after: Record<string, unknown> | null;
 }
 
-const entryColumns = columns(auditLog, null, [
-  "number",
-  "at",
-  "operator",
-  "action",
-  "target",
-  "before",
-  "after",
-  "requestId",
-  "previousHash",
-  "hash",
-]);
+const entryColumns = columns(auditLog, null, auditFields);
 const entryKeys = writtenKeys(auditLog, { except: [] });
 
 const firstPreviousHash = "0".repeat(64);

@@ -91,7 +91,11 @@ function checkContent(content: BrandingContent): void {
   }
 }
 
-async function registerPictures(db: Queryable, { logo, sharePicture }: BrandingContent): Promise<void> {
+/** Has the service draw the pictures of a branding. */
+export async function registerPictures(
+  db: Queryable,
+  { logo, sharePicture }: BrandingContent,
+): Promise<void> {
   for (const source of [logo, sharePicture]) {
     if (source === null) continue;
     await db.query(sql`
