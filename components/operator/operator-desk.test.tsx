@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { deployContract } from "@/local/chains/deploy-contract";
+import { createRpcCounts } from "@/service/src/market/usage/rpc-usage";
 import { LabelNotes } from "../item/label-notes";
 import { ReportButton } from "../item/report-button";
 import { type DeskPage, startDeskPage } from "../testing/desk-page";
@@ -30,6 +31,9 @@ describe("the operator's desk", () => {
   it("pauses trading on a chain with a reason, which buyers read, and resumes it", async () => {
     await open("overview");
     const { name } = page.record;
+    const counts = createRpcCounts(page.service.dependencies);
+    counts.onRpcCall(page.record.id, "eth_getLogs", "ok", 0.1);
+    await counts.close();
     await press(screen, `Pause trading on ${name}`);
     const pause = await dialogOf(`Pause trading on ${name}`);
     await press(pause, `Pause ${name}`);
@@ -52,6 +56,7 @@ describe("the operator's desk", () => {
     cleanup();
 
     await open("overview");
+    expect((await rowOf("RPC calls", name)).textContent).toContain("eth_getLogs 1");
     await press(screen, `Resume trading on ${name}`);
     await screen.findByRole("button", { name: `Pause trading on ${name}` });
     await page.readChain();
@@ -181,6 +186,10 @@ describe("the operator's desk", () => {
     await rowOf("Audit log", "Changed the fee of");
     await rowOf("Audit log", stranger.address);
     await screen.findByText(/entries, chain unbroken$/);
+    const file = screen.getByRole("link", { name: "Download CSV" }).getAttribute("href") ?? "";
+    expect(file).toMatch(/^\/api\/operator\/audit\?after=\d+&format=csv$/);
+    const { body } = await page.desk.call("GET", file.slice("/api/operator".length));
+    expect(body).toContain("fee_changed");
   });
 
   it("publishes branding, and tells who published another version meanwhile", async () => {

@@ -15,6 +15,7 @@ import { listingBody, signFeeListing } from "../testing/listings";
 import { spawnService } from "../testing/service-process";
 import { readConfig } from "./config";
 import { openDatabase } from "./db/open-database";
+import { readRpcUsage } from "./market/usage/rpc-usage";
 import { startService } from "./start";
 
 const key = "a-key-of-the-real-service";
@@ -75,6 +76,13 @@ describe("the service over real HTTP", () => {
     expect(await page.json()).toMatchObject({ total: 1, data: [{ tokenId: "1" }] });
     await service.close();
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+
+    // The calls of the follower and of the API, written at the end.
+    const closed = await openDatabase(readConfig(environment).database);
+    const [calls] = await readRpcUsage(closed, ["base"], Math.floor(Date.now() / 1_000));
+    await closed.close();
+    const methods = calls?.methods.map(({ method }) => method);
+    expect(methods).toEqual(expect.arrayContaining(["eth_getLogs", "eth_call"]));
 
     const again = await startService(readConfig({ ...environment, LOG_LEVEL: "silent" }));
     const kept = await get(again.url ?? "", "/v1/collections/test-collection/items?listed=true");

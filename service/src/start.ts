@@ -23,10 +23,12 @@ import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
 import { createOrderChains } from "./market/orders/on-chain/order-chains";
 import { watchFaults } from "./market/orders/watch/watch-faults";
 import { startRecordingStatus } from "./market/status/record-status";
+import { createRpcCounts } from "./market/usage/rpc-usage";
 import { openMediaStore } from "./media/open-media-store";
 import { createPictures } from "./media/pictures";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
+import { withRpcListener } from "./metrics/service-metrics";
 import {
   addDatabaseMetrics,
   addDiskMetrics,
@@ -73,17 +75,20 @@ interface Parts {
  * @throws ConfigError, DatabaseError, ListenError; nothing is left running then.
  */
 export async function startService(config: ServiceConfig): Promise<RunningService> {
-  const reporting = openReporting(config);
-  const { log, metrics } = reporting;
+  const opened = openReporting(config);
+  const { log, metrics } = opened;
   const nowMs = () => Date.now();
   const chains = await readChainsFile(config.chainsFile);
   const ids = new Set(chains.map(({ id }) => id));
   const collections = await readCollectionsFile(config.collectionsFile, chains);
   const stops = createStops(log);
   try {
-    const opened = await openDatabase(config.database, { mode: config.migrate });
-    stops.database(() => opened.close());
-    const db = watchDatabase(opened, metrics.database, log);
+    const database = await openDatabase(config.database, { mode: config.migrate });
+    stops.database(() => database.close());
+    const db = watchDatabase(database, metrics.database, log);
+    const calls = createRpcCounts({ db, log, nowMs });
+    stops.resource(() => calls.close());
+    const reporting = { ...opened, metrics: withRpcListener(metrics, calls.onRpcCall) };
     const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways });
     stops.resource(() => fetch.close());
     const { isStopping } = stops;
@@ -195,7 +200,7 @@ async function startDesk(
   { host, port, operators }: NonNullable<ServiceConfig["desk"]>,
   { dependencies, folders, stops }: { dependencies: AppDependencies; folders: string[]; stops: Stops },
 ): Promise<string> {
-  const ask = createChainConnections(dependencies.served.configs);
+  const ask = createChainConnections(dependencies.served.configs, dependencies.observer.onRpcCall);
   const app = createOperatorApp({
     ...dependencies,
     operators,

@@ -8,16 +8,16 @@ import { clockNow } from "@/lib/server-clock";
 import { AddressText } from "../../market/address";
 import { Avatar } from "../../market/avatar";
 import { LocalTime } from "../../market/local-time";
+import { buttonStyles } from "../../ui/button-styles";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
-import { Input } from "../../ui/input";
-import { LoadMore } from "../../ui/load-more";
 import { Select } from "../../ui/select";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { Tag } from "../../ui/tag";
 import { useLater } from "../../ui/use-later";
-import { Loaded } from "../parts/loaded";
+import { LoadedPages } from "../parts/loaded-pages";
+import { SearchField } from "../parts/search-field";
 import { SectionHead } from "../parts/section-head";
 import { actionWords, stateLines } from "./audit-words";
 
@@ -46,11 +46,12 @@ export function AuditLog() {
   // Whole days, so that the list is not another one with every second.
   const [today] = useState(() => Math.floor(clockNow() / daySeconds) * daySeconds);
   const q = useLater(text.trim(), typingMs);
-  const list = useOperatorPages<AuditEntry>("audit", {
+  const search = {
     ...(action === anyAction ? {} : { action }),
-    ...(range === "all" ? {} : { after: today - Number(range) * daySeconds }),
+    ...(range === "all" ? {} : { after: String(today - Number(range) * daySeconds) }),
     ...(q === "" ? {} : { q }),
-  });
+  };
+  const list = useOperatorPages<AuditEntry>("audit", search);
   return (
     <>
       <SectionHead title="Audit log">
@@ -66,49 +67,46 @@ export function AuditLog() {
             onValueChange={(value) => setAction(value as AuditAction | typeof anyAction)}
           />
           <Select label="Time" size="sm" options={ranges} value={range} onValueChange={setRange} />
+          <a
+            href={`/api/operator/audit?${new URLSearchParams({ ...search, format: "csv" })}`}
+            download
+            className={buttonStyles("secondary", "sm")}
+          >
+            Download CSV
+          </a>
         </div>
-        <div className="w-full sm:w-80">
-          <Input
-            label="Search by item, slug or address"
-            hideLabel
-            placeholder="Search by item, slug or address"
-            maxLength={128}
-            lead={<Icon name="search" size={16} />}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
+        <SearchField
+          label="Search by item, slug or address"
+          maxLength={128}
+          value={text}
+          onChange={setText}
+        />
       </div>
-      <Loaded data={list.rows} error={list.error} onRetry={() => void list.refetch()} height="h-96">
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={<Icon name="server" size={28} />} title="No change in this time." />
-          ) : (
-            <Table caption="Audit log">
-              <thead>
-                <tr>
-                  <HeadCell>When</HeadCell>
-                  <HeadCell className="max-md:hidden">Who</HeadCell>
-                  <HeadCell>What</HeadCell>
-                  <HeadCell className="max-lg:hidden">Before</HeadCell>
-                  <HeadCell className="max-sm:hidden">After</HeadCell>
-                  <HeadCell align="right">Entry</HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((entry) => (
-                  <Entry key={entry.number} entry={entry} />
-                ))}
-              </tbody>
-            </Table>
-          )
-        }
-      </Loaded>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadedPages
+        list={list}
+        height="h-96"
+        empty={<EmptyState icon={<Icon name="server" size={28} />} title="No change in this time." />}
+      >
+        {(rows) => (
+          <Table caption="Audit log">
+            <thead>
+              <tr>
+                <HeadCell>When</HeadCell>
+                <HeadCell className="max-md:hidden">Who</HeadCell>
+                <HeadCell>What</HeadCell>
+                <HeadCell className="max-lg:hidden">Before</HeadCell>
+                <HeadCell className="max-sm:hidden">After</HeadCell>
+                <HeadCell align="right">Entry</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((entry) => (
+                <Entry key={entry.number} entry={entry} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </LoadedPages>
       <Verification />
     </>
   );

@@ -15,6 +15,7 @@ import { Tag } from "../../ui/tag";
 import { ReasonDialog } from "../parts/reason-dialog";
 import { SectionHead } from "../parts/section-head";
 import { type ChainHealth, ChainTable } from "./chain-table";
+import { RpcCalls } from "./rpc-calls";
 import { RpcTable } from "./rpc-table";
 import { behindWords, troublesOf } from "./trouble";
 
@@ -76,6 +77,7 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
       </dl>
       <ChainTable chains={chains} onPause={setPausing} />
       <RpcTable chains={chains} />
+      <RpcCalls chains={chains} />
       <div className="grid gap-4 md:grid-cols-3">
         <Panel title="Waiting">
           <dl>

@@ -54,6 +54,15 @@ it.each(["text/html", "image/svg+xml", "application/xhtml+xml", "text/javascript
   },
 );
 
+it("passes CSV to the browser as a file to store", async () => {
+  answer = { status: 200, type: "text/csv; charset=utf-8", body: "number\r\n1\r\n" };
+  const { forward } = await import("./forward");
+  const page = new Request("http://market.test/api/operator/audit");
+  const response = await forward(`${origin}/v1/operator/audit`, { method: "GET" }, page);
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="list.csv"');
+  expect(await response.text()).toBe(answer.body);
+});
+
 it("asks a service on this machine not to compress its answers", async () => {
   await forwarded({ status: 200, type: "application/json", body: "{}" });
   expect(accepted).toBe("identity");

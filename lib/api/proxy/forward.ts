@@ -7,6 +7,7 @@ import { proxyProblem } from "./problem-response";
 const passedHeaders = ["retry-after", "x-request-id"];
 /** The only types of `/v1` answers. Any other type could be a page with scripts on the wallet site's own origin. */
 const jsonType = /^application\/(problem\+)?json *(;|$)/i;
+const csvType = /^text\/csv *(;|$)/i;
 
 /**
  * Sends a checked request to the service and passes its answer to the browser, without the service's addresses.
@@ -30,6 +31,7 @@ export async function forward(
   if (answer.status === 401 && !(await isAboutSession(answer))) return unavailable(request);
   const headers = new Headers({ "cache-control": "no-store" });
   const type = answer.headers.get("content-type") ?? "";
+  if (answer.status === 200 && csvType.test(type)) return passFile(answer, headers);
   if (answer.status !== 204 && !jsonType.test(type)) return unavailable(request);
   if (answer.status !== 204) headers.set("content-type", type);
   for (const name of passedHeaders) {
@@ -38,6 +40,14 @@ export async function forward(
   }
   const body = answer.status === 204 ? null : withWebMediaPaths(await answer.text());
   return new Response(body, { status: answer.status, headers });
+}
+
+/** Passes a CSV file on as it comes. The browser stores it, and never shows it under the site's address. */
+function passFile(answer: Response, headers: Headers): Response {
+  const name = /filename="([\w-]+\.csv)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  headers.set("content-type", "text/csv; charset=utf-8");
+  headers.set("content-disposition", `attachment; filename="${name ?? "list.csv"}"`);
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 async function isAboutSession(answer: Response): Promise<boolean> {

@@ -51,6 +51,20 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
   };
 }
 
+/** The same metrics, with one more listener to RPC calls. */
+export function withRpcListener(metrics: ServiceMetrics, listener: OnRpcCall): ServiceMetrics {
+  const onRpcCall: OnRpcCall = (...call) => {
+    metrics.onRpcCall(...call);
+    listener(...call);
+  };
+  return {
+    ...metrics,
+    onRpcCall,
+    api: { ...metrics.api, onRpcCall },
+    follower: { ...metrics.follower, onRpcCall },
+  };
+}
+
 function createDatabaseMetrics(registry: Registry): DatabaseObserver {
   const registers = [registry];
   const durations = new Histogram({

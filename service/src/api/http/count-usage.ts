@@ -16,7 +16,7 @@ export function countUsage(usage: UsageCounter): MiddlewareHandler<ApiEnvironmen
       const { keyId, isIssued } = c.get("caller");
       // Without `/v1`, as the document names its paths.
       const path = routeOf(c).replace(/^\/v1/, "");
-      if (isIssued) usage.add(keyId, `${c.req.method} ${path}`, isError);
+      if (isIssued) usage.add({ keyId, endpoint: `${c.req.method} ${path}` }, isError);
     }
   };
 }

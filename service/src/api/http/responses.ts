@@ -49,14 +49,18 @@ export function readResponses(
 
 /** The answers of a change, success first. A success without a schema has no body. */
 export function changeResponses(
-  successes: Record<number, { description: string; schema?: z.ZodType }>,
+  successes: Record<number, { description: string; schema?: z.ZodType; csv?: z.ZodType }>,
   failures: readonly number[],
 ): Record<string, ResponseConfig> {
   const answers = Object.entries(successes).map(
-    ([status, { description, schema }]): [string, ResponseConfig] => [
-      status,
-      { description, ...(schema === undefined ? {} : { content: { "application/json": { schema } } }) },
-    ],
+    ([status, { description, schema, csv }]): [string, ResponseConfig] => {
+      if (schema === undefined) return [status, { description }];
+      const json = { "application/json": { schema } };
+      return [
+        status,
+        { description, content: csv === undefined ? json : { ...json, "text/csv": { schema: csv } } },
+      ];
+    },
   );
   return { ...Object.fromEntries(answers), ...problems([...commonFailures, ...failures]) };
 }

@@ -6,7 +6,7 @@ import { openDesk, type TestDesk } from "../../../testing/desk";
 import { postListing, signFeeListing, startListingService } from "../../../testing/listings";
 import { signIn } from "../../../testing/sign-in";
 import type { TestService } from "../../../testing/test-service";
-import { verifyAudit } from "../../market/desk/audit-log";
+import { appendAudit, verifyAudit } from "../../market/desk/audit-log";
 
 describe.each(databaseKinds)("moderation at the desk on %s", (database) => {
   let service: TestService;
@@ -173,6 +173,21 @@ describe.each(databaseKinds)("moderation at the desk on %s", (database) => {
       lastHash: log[0].hash,
     });
     const { db } = service;
+    const more = Array.from({ length: 450 }, (_, at) => ({
+      action: "fee_changed" as const,
+      target: `collection-${at}`,
+      before: null,
+      after: { bps: at },
+    }));
+    const actor = { operator: null, requestId: null, now: 1_700_000_000 };
+    await db.transaction((tx) => appendAudit(tx, actor, more));
+    const csv = await desk.call("GET", "/audit?format=csv&limit=1&action=fee_changed");
+    expect(csv.headers.get("content-disposition")).toBe('attachment; filename="audit-log.csv"');
+    const lines: string[] = csv.body.trimEnd().split("\r\n");
+    expect(lines[0]).toBe("number,at,operator,action,target,before,after,requestId,previousHash,hash");
+    const first = `${log.length + 1},2023-11-14T22:13:20.000Z,,fee_changed,collection-0,,"{""bps"":0}",,${log[0].hash},`;
+    expect(lines.at(-1)).toContain(first);
+    expect(new Set(lines.slice(1).map((line) => line.split(",")[0])).size).toBe(more.length);
     for (const statement of [
       sql`update audit_log set target = 'other'`,
       sql`delete from audit_log`,

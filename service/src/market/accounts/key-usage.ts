@@ -3,6 +3,7 @@ import type { KeyUsage, KeyUsageQuery } from "@/lib/contract/api-key";
 import type { Address } from "@/lib/contract/primitives";
 import type { Db, Queryable } from "../../db/database";
 import { apiKeyUsage } from "../../db/schema/keys";
+import type { HourCount } from "../usage/hourly-counts";
 
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
@@ -10,30 +11,15 @@ const daySeconds = 24 * hourSeconds;
 const keptSeconds = 90 * daySeconds;
 
 /** Requests of a key at an endpoint in an hour. */
-export interface UsageCount {
-  keyId: string;
-  /** Start of the hour, Unix seconds. */
-  hour: number;
-  endpoint: string;
-  calls: number;
-  errors: number;
-}
-
-/** The start of the hour of a moment, Unix seconds. */
-export function hourOf(now: number): number {
-  return now - (now % hourSeconds);
-}
+type UsageCount = HourCount & { keyId: string; endpoint: string };
 
 /** Adds counts to the stored ones, notes when their keys were last used, and forgets what is too old. */
 export async function addUsage(db: Db, counts: readonly UsageCount[], now: number): Promise<void> {
-  if (counts.length === 0) return;
-  // Always in the same sequence, so that two processes never wait for each other.
-  const rows = [...counts].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  const ids = [...new Set(rows.map(({ keyId }) => keyId))];
+  const ids = [...new Set(counts.map(({ keyId }) => keyId))];
   await db.transaction(async (tx) => {
     await tx.orm
       .insert(apiKeyUsage)
-      .values(rows)
+      .values([...counts])
       .onConflictDoUpdate({
         target: [apiKeyUsage.keyId, apiKeyUsage.hour, apiKeyUsage.endpoint],
         set: {
@@ -54,10 +40,6 @@ export async function addUsage(db: Db, counts: readonly UsageCount[], now: numbe
         sql`, `,
       )})`);
   });
-}
-
-function sortKey({ keyId, hour, endpoint }: UsageCount): string {
-  return `${keyId}\0${hour}\0${endpoint}`;
 }
 
 const rangeSeconds = { "24h": daySeconds, "7d": 7 * daySeconds, "30d": 30 * daySeconds } as const;

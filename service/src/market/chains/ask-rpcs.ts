@@ -1,18 +1,21 @@
-import { createPublicClient, http } from "viem";
+import { createPublicClient } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { RpcHealth } from "@/lib/contract/operator/health";
+
+import { type OnRpcCall, observedHttp } from "./observe-calls";
 
 const patienceMs = 2_000;
 
 /** Asks each RPC of a chain for its number and its newest block, all at once; nothing is thrown. */
-export function askRpcs({
-  rpcUrls,
-  chainId,
-}: Pick<ChainConfig, "rpcUrls" | "chainId">): Promise<RpcHealth[]> {
+export function askRpcs(
+  { id: chain, rpcUrls, chainId }: Pick<ChainConfig, "id" | "rpcUrls" | "chainId">,
+  onCall: OnRpcCall,
+): Promise<RpcHealth[]> {
   return Promise.all(
     rpcUrls.map(async (url): Promise<RpcHealth> => {
       const { host } = new URL(url);
-      const client = createPublicClient({ transport: http(url, { timeout: patienceMs, retryCount: 0 }) });
+      const options = { timeout: patienceMs, retryCount: 0 };
+      const client = createPublicClient({ transport: observedHttp(url, options, { chain, onCall }) });
       const startedMs = performance.now();
       try {
         const [head, id] = await Promise.all([client.getBlockNumber({ cacheTime: 0 }), client.getChainId()]);

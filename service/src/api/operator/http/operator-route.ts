@@ -1,5 +1,5 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
-import type { z } from "zod";
+import { z } from "zod";
 import { changeResponses } from "../../http/responses";
 
 const sessionSecurity: Record<string, string[]>[] = [{ session: [] }];
@@ -13,6 +13,8 @@ interface OperatorRoute<Path extends string, Request extends NonNullable<RouteCo
   request: Request;
   /** The answer of success. */
   schema: z.ZodType;
+  /** Whether the route can also answer as CSV. */
+  csv?: boolean;
   status?: 200 | 201 | 202;
   /** Statuses of this route's failures besides the common ones. */
   failures?: readonly number[];
@@ -30,6 +32,7 @@ export function operatorRoute<
   description,
   request,
   schema,
+  csv = false,
   status = 200,
   failures = [],
 }: OperatorRoute<Path, Request>) {
@@ -41,7 +44,10 @@ export function operatorRoute<
     ...(description === undefined ? {} : { description }),
     security: sessionSecurity,
     request,
-    responses: changeResponses({ [status]: { description: summary, schema } }, failures),
+    responses: changeResponses(
+      { [status]: { description: summary, schema, ...(csv ? { csv: z.string() } : {}) } },
+      failures,
+    ),
   });
 }
 

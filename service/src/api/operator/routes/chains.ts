@@ -1,14 +1,27 @@
 import { z } from "zod";
 import { tradingSchema } from "@/lib/contract/chain";
+import { chainCallsListSchema } from "@/lib/contract/operator/chain-calls";
 import { changeTradingBodySchema } from "@/lib/contract/operator/health";
 import { changeTrading } from "../../../market/desk/change-trading";
 import { notFound } from "../../../market/errors/market-error";
+import { readRpcUsage } from "../../../market/usage/rpc-usage";
 import { sendResult } from "../../http/answer";
 import { type ApiRouter, createApiRouter } from "../../http/api-router";
 import { noQuery } from "../../http/parameters";
 import type { OperatorDependencies } from "../http/operator-dependencies";
 import { jsonBody, operatorRoute } from "../http/operator-route";
 import { actorOf } from "../http/require-operator";
+
+const callsRoute = operatorRoute({
+  method: "get",
+  path: "/operator/chains",
+  tag: "chains",
+  summary: "Calls to the RPCs of each chain, today and by hour",
+  description:
+    "Counts every process of the service. A process writes its counts once a minute, and they are kept for 35 days. The desk's own calls count too.",
+  request: { query: noQuery },
+  schema: chainCallsListSchema,
+});
 
 const tradingRoute = operatorRoute({
   method: "put",
@@ -28,10 +41,17 @@ const tradingRoute = operatorRoute({
 
 /** `/operator/chains`. */
 export function createChainsDesk(dependencies: OperatorDependencies): ApiRouter {
-  return createApiRouter().openapi(tradingRoute, async (c) => {
-    const { chain } = c.req.valid("param");
-    if (!dependencies.served.configs.has(chain)) throw notFound("chain");
-    const change = c.req.valid("json");
-    return sendResult(c, 200, await changeTrading(dependencies, actorOf(c, dependencies), { chain, change }));
-  });
+  const { db, served } = dependencies;
+  return createApiRouter()
+    .openapi(callsRoute, async (c) => {
+      const { now } = actorOf(c, dependencies);
+      return sendResult(c, 200, { data: await readRpcUsage(db, [...served.configs.keys()], now) });
+    })
+    .openapi(tradingRoute, async (c) => {
+      const { chain } = c.req.valid("param");
+      if (!served.configs.has(chain)) throw notFound("chain");
+      const change = c.req.valid("json");
+      const trading = await changeTrading(dependencies, actorOf(c, dependencies), { chain, change });
+      return sendResult(c, 200, trading);
+    });
 }

@@ -45,7 +45,7 @@ function chainHealth(config: ChainConfig, { state, rpcs, contracts }: ChainFacts
 
 /** `/operator/health`. */
 export function createHealthDesk(dependencies: OperatorDependencies): ApiRouter {
-  const { db, served, signer, folders, startedAtMs } = dependencies;
+  const { db, served, signer, folders, startedAtMs, observer } = dependencies;
   return createApiRouter().openapi(healthRoute, async (c) => {
     const { operator, now } = actorOf(c, dependencies);
     if (operator === null) throw new Error("The desk answered without a session.");
@@ -54,7 +54,7 @@ export function createHealthDesk(dependencies: OperatorDependencies): ApiRouter 
       countMarket(db),
       countContracts(db),
       readDisks(folders),
-      Promise.all([...served.configs.values()].map(askRpcs)),
+      Promise.all([...served.configs.values()].map((config) => askRpcs(config, observer.onRpcCall))),
       signer?.isUp() ?? false,
     ]);
     const chains = [...served.configs.values()].flatMap((config, at) => {
