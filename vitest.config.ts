@@ -12,6 +12,7 @@ keepScratchInMemory();
 const ownModules = [
   "app/api/drops/*/calendar/route.test.ts",
   "lib/api/health.test.ts",
+  "lib/api/operator/proxy-operator.test.ts",
   "lib/api/proxy/forward.test.ts",
   "lib/media/media-response.test.ts",
   "lib/trade/flow/wallet-port.test.ts",

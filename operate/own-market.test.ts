@@ -1,51 +1,29 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Hex, type PrivateKeyAccount, parseEther } from "viem";
-import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from "viem/accounts";
+import { type Hex, parseEther } from "viem";
+import { generatePrivateKey, privateKeyToAddress } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePorts } from "../e2e/setup/free-ports";
 import { waitForSuccess } from "../local/chains/deploy-contract";
-import { startTestChain, type TestChain } from "../local/testing/chain";
 import { approveConduit } from "../local/testing/orders";
-import { createTestDatabase, type TestDatabase } from "../service/testing/databases";
 import { waitUntil } from "../service/testing/follow-test-chain";
 import { listingBody, signFeeListing } from "../service/testing/listings";
 import { type ServiceProcess, spawnService } from "../service/testing/service-process";
 import { readEnvironmentFile } from "./command-line/environment-file";
+import { ownChainId as id, type OwnMarket, startOwnMarket } from "./testing/own-market";
 import { callQuayside, spawnQuayside } from "./testing/run-quayside";
 import { writeKeystore } from "./testing/write-keystore";
 
-/** A chain of strangers: Seaport and its currencies are there, and nothing of this market. */
-let chain: TestChain;
-let database: TestDatabase;
-let parent: string;
-let folder: string;
-let owner: PrivateKeyAccount;
-let keystore: string;
-let environment: Record<string, string>;
+let market: OwnMarket;
 let service: ServiceProcess | null = null;
 const children = new Set<ChildProcess>();
 
-const id = "harbour";
-const password = "a password with spaces ";
 /** A busy machine takes its time to start a process. */
 const patience = { timeoutMs: 90_000, everyMs: 50 };
 
 beforeAll(async () => {
-  const ownerKey = generatePrivateKey();
-  owner = privateKeyToAccount(ownerKey);
-  [chain, database, parent] = await Promise.all([
-    startTestChain(),
-    createTestDatabase("postgres"),
-    mkdtemp(join(tmpdir(), "quayside-own-market-")),
-  ]);
-  folder = join(parent, "market");
-  keystore = join(parent, "owner.json");
-  await writeKeystore(keystore, ownerKey, password);
-  await writeFile(join(parent, "password"), `${password}\n`);
-  environment = { PASSWORD_FILE: join(parent, "password"), PORT: "0" };
+  market = await startOwnMarket();
 });
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
@@ -53,92 +31,64 @@ afterAll(async () => {
     service.child.kill("SIGTERM");
     await service.exit;
   }
-  await Promise.all([chain.stop(), database.drop(), rm(parent, { recursive: true, force: true })]);
+  await market.stop();
 });
 
-function databaseUrl(): string {
-  if (!("url" in database.config)) throw new Error("a PostgreSQL has an address");
-  return database.config.url;
-}
-
-const initLine = () => [
-  "init",
-  ...["--folder", folder, "--web", "http://127.0.0.1:3000", "--owner", owner.address],
-  ...["--database", databaseUrl()],
-  ...["--chain", `${id}=${chain.rpcUrl}`, "--public-rpc", `${id}=${chain.rpcUrl}`, "--fee-bps", "100"],
-  ...["--wrapped", `${id}=${chain.protocol.wrapped}`, "--currency", `${id}=${chain.protocol.usdc}`],
-  ...["--fee-recipient", chain.accounts.deployer.address],
-];
-
-/** A command on the new market's files, and its JSON value. */
-async function call(...line: string[]) {
-  const run = await callQuayside([...line, "--env-file", join(folder, "service.env"), "--json"], environment);
-  return { ...run, data: JSON.parse(run.out) };
-}
-
-const deployLine = (...more: string[]) => ["protocol", "deploy", id, "--keystore", keystore, ...more];
-
-/** The messages of a doctor's findings of a state. */
-async function diagnose(state: "problem" | "warning") {
-  const { data, status } = await call("doctor", "--web-env", join(folder, "web.env"));
-  const findings: { subject: string; state: string; message: string }[] = data.findings;
-  const chosen = findings.filter((finding) => finding.state === state);
-  return { status, messages: chosen.map(({ subject, message }) => `${subject}: ${message}`) };
-}
-
-async function readChains() {
-  return JSON.parse(await readFile(join(folder, "chains.json"), "utf8")).chains;
-}
+const readChains = () => market.readChains();
 
 describe("a market of one's own, from nothing to a sale", () => {
   it("init refuses a chain that lacks what it needs, and writes nothing", async () => {
-    const wrong = initLine().map((word) =>
-      word === `${id}=${chain.protocol.wrapped}` ? `${id}=${chain.protocol.seaport}` : word,
-    );
+    const wrong = market
+      .initLine()
+      .map((word) =>
+        word === `${id}=${market.chain.protocol.wrapped}` ? `${id}=${market.chain.protocol.seaport}` : word,
+      );
     const run = await callQuayside(wrong);
     expect(run).toMatchObject({ status: 1, out: "" });
-    expect(run.err).toContain(`${chain.protocol.seaport} on ${id} does not answer as a token`);
+    expect(run.err).toContain(`${market.chain.protocol.seaport} on ${id} does not answer as a token`);
     const silent = await callQuayside(
-      initLine().map((word) => word.replace(`${id}=${chain.rpcUrl}`, `${id}=http://127.0.0.1:1`)),
+      market
+        .initLine()
+        .map((word) => word.replace(`${id}=${market.chain.rpcUrl}`, `${id}=http://127.0.0.1:1`)),
     );
     expect(silent).toMatchObject({ status: 1, err: expect.stringContaining("The RPC did not answer.") });
-    await expect(stat(folder)).rejects.toThrow("ENOENT");
+    await expect(stat(market.folder)).rejects.toThrow("ENOENT");
   });
 
   it("init writes files that only their owner can read, and never writes them again", async () => {
-    const run = await callQuayside(initLine());
+    const run = await callQuayside(market.initLine());
     expect(run).toMatchObject({ status: 0, err: expect.stringContaining("was never tried there") });
     for (const name of ["chains.json", "web-chains.json", "collections.json", "service.env", "web.env"]) {
-      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+      expect((await stat(join(market.folder, name))).mode & 0o777).toBe(0o600);
     }
     const [written] = await readChains();
     expect(written).toMatchObject({
-      chainId: chain.chainId,
-      wrappedCurrency: { address: chain.protocol.wrapped, symbol: "WETH", decimals: 18 },
-      erc20Currencies: [{ address: chain.protocol.usdc, decimals: 6 }],
-      marketplaceFee: { bps: 100, recipient: chain.accounts.deployer.address },
+      chainId: market.chain.chainId,
+      wrappedCurrency: { address: market.chain.protocol.wrapped, symbol: "WETH", decimals: 18 },
+      erc20Currencies: [{ address: market.chain.protocol.usdc, decimals: 6 }],
+      marketplaceFee: { bps: 100, recipient: market.chain.accounts.deployer.address },
     });
-    const before = await readFile(join(folder, "service.env"), "utf8");
-    expect(await callQuayside(initLine())).toMatchObject({
+    const before = await readFile(join(market.folder, "service.env"), "utf8");
+    expect(await callQuayside(market.initLine())).toMatchObject({
       status: 1,
       err: expect.stringContaining("exists already, and is not overwritten"),
     });
-    expect(await readFile(join(folder, "service.env"), "utf8")).toBe(before);
+    expect(await readFile(join(market.folder, "service.env"), "utf8")).toBe(before);
     await choosePorts();
   });
 
   /** Tests of other processes have the usual ports. A chain of tests makes no blocks by itself. */
   async function choosePorts(): Promise<void> {
-    const web = join(folder, "web.env");
+    const web = join(market.folder, "web.env");
     const port = await findFreePorts(1);
     await writeFile(web, (await readFile(web, "utf8")).replace("PORT=3000", `PORT=${port}`));
     const [config] = await readChains();
     const chains = [{ ...config, blockTimeMs: 3_600_000, confirmations: 1, pollIntervalMs: 20 }];
-    await writeFile(join(folder, "chains.json"), JSON.stringify({ chains }));
+    await writeFile(join(market.folder, "chains.json"), JSON.stringify({ chains }));
   }
 
   it("doctor names the contracts that are still to be deployed", async () => {
-    const { status, messages } = await diagnose("problem");
+    const { status, messages } = await market.diagnose("problem");
     const [{ contracts }] = await readChains();
     expect(status).toBe(1);
     expect(messages).toEqual([
@@ -148,7 +98,9 @@ describe("a market of one's own, from nothing to a sale", () => {
   });
 
   it("protocol deploy shows every transaction decoded, and sends nothing by itself", async () => {
-    const { data, status } = await call(...deployLine("--validator", chain.protocol.transferValidator));
+    const { data, status } = await market.call(
+      ...market.deployLine("--validator", market.chain.protocol.transferValidator),
+    );
     const [{ contracts }] = await readChains();
     expect(status).toBe(0);
     expect(data.steps.map(({ name, state }: { name: string; state: string }) => `${name}: ${state}`)).toEqual(
@@ -161,62 +113,66 @@ describe("a market of one's own, from nothing to a sale", () => {
       ],
     );
     expect(data.steps[0].call).toBe(
-      `createConduit(${contracts.conduitKey}, ${owner.address}) of ${contracts.conduitController}`,
+      `createConduit(${contracts.conduitKey}, ${market.owner.address}) of ${contracts.conduitController}`,
     );
     expect(data.steps[1].call).toContain(`updateChannel(${contracts.conduit}, ${contracts.seaport}, true)`);
     expect(BigInt(data.steps[2].fee)).toBeGreaterThan(0n);
-    expect(await chain.client.getTransactionCount({ address: owner.address })).toBe(0);
+    expect(await market.chain.client.getTransactionCount({ address: market.owner.address })).toBe(0);
   });
 
   it("protocol deploy refuses an account without funds, a wrong password, and another owner's key", async () => {
-    expect(await call(...deployLine("--send"))).toMatchObject({
+    expect(await market.call(...market.deployLine("--send"))).toMatchObject({
       status: 1,
-      err: expect.stringContaining(`${owner.address} has 0 ETH`),
+      err: expect.stringContaining(`${market.owner.address} has 0 ETH`),
     });
-    const other = join(parent, "other.json");
-    await writeKeystore(other, generatePrivateKey(), password);
-    expect((await call("protocol", "deploy", id, "--keystore", other)).err).toContain(
+    const other = join(market.parent, "other.json");
+    await writeKeystore(other, generatePrivateKey(), market.password);
+    expect((await market.call("protocol", "deploy", id, "--keystore", other)).err).toContain(
       "a conduit of another owner",
     );
-    await writeFile(join(parent, "wrong"), "not it");
-    const wrong = await callQuayside([...deployLine(), "--env-file", join(folder, "service.env")], {
-      PASSWORD_FILE: join(parent, "wrong"),
-    });
-    expect(wrong).toMatchObject({ status: 1, err: `The password does not open ${keystore}.\n` });
+    await writeFile(join(market.parent, "wrong"), "not it");
+    const wrong = await callQuayside(
+      [...market.deployLine(), "--env-file", join(market.folder, "service.env")],
+      {
+        PASSWORD_FILE: join(market.parent, "wrong"),
+      },
+    );
+    expect(wrong).toMatchObject({ status: 1, err: `The password does not open ${market.keystore}.\n` });
   });
 
   it("protocol deploy makes the zone for a named signer, whose key is elsewhere", async () => {
-    const text = await readFile(join(folder, "service.env"), "utf8");
+    const text = await readFile(join(market.folder, "service.env"), "utf8");
     const key = /^SIGNER_PRIVATE_KEY=(0x[0-9a-f]{64})$/m.exec(text)?.[1];
-    const withoutKey = join(parent, "service.env");
+    const withoutKey = join(market.parent, "service.env");
     await writeFile(withoutKey, text.replace(/^SIGNER_PRIVATE_KEY=.*$/m, ""));
     const deploy = (...more: string[]) =>
-      callQuayside([...deployLine(...more), "--env-file", withoutKey, "--json"], environment);
+      callQuayside([...market.deployLine(...more), "--env-file", withoutKey, "--json"], market.environment);
     expect((await deploy()).err).toContain("name the account with --signer");
     expect((await deploy("--signer", privateKeyToAddress(key as Hex))).status).toBe(0);
-    expect((await deploy("--signer", owner.address)).err).toContain(`the signer ${owner.address} make`);
+    const { address } = market.owner;
+    expect((await deploy("--signer", address)).err).toContain(`the signer ${address} make`);
   });
 
   it("protocol deploy goes on after it was killed, and sends nothing twice", async () => {
-    await chain.client.setBalance({ address: owner.address, value: parseEther("10") });
-    const line = deployLine(
+    await market.chain.client.setBalance({ address: market.owner.address, value: parseEther("10") });
+    const line = market.deployLine(
       "--send",
       "--validator",
-      chain.protocol.transferValidator,
+      market.chain.protocol.transferValidator,
       "--confirmations",
       "0",
     );
     const start = async () => {
-      const file = ["--env-file", join(folder, "service.env"), "--json"];
-      const deployment = await spawnQuayside([...line, ...file], environment);
+      const file = ["--env-file", join(market.folder, "service.env"), "--json"];
+      const deployment = await spawnQuayside([...line, ...file], market.environment);
       children.add(deployment.child);
       return deployment;
     };
     // From now on the chain holds what is sent.
-    await chain.client.setIntervalMining({ interval: 86_400 });
+    await market.chain.client.setIntervalMining({ interval: 86_400 });
     const killed = await start();
     await waitUntil(
-      () => chain.client.getTransactionCount({ address: owner.address, blockTag: "pending" }),
+      () => market.chain.client.getTransactionCount({ address: market.owner.address, blockTag: "pending" }),
       (count) => count === 1,
       "the first transaction",
       patience,
@@ -232,22 +188,26 @@ describe("a market of one's own, from nothing to a sale", () => {
       "the second run",
       patience,
     );
-    await chain.client.mine({ blocks: 1 });
-    await chain.client.setAutomine(true);
+    await market.chain.client.mine({ blocks: 1 });
+    await market.chain.client.setAutomine(true);
     const { out, status, err } = await second.ended;
     expect({ status, err }).toEqual({ status: 0, err: expect.stringContaining("authorise zone: done for") });
     const names = ["create conduit", "open conduit", "deploy zone", "create list", "authorise zone"];
     expect(Object.keys(JSON.parse(out).transactions)).toEqual(names);
-    expect(await chain.client.getTransactionCount({ address: owner.address })).toBe(names.length);
+    expect(await market.chain.client.getTransactionCount({ address: market.owner.address })).toBe(
+      names.length,
+    );
 
-    expect(await call(...line)).toMatchObject({ status: 0, data: { transactions: {} } });
-    expect(await chain.client.getTransactionCount({ address: owner.address })).toBe(names.length);
+    expect(await market.call(...line)).toMatchObject({ status: 0, data: { transactions: {} } });
+    expect(await market.chain.client.getTransactionCount({ address: market.owner.address })).toBe(
+      names.length,
+    );
   }, 240_000);
 
   it("doctor finds nothing wrong any more", async () => {
-    const { status, messages } = await diagnose("problem");
+    const { status, messages } = await market.diagnose("problem");
     expect({ status, messages }).toEqual({ status: 0, messages: [] });
-    expect((await diagnose("warning")).messages).toEqual([
+    expect((await market.diagnose("warning")).messages).toEqual([
       // This chain keeps no old states.
       expect.stringContaining("has no state of block 0"),
       "PUBLIC_WEB_URL: is not https: wallets and browsers refuse much there. Put a proxy with a certificate in front",
@@ -255,20 +215,20 @@ describe("a market of one's own, from nothing to a sale", () => {
   });
 
   it("the service starts on these files, and an order is posted, filled, and shown as filled", async () => {
-    const add = ["collections", "add", id, chain.collection];
-    const added = await call(...add, "--start-block", "0", "--slug", "test");
+    const add = ["collections", "add", id, market.chain.collection];
+    const added = await market.call(...add, "--start-block", "0", "--slug", "test");
     expect(added.data).toMatchObject({
-      contracts: { [id]: { address: chain.collection, startBlock: 0 } },
+      contracts: { [id]: { address: market.chain.collection, startBlock: 0 } },
       facts: {
         name: "Test Collection",
         standard: "erc721",
-        earnings: { bps: 500, recipient: chain.accounts.deployer.address },
+        earnings: { bps: 500, recipient: market.chain.accounts.deployer.address },
         transferPolicy: null,
         isDrop: false,
       },
     });
-    const variables = await readEnvironmentFile(join(folder, "service.env"));
-    const webVariables = await readEnvironmentFile(join(folder, "web.env"));
+    const variables = await readEnvironmentFile(join(market.folder, "service.env"));
+    const webVariables = await readEnvironmentFile(join(market.folder, "web.env"));
     service = await spawnService({ ...variables, PORT: "0" });
     const { url } = await service.ready();
     const request = async (path: string, body?: unknown) => {
@@ -285,8 +245,8 @@ describe("a market of one's own, from nothing to a sale", () => {
       "the collection's items",
     );
     const [{ contracts }] = await readChains();
-    const own = { ...chain, protocol: { ...chain.protocol, ...contracts } };
-    const { maker, taker } = chain.accounts;
+    const own = { ...market.chain, protocol: { ...market.chain.protocol, ...contracts } };
+    const { maker, taker } = market.chain.accounts;
     await approveConduit(own, maker);
     const listing = await signFeeListing({ chain: own }, maker, { tokenId: 1n });
     const posted = await request("/listings", listingBody({ id }, listing));
@@ -295,10 +255,10 @@ describe("a market of one's own, from nothing to a sale", () => {
     expect(fill.status).toBe(200);
     const { to, data, value } = fill.body.transaction;
     await waitForSuccess(
-      chain.client,
-      await chain.client.sendTransaction({
+      market.chain.client,
+      await market.chain.client.sendTransaction({
         account: taker,
-        chain: chain.client.chain,
+        chain: market.chain.client.chain,
         to,
         data,
         value: BigInt(value),

@@ -11,8 +11,8 @@ export interface SortPhase {
   orderBy: SQL;
   /** Selects the sort keys of a row as one jsonb array of texts, numbers and nulls. */
   keys: SQL;
-  /** Rows after the one with these keys. */
-  after(keys: readonly SortKey[]): SQL;
+  /** Rows after the one with these keys. Several conditions: ranges in sequence, each of which an index finds by itself. */
+  after(keys: readonly SortKey[]): SQL | readonly SQL[];
 }
 
 export type SortKey = string | number | null;
@@ -62,9 +62,13 @@ export async function readKeysetPage<Row extends { sortKeys: SortKey[] }>(
   for (let index = position?.phase ?? 0; index < phases.length && found.length <= limit; index += 1) {
     const phase = phases[index];
     if (phase === undefined) break;
-    const after = position !== null && position.phase === index ? phase.after(position.keys) : undefined;
-    const rows = await read(phase, after, limit + 1 - found.length);
-    found.push(...rows.map((row) => ({ phase: index, row })));
+    const ranges =
+      position !== null && position.phase === index ? [phase.after(position.keys)].flat() : [undefined];
+    for (const after of ranges) {
+      if (found.length > limit) break;
+      const rows = await read(phase, after, limit + 1 - found.length);
+      found.push(...rows.map((row) => ({ phase: index, row })));
+    }
   }
   const page = found.slice(0, limit);
   const last = page.at(-1);

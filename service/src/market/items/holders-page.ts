@@ -16,14 +16,19 @@ export type HolderRow = { address: Address; quantity: string; items: number };
 
 const address = sql.raw('h.owner collate "C"');
 
-/** The largest quantity first. The bound of the quantity stands alone, so that an index finds the position. */
+/**
+ * The largest quantity first. Holders of the same quantity and of smaller ones are two ranges: one condition for both would read again
+ * all holders of the same quantity on the pages before, and most holders have one item.
+ */
 function largestFirst(quantityType: "int4" | "int8" | "numeric"): SortPhase {
   const type = sql.raw(quantityType);
   return {
     orderBy: sql`h.quantity desc, ${address}`,
     keys: sql`jsonb_build_array(h.quantity::text, h.owner)`,
-    after: ([quantity = null, owner = null]) => sql`h.quantity <= ${quantity}::${type}
-      and (h.quantity < ${quantity}::${type} or ${address} > ${owner}::text collate "C")`,
+    after: ([quantity = null, owner = null]) => [
+      sql`h.quantity = ${quantity}::${type} and ${address} > ${owner}::text collate "C"`,
+      sql`h.quantity < ${quantity}::${type}`,
+    ],
   };
 }
 
