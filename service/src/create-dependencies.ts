@@ -13,6 +13,7 @@ import type { ConfiguredKey } from "./api/keys/configured-key";
 import { createKeyStore } from "./api/keys/key-store";
 import { createUsageCounter } from "./api/keys/usage-counter";
 import type { MediaUrl } from "./api/records/image-record";
+import type { LeaseState } from "./compete-for-lease";
 import type { Db } from "./db/database";
 import type { Journal } from "./journal/open-journal";
 import { createChainConnections } from "./market/chains/chain-connections";
@@ -50,6 +51,8 @@ export interface DependencyOptions {
   folders?: readonly string[];
   /** Whether the process was told to stop. */
   isStopping?: () => boolean;
+  /** Whether the process leads, if it competes for the follower's lease. */
+  leaseState?: () => LeaseState | null;
   requests?: RequestContext;
   observer?: ApiObserver;
 }
@@ -65,6 +68,7 @@ const unobserved: ApiObserver = {
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): Promise<void> } {
   const { db, events, chains, apiKeys, mediaUrl, log, nowMs } = options;
   const { role = "api", folders = [], isStopping = () => false, observer = unobserved } = options;
+  const { leaseState = () => null } = options;
   const served = createServedChains({ db, chains, events, nowMs });
   const heard = createHeardVersions(events);
   const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
@@ -82,6 +86,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
       role,
       folders,
       isStopping,
+      leaseState,
       remoteSigner,
       pictures: options.media ?? null,
     }),

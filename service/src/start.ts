@@ -1,33 +1,25 @@
-import type { CollectionConfig } from "@/lib/chains/collections-file";
-import type { ChainConfig } from "@/lib/chains/config";
 import { createApp, createProbes } from "./api/app";
 import type { AppDependencies } from "./api/http/app-dependencies";
 import { listen } from "./api/http/listen";
 import { createReadiness } from "./api/http/readiness";
 import { createOperatorApp } from "./api/operator/operator-app";
 import { openOwnJournal } from "./backup/known-journals";
-import { type Follower, startFollower } from "./chain/follow/follower";
+import type { Competition, LeaseState } from "./compete-for-lease";
 import type { ServiceConfig } from "./config";
 import { createDependencies } from "./create-dependencies";
-import type { Db } from "./db/database";
 import { openDatabase } from "./db/open-database";
 import { watchDatabase } from "./db/watch-database";
-import { type CheckedFetch, createCheckedFetch } from "./fetch/checked-fetch";
+import { createCheckedFetch } from "./fetch/checked-fetch";
 import { syncCollections } from "./market/catalogue/sync-collections";
 import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
-import { createMarketEvents, type MarketEvents } from "./market/changes/market-events";
+import { createMarketEvents } from "./market/changes/market-events";
 import { watchVersions } from "./market/changes/watch-versions";
 import { syncRates } from "./market/currencies/rates";
 import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
-import { createOrderChains } from "./market/orders/on-chain/order-chains";
-import { watchFaults } from "./market/orders/watch/watch-faults";
-import { startRecordingStatus } from "./market/status/record-status";
 import { createRpcCounts } from "./market/usage/rpc-usage";
 import { openMediaStore } from "./media/open-media-store";
 import { createPictures } from "./media/pictures";
-import { startMetadataWorker } from "./metadata/metadata-worker";
-import { createTokenUriReader } from "./metadata/token-uri-reader";
 import { withRpcListener } from "./metrics/service-metrics";
 import {
   addDatabaseMetrics,
@@ -36,11 +28,11 @@ import {
   addReadinessMetrics,
 } from "./metrics/state-metrics";
 import { countRefusals, openLimits } from "./open-limits";
-import { openReporting, type Reporting, serveMetrics } from "./open-reporting";
+import { openReporting, serveMetrics } from "./open-reporting";
 import { readChainsFile } from "./read-chains-file";
 import { readCollectionsFile } from "./read-collections-file";
+import { type FollowingParts, startFollowing } from "./start-following";
 import { createStops, type Stops } from "./stops";
-import { watchCollectionsFile } from "./watch-collections-file";
 
 /** A service that runs in this process. */
 export interface RunningService {
@@ -56,17 +48,10 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-interface Parts {
-  config: ServiceConfig;
-  chains: readonly ChainConfig[];
-  db: Db;
-  events: MarketEvents;
-  /** For addresses from strangers: metadata and pictures. */
-  fetch: CheckedFetch;
-  reporting: Reporting;
-  log: Reporting["log"];
-  nowMs: () => number;
+interface Parts extends FollowingParts {
   isStopping: () => boolean;
+  /** Null for a process that competes for no lease. */
+  leaseState: () => LeaseState | null;
 }
 
 /**
@@ -93,7 +78,12 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     stops.resource(() => fetch.close());
     const { isStopping } = stops;
     const events = createMarketEvents();
-    const parts: Parts = { config, chains, db, events, fetch, reporting, log, nowMs, isStopping };
+    let competition: Competition | null = null;
+    const leaseState = () => competition?.state() ?? null;
+    const parts: Parts = {
+      ...{ config, chains, db, events, fetch, reporting, log, nowMs },
+      ...{ isStopping, leaseState },
+    };
     await removeLeftovers(db);
     await syncRates(db, chains);
     await syncCollections(parts, collections);
@@ -104,7 +94,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     // A PostgreSQL may serve other processes of this service, whose events do not reach this one.
     if (db.driver === "postgres") stops.work(watchVersions(parts));
     addDatabaseMetrics(reporting.process, db);
-    if (config.role !== "api") startFollowing(parts, stops);
+    if (config.role !== "api") competition = startFollowing(parts, stops);
     const metricsUrl = await serveMetrics(reporting, config, stops);
     log.info(
       { url, probesUrl, deskUrl, metricsUrl, role: config.role, chains: [...ids], database: db.driver },
@@ -123,10 +113,10 @@ function urlOf(host: string, port: number): string {
 
 /** The follower's own listener: without it, nobody could ask a follower how it does. */
 async function startProbes(parts: Parts, stops: Stops): Promise<string> {
-  const { config, reporting, isStopping } = parts;
+  const { config, reporting, isStopping, leaseState } = parts;
   const served = createServedChains(parts);
   stops.resource(() => served.close());
-  const readiness = createReadiness({ served, role: "follower", folders: [], isStopping });
+  const readiness = createReadiness({ served, role: "follower", folders: [], isStopping, leaseState });
   addReadinessMetrics(reporting.process, readiness);
   const { requests, onAnswered } = reporting;
   const probes = createProbes({ readiness, requests, onAnswered, trustedProxies: config.trustedProxies });
@@ -140,7 +130,7 @@ async function startProbes(parts: Parts, stops: Stops): Promise<string> {
 }
 
 async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; deskUrl: string | null }> {
-  const { config, chains, db, events, fetch, reporting, log, nowMs, isStopping } = parts;
+  const { config, chains, db, events, fetch, reporting, log, nowMs, isStopping, leaseState } = parts;
   const { requests, metrics, onAnswered } = reporting;
   const media = createPictures({
     db,
@@ -178,6 +168,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; desk
     role: config.role === "all" ? "all" : "api",
     folders,
     isStopping,
+    leaseState,
     requests,
     observer: { ...metrics.api, onAnswered },
   });
@@ -211,37 +202,4 @@ async function startDesk(
   const desk = await listen(app.fetch, { host, port, variable: "OPERATOR_PORT" });
   stops.work(desk.close);
   return urlOf(host, desk.port);
-}
-
-function startFollowing(parts: Parts, stops: Stops): void {
-  const { config, chains, db, events, fetch, reporting, log, nowMs } = parts;
-  const { onRpcCall, onItem, follower: observer } = reporting.metrics;
-  const followers = chains.map((chain): Follower => {
-    return startFollower({ db, events, log, nowMs, observer }, chain);
-  });
-  stops.work(async () => {
-    await Promise.all(followers.map((follower) => follower.stop()));
-  });
-  const worker = startMetadataWorker({
-    db,
-    events,
-    log,
-    nowMs,
-    fetch,
-    readTokenUris: createTokenUriReader(chains, onRpcCall),
-    onItem,
-  });
-  stops.work(() => worker.stop());
-  const served = createServedChains(parts);
-  stops.resource(() => served.close());
-  stops.work(startRecordingStatus({ db, served, nowMs, log }));
-  const configs = new Map(chains.map((chain) => [chain.id, chain]));
-  const orderChains = createOrderChains(configs, onRpcCall);
-  const faults = watchFaults({ db, events, orderChains, configs, log, nowMs });
-  stops.work(() => faults.stop());
-  const takeOver = async (next: CollectionConfig[]) => {
-    await syncCollections(parts, next);
-    for (const follower of followers) follower.refresh();
-  };
-  stops.work(watchCollectionsFile({ path: config.collectionsFile, chains, log }, takeOver));
 }

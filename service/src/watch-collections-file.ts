@@ -15,7 +15,18 @@ const longestRetryMs = 30_000;
  * @returns how to stop watching.
  */
 export function watchCollectionsFile(
-  { path, chains, log }: { path: string; chains: readonly FollowedChain[]; log: Logger },
+  {
+    path,
+    chains,
+    log,
+    readAtOnce = false,
+  }: {
+    path: string;
+    chains: readonly FollowedChain[];
+    log: Logger;
+    /** Whether the present version counts as a new one. */
+    readAtOnce?: boolean;
+  },
   onChange: (collections: CollectionConfig[]) => Promise<void>,
 ): () => void {
   let working = Promise.resolve();
@@ -45,6 +56,7 @@ export function watchCollectionsFile(
   };
   // Polled, because editors and deployments replace a file in ways that file events miss.
   watchFile(path, { interval: pollMs }, listener);
+  if (readAtOnce) listener();
   return () => {
     unwatchFile(path, listener);
     newest.abort();

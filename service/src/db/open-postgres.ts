@@ -1,42 +1,54 @@
 import type { SQL } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
-import { DatabaseError, type Db, type Orm } from "./database";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { DatabaseError, type Db, type Orm, type Queryable } from "./database";
 import { bringUpToDate, lastMigration, migrationsTable, type SchemaOptions } from "./migrate-database";
+import { inTransaction, openPostgresPool } from "./postgres-pool";
 
-const int8 = 20;
 /** An arbitrary number for this lock: two services that start together migrate one after the other. */
 const migrationLock = 7_216_004_211;
 const maxConnections = 10;
 /** A longer read is a mistake; the follower's transactions raise the limit for themselves. */
 const statementTimeoutMs = 15_000;
-const transactionTimeout = "SET LOCAL statement_timeout = '120s'";
+/** One message: a transaction's first statement. */
+const begin = "begin; set local statement_timeout = '120s'";
 
-function queryable(orm: Orm) {
+const dialect = new PgDialect();
+
+/** Hand-written statements go directly to the driver (docs/decisions/0017-sql-as-text.md). */
+function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+  let orm: Orm | null = null;
   return {
-    orm,
+    get orm() {
+      orm ??= drizzle({ client });
+      return orm;
+    },
     async query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
-      const rows = (await orm.execute(statement)) as unknown as Iterable<Row>;
-      return [...rows];
+      const { sql: text, params } = dialect.sqlToQuery(statement);
+      return (await client.query<Row>(text, params)).rows;
     },
   };
 }
 
 async function migrateOnce(url: string, schema: SchemaOptions): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
+  const client = new pg.Client({ connectionString: url, application_name: "quayside" });
+  // The statement that runs reports it.
+  client.on("error", () => {});
   try {
-    if (schema.mode === "auto") await client`select pg_advisory_lock(${migrationLock})`;
+    await client.connect();
+    if (schema.mode === "auto") await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await bringUpToDate(schema, {
       async readLast() {
-        const [table] = await client.unsafe<{ name: string | null }[]>(migrationsTable);
-        if (!table?.name) return null;
-        const [row] = await client.unsafe<{ last: string | null }[]>(lastMigration);
-        return row?.last ? Number(row.last) : null;
+        const { rows: tables } = await client.query<{ name: string | null }>(migrationsTable);
+        if (!tables[0]?.name) return null;
+        const { rows } = await client.query<{ last: string | null }>(lastMigration);
+        return rows[0]?.last ? Number(rows[0].last) : null;
       },
       async migrate() {
-        await client.unsafe(`set lock_timeout = ${schema.lockTimeoutMs}`);
-        await migrate(drizzle(client), { migrationsFolder: schema.migrationsFolder });
+        await client.query(`set lock_timeout = ${schema.lockTimeoutMs}`);
+        await migrate(drizzle({ client }), { migrationsFolder: schema.migrationsFolder });
       },
     });
   } catch (error) {
@@ -52,24 +64,13 @@ async function migrateOnce(url: string, schema: SchemaOptions): Promise<void> {
 /** Opens a pool of connections to PostgreSQL 15 or later. */
 export async function openPostgres(url: string, schema: SchemaOptions): Promise<Db> {
   await migrateOnce(url, schema);
-  const client = postgres(url, {
-    max: maxConnections,
-    onnotice: () => {},
-    // Seconds. The driver's own pauses grow to twenty, for which a service would be unready with its database back.
-    backoff: (failures: number) => Math.min(3 ** failures / 100, 1),
-    connection: { statement_timeout: statementTimeoutMs },
-    types: { bigint: { to: int8, from: [int8], serialize: String, parse: Number } },
-  });
-  const orm = drizzle(client);
+  const opened = openPostgresPool(url, maxConnections, { statement_timeout: statementTimeoutMs });
   return {
-    ...queryable(orm),
+    ...queryable(opened.pool),
     driver: "postgres",
     maxConnections,
     transaction: (work) =>
-      orm.transaction(async (tx) => {
-        await tx.execute(transactionTimeout);
-        return work({ ...queryable(tx), kind: "transaction" });
-      }),
-    close: () => client.end({ timeout: 5 }),
+      inTransaction(opened, begin, (client) => work({ ...queryable(client), kind: "transaction" })),
+    close: opened.close,
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { createWake } from "@/lib/node/wake";
 import type { Db } from "../db/database";
 import type { CheckedFetch } from "../fetch/checked-fetch";
 import { createKeyedSlots } from "../fetch/host-slots";
@@ -11,7 +12,6 @@ import { createSettling } from "./settling";
 import { storeResults } from "./store-results";
 import type { ReadTokenUris } from "./token-uri-reader";
 import { createTraitIds } from "./trait-values";
-import { createWake } from "./wake";
 
 export interface MetadataWorkerDeps {
   db: Db;

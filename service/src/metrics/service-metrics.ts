@@ -15,6 +15,8 @@ export interface ServiceMetrics {
   api: Omit<ApiObserver, "onAnswered">;
   follower: FollowerObserver;
   onRpcCall: OnRpcCall;
+  /** This process begins to follow for all. */
+  onLead(): void;
   /** A request was refused by a limit. */
   onRefusal(limit: string): void;
   /** An attempt to draw a picture ended. */
@@ -33,6 +35,11 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
 
   const orders = counter("quayside_orders_total", "Orders handed in, by outcome.", ["side", "outcome"]);
   const refusals = counter("quayside_rate_limit_refusals_total", "Requests refused by a limit.", ["limit"]);
+  const takeovers = counter(
+    "quayside_follower_takeovers_total",
+    "Times that this process began to lead.",
+    [],
+  );
   const pictures = counter("quayside_pictures_total", "Attempts to draw a picture.", ["outcome"]);
   const items = counter("quayside_metadata_reads_total", "Attempts to read an item's metadata.", ["outcome"]);
   return {
@@ -45,6 +52,7 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
     },
     follower: createFollowerMetrics(registry, onRpcCall),
     onRpcCall,
+    onLead: () => takeovers.inc(),
     onRefusal: (limit) => refusals.inc({ limit }),
     onPicture: (outcome) => pictures.inc({ outcome }),
     onItem: (outcome) => items.inc({ outcome }),

@@ -28,6 +28,13 @@ export function addReadinessMetrics(
     help: "Whether the database answers: 1 or 0.",
     registers,
   });
+  const leading = new Gauge({
+    name: "quayside_follower_leading",
+    help: "Whether the process holds the follower's lease: 1 or 0; absent where it does not compete for it.",
+    // Without a label the gauge would read 0 in a process that does not compete.
+    labelNames: ["lease"],
+    registers,
+  });
   const ofChain = (name: string, help: string) => new Gauge({ name, help, labelNames: ["chain"], registers });
   const head = ofChain("quayside_chain_head_block", "The newest block that an RPC named.");
   const block = ofChain("quayside_chain_applied_block", "The newest block that is applied.");
@@ -39,7 +46,8 @@ export function addReadinessMetrics(
     registers,
   });
   readBefore(async () => {
-    const { roles, signer, database: answers, chains } = await readiness();
+    const { roles, lease, signer, database: answers, chains } = await readiness();
+    if (lease !== null) leading.set({ lease: "follower" }, lease === "leading" ? 1 : 0);
     for (const [part, verdict] of Object.entries(roles)) ready.set({ part }, verdict === "ready" ? 1 : 0);
     if (signer !== undefined) ready.set({ part: "signer" }, signer === "up" ? 1 : 0);
     database.set(answers === "up" ? 1 : 0);

@@ -16,6 +16,11 @@ export interface Readiness {
   status: Verdict;
   /** Of each part that the process plays. */
   roles: Partial<Record<Part, Verdict>>;
+  /**
+   * Whether the process follows the chains, or waits to take over from the one that does; null where it does not compete: in an API,
+   * or on the embedded database.
+   */
+  lease: "leading" | "standing_by" | null;
   /** True once the process was told to stop: it is unready then. */
   stopping: boolean;
   /** `down`: it refused, or did not answer in time. */
@@ -46,7 +51,8 @@ const patienceMs = 700;
 
 /**
  * Tells what the process can do, in less than a second whatever hangs. An API is ready while its database answers: a chain
- * that is down stops only its own trading, and the API reports that. A follower needs a chain to follow besides.
+ * that is down stops only its own trading, and the API reports that. A follower that leads needs a chain to follow besides; one that
+ * stands by is ready to take over.
  */
 export function createReadiness({
   served,
@@ -55,6 +61,7 @@ export function createReadiness({
   isStopping,
   remoteSigner = null,
   pictures = null,
+  leaseState = () => null,
 }: {
   served: Pick<ServedChains, "states">;
   role: Part | "all";
@@ -65,6 +72,8 @@ export function createReadiness({
   remoteSigner?: Pick<ServerSigner, "isUp"> | null;
   /** Null: this process serves no pictures. */
   pictures?: Pick<Pictures, "storeState"> | null;
+  /** By default the process competes for no lease. */
+  leaseState?: () => Readiness["lease"];
 }): () => Promise<Readiness> {
   const readDiskInTime = createDiskReader(folders);
   return async () => {
@@ -75,15 +84,18 @@ export function createReadiness({
     ]);
     const stopping = isStopping();
     const isUp = chains !== null;
+    const lease = leaseState();
+    const follows = lease === "standing_by" || chains?.some(({ status }) => status !== "down");
     const verdicts: Record<Part, Verdict> = {
       api: isUp && !stopping ? "ready" : "unready",
-      follower: chains?.some(({ status }) => status !== "down") && !stopping ? "ready" : "unready",
+      follower: isUp && follows && !stopping ? "ready" : "unready",
     };
     const roles = role === "all" ? verdicts : { [role]: verdicts[role] };
     const status = verdicts[role === "follower" ? "follower" : "api"];
     return {
       status,
       roles,
+      lease,
       stopping,
       database: isUp ? "up" : "down",
       disk,

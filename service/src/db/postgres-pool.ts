@@ -1,0 +1,96 @@
+import pg from "pg";
+import { tooLate, within } from "@/lib/node/within";
+
+const { builtins } = pg.types;
+const textArray: number = 1009;
+const int8Array = 1016;
+const numericArray = 1231;
+const closeGraceMs = 5_000;
+/** For a free connection, or a new one. */
+const connectTimeoutMs = 30_000;
+
+/** The members of an array as text. The package has no name for the types of arrays. */
+const asTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(
+  textArray as Parameters<typeof pg.types.getTypeParser>[0],
+);
+const asNumbers = (text: string) => asTexts(text).map((member) => (member === null ? null : Number(member)));
+
+/** Values as `Queryable` has them: int8 is a number, numeric is text. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser(type, format) {
+    if (format === "text" && type === builtins.INT8) return Number;
+    if (format === "text" && Number(type) === int8Array) return asNumbers;
+    if (format === "text" && Number(type) === numericArray) return asTexts;
+    return pg.types.getTypeParser(type, format);
+  },
+};
+
+export interface PostgresPool {
+  readonly pool: pg.Pool;
+  /** Waits a few seconds for what runs, and then breaks it off. */
+  close(): Promise<void>;
+}
+
+/** Opens connections to a PostgreSQL as they are needed, `max` at most. A broken connection is replaced. */
+export function openPostgresPool(url: string, max: number, settings: pg.PoolConfig = {}): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "quayside",
+    max,
+    // An idle connection stays: the next request would wait for another one.
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    types: valueTypes,
+    ...settings,
+  });
+  const clients = new Set<pg.PoolClient>();
+  // Whoever uses a connection gets the error from its statement. Without a listener it would end the process.
+  const ignored = () => {};
+  pool.on("error", ignored);
+  pool.on("connect", (client) => {
+    clients.add(client);
+    client.on("error", ignored);
+  });
+  pool.on("remove", (client) => clients.delete(client));
+  return {
+    pool,
+    async close() {
+      if ((await within(closeGraceMs, pool.end())) !== tooLate) return;
+      // `PoolClient` hides this method of `Client`. It breaks off a statement that runs.
+      for (const client of clients) void (client as unknown as pg.Client).end();
+    },
+  };
+}
+
+/**
+ * Runs `work` in a transaction. A connection that breaks takes its transaction with it: later statements of `work` fail and reach no
+ * other connection.
+ */
+export async function inTransaction<Result>(
+  { pool }: Pick<PostgresPool, "pool">,
+  begin: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", onError);
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((failure: Error) => {
+      broken ??= failure;
+    });
+    throw error;
+  } finally {
+    client.off("error", onError);
+    // With an error the pool closes the connection instead of keeping it.
+    client.release(broken);
+  }
+}

@@ -1,0 +1,179 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
+import { readScrape } from "@/lib/testing/scrape";
+import { waitForSuccess } from "../../local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "../../local/testing/chain";
+import { approveConduit } from "../../local/testing/orders";
+import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
+import { createTestDatabase, type TestDatabase } from "../testing/databases";
+import { waitUntil } from "../testing/follow-test-chain";
+import { listingBody, signFeeListing } from "../testing/listings";
+import { type ServiceProcess, spawnService } from "../testing/service-process";
+import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy";
+import { readConfig } from "./config";
+import type { Db } from "./db/database";
+import { type RunningService, startService } from "./start";
+
+const key = "a-key-that-writes-orders";
+
+interface FollowerProcess extends ServiceProcess {
+  probesUrl: string;
+  metricsUrl: string;
+}
+interface Readyz {
+  status: string;
+  lease: string | null;
+  database: string;
+}
+
+let chain: TestChain;
+let database: TestDatabase;
+let db: Db;
+let folder: string;
+let proxy: TcpProxy;
+let api: RunningService;
+let environment: Record<string, string>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  [chain, database, folder] = await Promise.all([
+    startTestChain(),
+    createTestDatabase("postgres"),
+    mkdtemp(join(tmpdir(), "quayside-followers-")),
+  ]);
+  db = await database.open();
+  await approveConduit(chain, chain.accounts.maker);
+  const chains = join(folder, "chains.json");
+  const collections = join(folder, "collections.json");
+  await writeFile(chains, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
+  await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+  const url = "url" in database.config ? database.config.url : "";
+  proxy = await startTcpProxy(url);
+  environment = {
+    PORT: "0",
+    FOLLOWER_PORT: "0",
+    METRICS_PORT: "0",
+    DATABASE_URL: url,
+    MEDIA_DIR: join(folder, "media"),
+    CHAINS_FILE: chains,
+    COLLECTIONS_FILE: collections,
+    API_KEYS: `${key}=read+orders:write`,
+    RATE_LIMIT_STORE: "memory",
+  };
+  const { METRICS_PORT: _, ...ofApi } = environment;
+  api = await startService(readConfig({ ...ofApi, SERVICE_ROLE: "api", LOG_LEVEL: "silent" }));
+});
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await api.close();
+  await proxy.stop();
+  await db.close();
+  await Promise.all([chain.stop(), database.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startFollower(databaseUrl = environment.DATABASE_URL): Promise<FollowerProcess> {
+  const service = await spawnService({
+    ...environment,
+    DATABASE_URL: databaseUrl,
+    SERVICE_ROLE: "follower",
+  });
+  children.push(service.child);
+  const { probesUrl, metricsUrl } = await service.ready();
+  return { ...service, probesUrl, metricsUrl: metricsUrl ?? "" };
+}
+
+const readyz = async ({ probesUrl }: FollowerProcess) =>
+  (await (await fetch(`${probesUrl}/readyz`)).json()) as Readyz;
+const untilLeading = (follower: FollowerProcess) =>
+  waitUntil(
+    () => readyz(follower),
+    ({ lease }) => lease === "leading",
+    "the takeover",
+  );
+const untilStandingBy = (follower: FollowerProcess) =>
+  waitUntil(
+    () => readyz(follower),
+    ({ lease, database: answers }) => lease === "standing_by" && answers === "up",
+    "the retreat",
+  );
+/** Ends the time of a lease whose holder cannot renew it, so that the test need not wait for the clock. */
+const letTimePass = () => db.query(sql`update leases set expires_at = clock_timestamp()`);
+
+/** Moves a token of the maker on the chain, and waits until the market knows. */
+async function moveToken(tokenId: bigint): Promise<void> {
+  const { maker, stranger } = chain.accounts;
+  const hash = await chain.client.writeContract({
+    account: maker,
+    address: chain.collection,
+    abi: quaysideCollectionAbi,
+    functionName: "transferFrom",
+    args: [maker.address, stranger.address, tokenId],
+  });
+  await waitForSuccess(chain.client, hash);
+  const isMoved = async () => {
+    const rows = await db.query(sql`
+      select 1 from items where token_id = ${tokenId.toString()}::numeric and owner = ${stranger.address}`);
+    return rows.length === 1;
+  };
+  await waitUntil(isMoved, (moved) => moved, `the move of ${tokenId}`);
+}
+
+async function listToken(tokenId: bigint): Promise<number> {
+  const signed = await signFeeListing({ chain } as never, chain.accounts.maker, { tokenId });
+  const answer = await fetch(`${api.url}/v1/listings`, {
+    method: "POST",
+    headers: { "x-api-key": key, "content-type": "application/json" },
+    body: JSON.stringify(listingBody({ id: "base" }, signed)),
+  });
+  return answer.status;
+}
+
+it("has one follower lead, whatever happens to the one before", async () => {
+  const first = await startFollower(proxy.url);
+  await untilLeading(first);
+  const second = await startFollower();
+  expect(await readyz(second)).toMatchObject({ status: "ready", lease: "standing_by" });
+  await moveToken(1n);
+
+  // It stands still without ending, and its connections stay open. The time of its lease passes by the clock.
+  first.child.kill("SIGSTOP");
+  expect(await listToken(2n)).toBe(201);
+  await untilLeading(second);
+  await moveToken(3n);
+  first.child.kill("SIGCONT");
+  expect(await untilStandingBy(first)).toMatchObject({ status: "ready" });
+  await moveToken(4n);
+
+  // A clean end gives the lease back.
+  second.child.kill("SIGTERM");
+  expect(await second.exit).toBe(0);
+  await untilLeading(first);
+  const third = await startFollower();
+  await moveToken(5n);
+
+  // It loses its database, and later finds it again.
+  proxy.cut();
+  await letTimePass();
+  await untilLeading(third);
+  await moveToken(6n);
+  proxy.mend();
+  await untilStandingBy(first);
+
+  third.child.kill("SIGKILL");
+  await letTimePass();
+  await untilLeading(first);
+  await moveToken(7n);
+  expect((await readScrape(first.metricsUrl)).text).toMatch(/^quayside_follower_takeovers_total 3$/m);
+
+  const doubled = await db.query(sql`
+    select tx_hash, log_index from activity where tx_hash is not null group by 1, 2 having count(*) > 1`);
+  expect(doubled).toEqual([]);
+  const orders = await db.query(sql`select status from orders`);
+  expect(orders).toEqual([{ status: "active" }]);
+}, 90_000);

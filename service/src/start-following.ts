@@ -1,0 +1,89 @@
+import type { CollectionConfig } from "@/lib/chains/collections-file";
+import type { ChainConfig } from "@/lib/chains/config";
+import { type Follower, startFollower } from "./chain/follow/follower";
+import { type Competition, competeForLease } from "./compete-for-lease";
+import type { ServiceConfig } from "./config";
+import type { Db } from "./db/database";
+import { openLeaseStore } from "./db/lease-store";
+import type { CheckedFetch } from "./fetch/checked-fetch";
+import { syncCollections } from "./market/catalogue/sync-collections";
+import { createServedChains } from "./market/chains/served-chains";
+import type { MarketEvents } from "./market/changes/market-events";
+import { createOrderChains } from "./market/orders/on-chain/order-chains";
+import { watchFaults } from "./market/orders/watch/watch-faults";
+import { startRecordingStatus } from "./market/status/record-status";
+import { startMetadataWorker } from "./metadata/metadata-worker";
+import { createTokenUriReader } from "./metadata/token-uri-reader";
+import type { Reporting } from "./open-reporting";
+import { createStops, type Stops } from "./stops";
+import { watchCollectionsFile } from "./watch-collections-file";
+
+export interface FollowingParts {
+  config: ServiceConfig;
+  chains: readonly ChainConfig[];
+  db: Db;
+  events: MarketEvents;
+  /** For addresses from strangers: metadata and pictures. */
+  fetch: CheckedFetch;
+  reporting: Reporting;
+  log: Reporting["log"];
+  nowMs: () => number;
+}
+
+/**
+ * Follows the chains: at once on the embedded database, which has no other process, and whenever this process leads on a PostgreSQL.
+ *
+ * @returns the competition for the lease; null without one.
+ */
+export function startFollowing(parts: FollowingParts, stops: Stops): Competition | null {
+  const { config, db, log, nowMs, reporting } = parts;
+  if (!("url" in config.database)) {
+    follow(parts, stops, { readAtOnce: false });
+    return null;
+  }
+  const store = openLeaseStore(config.database.url);
+  stops.database(() => store.close());
+  const { onLead } = reporting.metrics;
+  const competition = competeForLease({ db, store, log, nowMs, onLead }, (fenced) => {
+    const led = createStops(log);
+    // The file may have changed while this process stood by.
+    follow({ ...parts, db: fenced }, led, { readAtOnce: true });
+    return led.stop;
+  });
+  stops.work(() => competition.stop());
+  return competition;
+}
+
+/** Starts everything that one process does for all. */
+function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean }): void {
+  const { config, chains, db, events, fetch, reporting, log, nowMs } = parts;
+  const { onRpcCall, onItem, follower: observer } = reporting.metrics;
+  const followers = chains.map((chain): Follower => {
+    return startFollower({ db, events, log, nowMs, observer }, chain);
+  });
+  stops.work(async () => {
+    await Promise.all(followers.map((follower) => follower.stop()));
+  });
+  const worker = startMetadataWorker({
+    db,
+    events,
+    log,
+    nowMs,
+    fetch,
+    readTokenUris: createTokenUriReader(chains, onRpcCall),
+    onItem,
+  });
+  stops.work(() => worker.stop());
+  const served = createServedChains(parts);
+  stops.resource(() => served.close());
+  stops.work(startRecordingStatus({ db, served, nowMs, log }));
+  const configs = new Map(chains.map((chain) => [chain.id, chain]));
+  const orderChains = createOrderChains(configs, onRpcCall);
+  const faults = watchFaults({ db, events, orderChains, configs, log, nowMs });
+  stops.work(() => faults.stop());
+  const takeOver = async (next: CollectionConfig[]) => {
+    await syncCollections(parts, next);
+    for (const follower of followers) follower.refresh();
+  };
+  stops.work(watchCollectionsFile({ path: config.collectionsFile, chains, log, ...file }, takeOver));
+}
