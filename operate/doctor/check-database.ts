@@ -39,7 +39,7 @@ export function checkDatabase(config: DatabaseConfig): Promise<readonly Finding[
   const report: Report = (state, message) => ({ subject: "database", state, message });
   return findingsOf("database", async () => [
     ...("url" in config
-      ? await checkPostgres(config.url, report)
+      ? await checkPostgres(config.directUrl ?? config.url, report)
       : [report("ok", `the embedded database in ${config.folder}, for one process on one machine`)]),
     await checkMigrations(config, report),
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./config";
+import { readConfig, readDatabaseConfig } from "./config";
 
 const enough = { DATA_DIR: "/data", CHAINS_FILE: "/chains.json", COLLECTIONS_FILE: "/collections.json" };
 
@@ -34,6 +34,13 @@ describe("the configuration", () => {
         { key: "qs_other_0123456789", scopes: ["read"] },
       ],
     });
+  });
+
+  it("takes a pooler only beside the address of its server", () => {
+    const pooled = { ...enough, DATABASE_URL: "postgres://pooler/q", DATABASE_DIRECT_URL: "postgres://db/q" };
+    expect(readConfig(pooled).database).toEqual({ url: "postgres://pooler/q", directUrl: "postgres://db/q" });
+    expect(readDatabaseConfig(pooled)).toEqual({ url: "postgres://db/q" });
+    expect(() => readConfig({ ...pooled, DATABASE_URL: "" })).toThrow(/^DATABASE_DIRECT_URL is for a pooler/);
   });
 
   it("lists every wrong variable at once, one line each, without the values", () => {

@@ -12,6 +12,7 @@ import {
   trustedProxiesSchema,
 } from "@/lib/operating-variables";
 import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/configured-key";
+import { checkDatabaseVariables, databaseVariables, postgresConfigOf } from "./db/database-variables";
 import type { MigrationMode } from "./db/migrate-database";
 import type { DatabaseConfig } from "./db/open-database";
 import { checkMediaVariables, type MediaConfig, mediaConfigOf, mediaVariables } from "./media/media-config";
@@ -55,14 +56,6 @@ const addressSchema = z
 const cursorSecretSchema = z.string().min(32, { error: "must have 32 characters or more" }).optional();
 
 const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535);
-
-const databaseVariables = {
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: "must be a postgres:// address" })
-    .optional(),
-  DATA_DIR: z.string().min(1).optional(),
-};
 
 export const fileVariables = {
   CHAINS_FILE: z.string({ error: "is needed: the path of the chain file" }).min(1),
@@ -126,6 +119,7 @@ const environmentSchema = z
     message:
       "is needed: where the embedded database and the pictures live (or set DATABASE_URL, and MEDIA_DIR or MEDIA_S3_BUCKET)",
   })
+  .superRefine(checkDatabaseVariables)
   .superRefine(checkMediaVariables)
   .refine((env) => env.OPERATOR_PORT === undefined || env.OPERATORS.length > 0, {
     path: ["OPERATORS"],
@@ -215,13 +209,13 @@ export function readVariables<Variables>(schema: z.ZodType<Variables>, environme
 }
 
 /**
- * The database's location, for a command that needs nothing else.
+ * The database's location, for a command that needs nothing else. A command needs a session of its own, so it goes past a pooler.
  *
  * @throws ConfigError without `DATABASE_URL` and `DATA_DIR`.
  */
 export function readDatabaseConfig(environment: Environment): DatabaseConfig {
   const env = readVariables(z.object(databaseVariables), environment);
-  if (env.DATABASE_URL !== undefined) return { url: env.DATABASE_URL };
+  if (env.DATABASE_URL !== undefined) return { url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL };
   if (env.DATA_DIR !== undefined) return { folder: env.DATA_DIR };
   throw new ConfigError(
     "invalid_config",
@@ -262,7 +256,10 @@ export function readConfig(environment: Environment): ServiceConfig {
       env.OPERATOR_PORT === undefined
         ? null
         : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT, operators: env.OPERATORS },
-    database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR ?? "" } : { url: env.DATABASE_URL },
+    database:
+      env.DATABASE_URL === undefined
+        ? { folder: env.DATA_DIR ?? "" }
+        : postgresConfigOf(env.DATABASE_URL, env),
     media: mediaConfigOf(env),
     pictureSide: env.PICTURE_SIDE,
     journalFile: env.JOURNAL_FILE,

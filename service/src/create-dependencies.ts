@@ -15,10 +15,12 @@ import { createUsageCounter } from "./api/keys/usage-counter";
 import type { MediaUrl } from "./api/records/image-record";
 import type { LeaseState } from "./compete-for-lease";
 import type { Db } from "./db/database";
+import { openReadReplica, type ReplicaOptions } from "./db/read-replica";
+import { routeReads } from "./db/route-reads";
 import type { Journal } from "./journal/open-journal";
 import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
-import { createHeardVersions } from "./market/changes/heard-versions";
+import { createHeardVersions, type HeardVersions } from "./market/changes/heard-versions";
 import type { MarketEvents } from "./market/changes/market-events";
 import { createCollectionHeads } from "./market/collections/collection-heads";
 import { createDropChains } from "./market/drops/eligibility/drop-chains";
@@ -30,6 +32,10 @@ import type { Pictures } from "./media/pictures";
 
 export interface DependencyOptions {
   db: Db;
+  /** For public reads; none by default. */
+  replica?:
+    | (Pick<ReplicaOptions, "url" | "onState"> & { onRead: (by: "primary" | "replica") => void })
+    | null;
   events: MarketEvents;
   /** None by default. */
   journal?: Journal | null;
@@ -66,11 +72,14 @@ const unobserved: ApiObserver = {
 
 /** Creates the API's parts. `close` ends those that listen to events. */
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): Promise<void> } {
-  const { db, events, chains, apiKeys, mediaUrl, log, nowMs } = options;
+  const { events, chains, apiKeys, mediaUrl, log, nowMs } = options;
   const { role = "api", folders = [], isStopping = () => false, observer = unobserved } = options;
   const { leaseState = () => null } = options;
-  const served = createServedChains({ db, chains, events, nowMs });
   const heard = createHeardVersions(events);
+  const replica = openReplica(options, heard);
+  const reads = replica?.reads ?? null;
+  const db = reads?.db ?? options.db;
+  const served = createServedChains({ db: reads?.newest ?? db, chains, events, nowMs });
   const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
   const usage = createUsageCounter({ db, log, nowMs });
   const orderChains = createOrderChains(served.configs, observer.onRpcCall);
@@ -78,6 +87,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
   const remoteSigner = options.signerSocket === undefined ? null : signer;
   return {
     db,
+    reads,
     events,
     journal: options.journal ?? null,
     served,
@@ -95,7 +105,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     limits: options.limits ?? { store: createMemoryLimits(), trustedProxies: [] },
     sessionDomains: options.sessionDomains ?? [],
     cursors: createCursorCodec([...(options.cursorSecrets ?? []), secretOfKeys(apiKeys)]),
-    pages: createPageCache({ heard, nowMs, onLookup: observer.onPageLookup }),
+    pages: createPageCache({ heard, reads, nowMs, onLookup: observer.onPageLookup }),
     heads: createCollectionHeads({ db, heard, nowMs }),
     orderChains,
     dropChains: createDropChains(createChainConnections(served.configs, observer.onRpcCall)),
@@ -111,6 +121,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
       served.close();
       heard.close();
       await Promise.all([keys.close(), usage.close()]);
+      await replica?.close();
     },
   };
 }
@@ -121,6 +132,14 @@ function createSigner(
 ): ServerSigner | null {
   if (signerSocket !== undefined) return createRemoteSigner({ socket: signerSocket, orderChains, nowMs });
   return signerPrivateKey === undefined ? null : createServerSigner(signerPrivateKey);
+}
+
+function openReplica({ db, replica = null, nowMs }: DependencyOptions, heard: HeardVersions) {
+  if (replica === null) return null;
+  const { url, onState, onRead } = replica;
+  const opened = openReadReplica({ url, onState, primaryClock: heard.clock, nowMs });
+  const known = () => Math.max(heard.clock(), heard.of("all"));
+  return { reads: routeReads({ primary: db, replica: opened, heard: known, onRead }), close: opened.close };
 }
 
 /**

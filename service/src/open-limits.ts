@@ -23,7 +23,7 @@ export async function openLimits(
     return createRedisLimits({ client, prefix: "quayside:api", onStoreChange: onChangeOf("Redis") });
   }
   if (rateLimitStore === "memory" || !("url" in database)) return createMemoryLimits();
-  const client = openCountingClient(database.url);
+  const client = openCountingClient(database.url, { isPooled: database.directUrl !== undefined });
   return createPostgresLimits({ client, onStoreChange: onChangeOf("the database") });
 }
 

@@ -5,6 +5,7 @@ import { createRequestContext, type RequestContext } from "@/lib/node/log/reques
 import { createProcessMetrics, type ProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import { startMetricsServer } from "@/lib/node/metrics/start-metrics-server";
 import type { Operating } from "@/lib/operating-variables";
+import type { DependencyOptions } from "./create-dependencies";
 import { createServiceMetrics, type ServiceMetrics } from "./metrics/service-metrics";
 import type { Stops } from "./stops";
 
@@ -29,6 +30,21 @@ export function openReporting({ logLevel, accessLog, metrics: address }: Operati
     accessLog ? createAccessLog(log) : null,
   ]);
   return { log, requests, metrics, process, onAnswered };
+}
+
+/** Reports what becomes of a replica: its state once when it changes, and its reads in the metrics. */
+export function reportReplica({
+  log,
+  metrics,
+}: Reporting): Pick<NonNullable<DependencyOptions["replica"]>, "onState" | "onRead"> {
+  return {
+    onRead: metrics.replica.onRead,
+    onState(state, error) {
+      metrics.replica.onState(state);
+      if (state === "serving") log.info("the replica answers public reads");
+      else log.warn({ err: error, state }, "the replica is not used: the primary answers all reads");
+    },
+  };
 }
 
 /** Serves the metrics where the operator wants them. @returns their address, or null. */

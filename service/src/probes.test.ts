@@ -107,6 +107,7 @@ it("calls an API ready while a chain is silent, and says since when it is stale"
     code: 200,
     status: "ready",
     roles: { api: "ready" },
+    lease: null,
     stopping: false,
     database: "up",
     disk: "ok",

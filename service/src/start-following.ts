@@ -41,7 +41,7 @@ export function startFollowing(parts: FollowingParts, stops: Stops): Competition
     follow(parts, stops, { readAtOnce: false });
     return null;
   }
-  const store = openLeaseStore(config.database.url);
+  const store = openLeaseStore(config.database.directUrl ?? config.database.url);
   stops.database(() => store.close());
   const { onLead } = reporting.metrics;
   const competition = competeForLease({ db, store, log, nowMs, onLead }, (fenced) => {

@@ -28,7 +28,7 @@ import {
   addReadinessMetrics,
 } from "./metrics/state-metrics";
 import { countRefusals, openLimits } from "./open-limits";
-import { openReporting, serveMetrics } from "./open-reporting";
+import { openReporting, reportReplica, serveMetrics } from "./open-reporting";
 import { readChainsFile } from "./read-chains-file";
 import { readCollectionsFile } from "./read-collections-file";
 import { type FollowingParts, startFollowing } from "./start-following";
@@ -150,8 +150,10 @@ async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; desk
   stops.resource(async () => journal?.close());
   const store = countRefusals(await openLimits(config, log), metrics.onRefusal);
   stops.resource(() => store.close());
+  const readUrl = "url" in config.database ? config.database.readUrl : undefined;
   const dependencies = createDependencies({
     db,
+    replica: readUrl === undefined ? null : { url: readUrl, ...reportReplica(reporting) },
     events,
     journal,
     chains,

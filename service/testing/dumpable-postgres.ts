@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const debianFolder = "/usr/lib/postgresql";
 
 /** The programs of the newest PostgreSQL of the system. As root on Debian it is installed if there is none. */
-async function findPrograms(): Promise<string> {
+export async function findPostgresPrograms(): Promise<string> {
   const versions = () => readdir(debianFolder).catch(() => []);
   if ((await versions()).length === 0 && userInfo().uid === 0) {
     await run("apt-get", ["install", "--yes", "--no-install-recommends", "postgresql"]);
@@ -26,7 +26,7 @@ async function findPrograms(): Promise<string> {
  * @returns the address of its one database, which is empty, and how to stop it.
  */
 export async function startDumpablePostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const programs = await findPrograms();
+  const programs = await findPostgresPrograms();
   const folder = await mkdtemp(join(tmpdir(), "quayside-dumpable-"));
   await chmod(folder, 0o755);
   const data = join(folder, "data");

@@ -4,6 +4,7 @@ import type { AppDependencies } from "./http/app-dependencies";
 import { authenticate } from "./http/authenticate";
 import { countUsage } from "./http/count-usage";
 import type { ApiEnvironment } from "./http/environment";
+import { followFeedClock } from "./http/follow-feed-clock";
 import { identifyRequest } from "./http/identify-request";
 import { limitAddress, limitKey } from "./http/limit-requests";
 import { createRootApp } from "./http/root-app";
@@ -39,7 +40,7 @@ export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
 export function createApp(dependencies: AppDependencies): Api {
-  const { keys, usage, limits, sessionDomains, media } = dependencies;
+  const { keys, usage, limits, sessionDomains, media, reads } = dependencies;
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -80,6 +81,7 @@ export function createApp(dependencies: AppDependencies): Api {
     app.route("/media", createMediaRoute(media));
   }
   app.use("/v1/*", authenticate(keys, limits), countUsage(usage), limitKey(limits));
+  if (reads !== null) app.use("/v1/*", followFeedClock(reads));
   app.route("/v1", resources);
   return app;
 }

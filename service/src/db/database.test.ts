@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nodeArgs } from "../../../local/processes/bundle-entry";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../testing/databases";
-import type { Db } from "./database";
+import type { Db, Tx } from "./database";
 import { nextSeq } from "./feed-clock";
 import { openDatabase } from "./open-database";
 import { tend } from "./pglite-upkeep";
@@ -61,6 +61,14 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
     });
     await expect(broken).rejects.toThrow("on purpose");
     expect(await db.query(sql`select 1 from media where hash = 'gone'`)).toEqual([]);
+  });
+
+  it("runs nothing that comes after the end of its transaction", async () => {
+    const ended: Tx[] = [];
+    await db.transaction(async (tx) => ended.push(tx));
+    const late = sql`insert into media (hash, source_uri) values ('late', 'x')`;
+    for (const tx of ended) await expect(tx.query(late)).rejects.toThrow();
+    expect(await db.query(sql`select 1 from media where hash = 'late'`)).toEqual([]);
   });
 
   it("numbers the feed without gaps or repeats when several write at once", async () => {

@@ -1,20 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
 import { QuaysideError } from "@/lib/errors";
 import type { Db, Queryable, Tx } from "./database";
 import type { Lease } from "./lease-store";
+import { isPlainRead } from "./plain-read";
 
 /** Another process holds the lease by now. Nothing of the transaction was stored. */
 export class LeaseLostError extends QuaysideError<"lease_lost"> {
   override readonly name = "LeaseLostError";
-}
-
-const dialect = new PgDialect();
-
-/** Statements of any other form may write. */
-function isPlainRead(statement: SQL): boolean {
-  const { sql: text } = dialect.sqlToQuery(statement);
-  return /^[\s(]*select\b/i.test(text) && !/\bfor (no key update|update|key share|share)\b/i.test(text);
 }
 
 /**

@@ -72,7 +72,8 @@ async function askPglite(folder: string): Promise<number> {
 export async function readMigrationState(config: DatabaseConfig): Promise<MigrationState> {
   const journal = await readFile(join(migrationsFolder, "meta", "_journal.json"), "utf8");
   const { entries } = journalSchema.parse(JSON.parse(journal));
-  const last = "url" in config ? await askPostgres(config.url) : await askPglite(config.folder);
+  const last =
+    "url" in config ? await askPostgres(config.directUrl ?? config.url) : await askPglite(config.folder);
   const names = (kept: (when: number) => boolean) =>
     entries.filter(({ when }) => kept(when)).map(({ tag }) => tag);
   return {

@@ -2,10 +2,10 @@ import type { Db } from "./database";
 import type { SchemaOptions } from "./migrate-database";
 import { migrationsFolder } from "./migrations-folder";
 import { openPglite } from "./open-pglite";
-import { openPostgres } from "./open-postgres";
+import { openPostgres, type PostgresConfig } from "./open-postgres";
 
-/** `url`: a PostgreSQL connection string. `folder`: the embedded database lives in `{folder}/db`. */
-export type DatabaseConfig = { url: string } | { folder: string };
+/** A PostgreSQL, or the embedded database, which lives in `{folder}/db`. */
+export type DatabaseConfig = PostgresConfig | { folder: string };
 
 /**
  * Opens the database and brings its schema up to date (idempotent; several processes may start at once on PostgreSQL).
@@ -15,5 +15,5 @@ export type DatabaseConfig = { url: string } | { folder: string };
  */
 export function openDatabase(config: DatabaseConfig, options: Partial<SchemaOptions> = {}): Promise<Db> {
   const schema = { mode: "auto", migrationsFolder, lockTimeoutMs: 10_000, ...options } as const;
-  return "url" in config ? openPostgres(config.url, schema) : openPglite(config.folder, schema);
+  return "url" in config ? openPostgres(config, schema) : openPglite(config.folder, schema);
 }

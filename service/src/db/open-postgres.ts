@@ -5,29 +5,46 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { DatabaseError, type Db, type Orm, type Queryable } from "./database";
 import { bringUpToDate, lastMigration, migrationsTable, type SchemaOptions } from "./migrate-database";
-import { inTransaction, openPostgresPool } from "./postgres-pool";
+import { inTransaction, openPostgresPool, runStatement } from "./postgres-pool";
+
+/** The connection strings of a PostgreSQL. */
+export interface PostgresConfig {
+  /** Of a pooler in transaction mode, such as PgBouncer, where there is a `directUrl`; else of the server itself. */
+  url: string;
+  /** Of the server itself: for migrations and the follower's lease, which need a session of their own. */
+  directUrl?: string;
+  /** Of a streaming replica, for public reads of the API. */
+  readUrl?: string;
+}
 
 /** An arbitrary number for this lock: two services that start together migrate one after the other. */
 const migrationLock = 7_216_004_211;
 const maxConnections = 10;
-/** A longer read is a mistake; the follower's transactions raise the limit for themselves. */
+/** A longer statement is a mistake; a transaction raises the limit for itself. */
 const statementTimeoutMs = 15_000;
 /** One message: a transaction's first statement. */
 const begin = "begin; set local statement_timeout = '120s'";
 
 const dialect = new PgDialect();
 
-/** Hand-written statements go directly to the driver (docs/decisions/0017-sql-as-text.md). */
-function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+/** A statement whose answer the driver awaits only for so many milliseconds. */
+interface TimedStatement extends pg.QueryConfig {
+  query_timeout?: number;
+}
+
+/** Runs a hand-written statement: directly through the driver, without a name (docs/decisions/0017-sql-as-text.md). */
+type Run = <Row extends Record<string, unknown>>(statement: pg.QueryConfig) => Promise<Row[]>;
+
+function queryable(client: pg.Pool | pg.PoolClient, run: Run): Queryable {
   let orm: Orm | null = null;
   return {
     get orm() {
       orm ??= drizzle({ client });
       return orm;
     },
-    async query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
-      const { sql: text, params } = dialect.sqlToQuery(statement);
-      return (await client.query<Row>(text, params)).rows;
+    query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
+      const { sql: text, params: values } = dialect.sqlToQuery(statement);
+      return run<Row>({ text, values });
     },
   };
 }
@@ -61,16 +78,40 @@ async function migrateOnce(url: string, schema: SchemaOptions): Promise<void> {
   }
 }
 
-/** Opens a pool of connections to PostgreSQL 15 or later. */
-export async function openPostgres(url: string, schema: SchemaOptions): Promise<Db> {
-  await migrateOnce(url, schema);
-  const opened = openPostgresPool(url, maxConnections, { statement_timeout: statementTimeoutMs });
+/**
+ * Opens a pool of connections to PostgreSQL 15 or later.
+ *
+ * A pooler in transaction mode takes no settings of a session, so there a connection whose statement takes too long is given up.
+ *
+ * @see docs/decisions/0048-nothing-belongs-to-a-session.md
+ */
+export async function openPostgres({ url, directUrl }: PostgresConfig, schema: SchemaOptions): Promise<Db> {
+  await migrateOnce(directUrl ?? url, schema);
+  const isPooled = directUrl !== undefined;
+  const opened = openPostgresPool(
+    url,
+    maxConnections,
+    isPooled ? {} : { statement_timeout: statementTimeoutMs },
+  );
+  const limit: Pick<TimedStatement, "query_timeout"> = isPooled ? { query_timeout: statementTimeoutMs } : {};
   return {
-    ...queryable(opened.pool),
+    ...queryable(opened.pool, (statement) => runStatement(opened, { ...statement, ...limit })),
     driver: "postgres",
     maxConnections,
     transaction: (work) =>
-      inTransaction(opened, begin, (client) => work({ ...queryable(client), kind: "transaction" })),
+      inTransaction(opened, begin, async (client) => {
+        let isOver = false;
+        const inside = queryable(client, async (statement) => {
+          // The connection may serve somebody else by now, where the statement would run without this transaction.
+          if (isOver) throw new TypeError("The transaction is over.");
+          return (await client.query(statement)).rows;
+        });
+        try {
+          return await work({ ...inside, kind: "transaction" });
+        } finally {
+          isOver = true;
+        }
+      }),
     close: opened.close,
   };
 }

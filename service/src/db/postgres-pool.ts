@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { tooLate, within } from "@/lib/node/within";
+import { DatabaseError } from "./database";
 
 const { builtins } = pg.types;
 const textArray: number = 1009;
@@ -16,7 +18,7 @@ const asTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(
 const asNumbers = (text: string) => asTexts(text).map((member) => (member === null ? null : Number(member)));
 
 /** Values as `Queryable` has them: int8 is a number, numeric is text. */
-export const valueTypes: pg.CustomTypesConfig = {
+const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     if (format === "text" && type === builtins.INT8) return Number;
     if (format === "text" && Number(type) === int8Array) return asNumbers;
@@ -63,23 +65,85 @@ export function openPostgresPool(url: string, max: number, settings: pg.PoolConf
   };
 }
 
+/** Codes of a server that cannot be reached, that ends, or that starts (errno; PostgreSQL documentation, appendix A). */
+const awayCodes = /^(ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[123])$/;
+
+/** Whether the database was away, and not the statement wrong. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  // The driver has no code for a connection that ended without a word.
+  if (typeof code !== "string") return /^Connection terminated|^timeout exceeded/.test(error.message);
+  return awayCodes.test(code);
+}
+
+function asAway(error: unknown): unknown {
+  if (!isAway(error)) return error;
+  return new DatabaseError("database_unreachable", "The database cannot be reached.", { cause: error });
+}
+
+/** How long work waits for a server that restarts, and how often it looks. */
+const restartPatienceMs = 5_000;
+const lookEveryMs = 100;
+
+/**
+ * A connection, also from a server that starts at this moment. With `begin`, a transaction is begun: until then nothing was done that
+ * could be done twice.
+ */
+async function connect(pool: pg.Pool, begin?: string): Promise<pg.PoolClient> {
+  for (const startMs = performance.now(); ; await pause(lookEveryMs)) {
+    let client: pg.PoolClient | undefined;
+    try {
+      client = await pool.connect();
+      if (begin !== undefined) await client.query(begin);
+      return client;
+    } catch (error) {
+      client?.release(error instanceof Error ? error : true);
+      if (!isAway(error) || performance.now() - startMs > restartPatienceMs) throw asAway(error);
+    }
+  }
+}
+
+/**
+ * Runs one statement.
+ *
+ * @throws DatabaseError `database_unreachable`
+ */
+export async function runStatement<Row extends pg.QueryResultRow>(
+  { pool }: Pick<PostgresPool, "pool">,
+  statement: pg.QueryConfig,
+): Promise<Row[]> {
+  const client = await connect(pool);
+  let broken: Error | undefined;
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } catch (error) {
+    // The connection may be in the middle of an answer that nobody waits for any more.
+    if (!(error instanceof pg.DatabaseError) || isAway(error)) broken = error as Error;
+    throw asAway(error);
+  } finally {
+    client.release(broken);
+  }
+}
+
 /**
  * Runs `work` in a transaction. A connection that breaks takes its transaction with it: later statements of `work` fail and reach no
  * other connection.
+ *
+ * @throws DatabaseError `database_unreachable`; then nothing was stored, unless the connection broke at the very commit.
  */
 export async function inTransaction<Result>(
   { pool }: Pick<PostgresPool, "pool">,
   begin: string,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await connect(pool, begin);
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
   };
   client.on("error", onError);
   try {
-    await client.query(begin);
     const result = await work(client);
     await client.query("commit");
     return result;
@@ -87,7 +151,7 @@ export async function inTransaction<Result>(
     await client.query("rollback").catch((failure: Error) => {
       broken ??= failure;
     });
-    throw error;
+    throw asAway(error);
   } finally {
     client.off("error", onError);
     // With an error the pool closes the connection instead of keeping it.

@@ -5,6 +5,7 @@ import { createLookupMetrics } from "@/lib/node/metrics/lookup-metrics";
 import type { ProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import type { ApiObserver } from "../api/http/app-dependencies";
 import type { FollowerObserver } from "../chain/follow/follower-dependencies";
+import type { ReplicaState } from "../db/read-replica";
 import type { DatabaseObserver } from "../db/watch-database";
 import type { OnRpcCall } from "../market/chains/observe-calls";
 
@@ -15,6 +16,7 @@ export interface ServiceMetrics {
   api: Omit<ApiObserver, "onAnswered">;
   follower: FollowerObserver;
   onRpcCall: OnRpcCall;
+  replica: ReplicaObserver;
   /** This process begins to follow for all. */
   onLead(): void;
   /** A request was refused by a limit. */
@@ -23,6 +25,12 @@ export interface ServiceMetrics {
   onPicture(outcome: string): void;
   /** An attempt to read an item's metadata ended. */
   onItem(outcome: "read" | "failed"): void;
+}
+
+/** Hears about the replica. */
+interface ReplicaObserver {
+  onRead(by: "primary" | "replica"): void;
+  onState(state: ReplicaState): void;
 }
 
 /** Creates the metrics that are counted as things happen. No label holds what a visitor, a token or a chain wrote. */
@@ -52,6 +60,7 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
     },
     follower: createFollowerMetrics(registry, onRpcCall),
     onRpcCall,
+    replica: createReplicaMetrics(registry),
     onLead: () => takeovers.inc(),
     onRefusal: (limit) => refusals.inc({ limit }),
     onPicture: (outcome) => pictures.inc({ outcome }),
@@ -70,6 +79,28 @@ export function withRpcListener(metrics: ServiceMetrics, listener: OnRpcCall): S
     onRpcCall,
     api: { ...metrics.api, onRpcCall },
     follower: { ...metrics.follower, onRpcCall },
+  };
+}
+
+function createReplicaMetrics(registry: Registry): ReplicaObserver {
+  const registers = [registry];
+  const reads = new Counter({
+    name: "quayside_replica_reads_total",
+    help: "Reads that the replica may answer, by who answered them: replica or primary.",
+    labelNames: ["by"],
+    registers,
+  });
+  const states = new Gauge({
+    name: "quayside_replica_state",
+    help: "1 for the state of the replica, 0 for the others; absent without one.",
+    labelNames: ["state"],
+    registers,
+  });
+  return {
+    onRead: (by) => reads.inc({ by }),
+    onState(state) {
+      for (const each of ["serving", "lagging", "away"]) states.set({ state: each }, each === state ? 1 : 0);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { OnAnswered } from "@/lib/node/log/access-log";
 import type { RequestContext } from "@/lib/node/log/request-context";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import type { Db } from "../../db/database";
+import type { ReadRouter } from "../../db/route-reads";
 import type { Journal } from "../../journal/open-journal";
 import type { OnRpcCall } from "../../market/chains/observe-calls";
 import type { ServedChains } from "../../market/chains/served-chains";
@@ -37,6 +38,8 @@ export interface ApiObserver {
 /** All dependencies of the API as one object: nothing in it is a singleton. */
 export interface AppDependencies {
   db: Db;
+  /** Divides reads between the primary and a replica; null without one. */
+  reads: ReadRouter | null;
   events: MarketEvents;
   /** Records ends before they are acknowledged; null where the operator keeps none. */
   journal: Journal | null;

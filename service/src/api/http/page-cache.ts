@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { canonicalJson } from "@/lib/canonical-json";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
+import type { ReadRouter } from "../../db/route-reads";
 import type { HeardVersions } from "../../market/changes/heard-versions";
 import { type FinishedAnswer, finishAnswer, sendFinished } from "./answer";
 import type { ApiEnvironment } from "./environment";
@@ -22,6 +23,8 @@ interface MadeAnswer {
 interface CachedAnswer extends FinishedAnswer {
   source: AnswerSource;
   staleAtMs: number;
+  /** The feed clock up to which it may show changes; null without a replica. */
+  shown: number | null;
 }
 
 /**
@@ -50,10 +53,13 @@ const maxAgeMs = 5_000;
 
 export function createPageCache({
   heard,
+  reads = null,
   nowMs,
   onLookup = () => {},
 }: {
   heard: HeardVersions;
+  /** Where there is a replica. */
+  reads?: ReadRouter | null;
   nowMs: () => number;
   /** Hears whether an answer was in memory. */
   onLookup?: OnLookup;
@@ -69,6 +75,11 @@ export function createPageCache({
   const isFresh = ({ source, staleAtMs }: CachedAnswer) => {
     return source.version >= heard.of(source.collectionId) && nowMs() < staleAtMs;
   };
+  /** The caller may have seen a change of which this process has not heard. */
+  const isAhead = () => reads !== null && reads.seen() > heard.clock();
+  const noteShown = ({ shown }: CachedAnswer) => {
+    if (shown !== null) reads?.noteShown(shown);
+  };
 
   const make = async (key: string, work: () => Promise<MadeAnswer>) => {
     const startedMs = nowMs();
@@ -77,7 +88,8 @@ export function createPageCache({
       startedMs + maxAgeMs,
       validUntil === null ? Number.POSITIVE_INFINITY : validUntil * 1_000,
     );
-    const answer = { ...finishAnswer(value), source, staleAtMs };
+    const shown = (await reads?.clockShown()) ?? null;
+    const answer = { ...finishAnswer(value), source, staleAtMs, shown };
     answers.set(key, answer);
     return answer;
   };
@@ -86,22 +98,29 @@ export function createPageCache({
     serve: async (c, next) => {
       const key = keysByUrl.get(c.req.url);
       const answer = key === undefined ? undefined : answers.get(key);
-      if (answer === undefined || !isFresh(answer)) return next();
+      if (answer === undefined || !isFresh(answer) || isAhead()) return next();
       onLookup("hit");
+      noteShown(answer);
       return sendFinished(c, answer);
     },
     async answer(url, query, work) {
       const key = canonicalJson(query);
       keysByUrl.set(url, key);
       const known = answers.get(key);
-      const isKnown = known !== undefined && isFresh(known);
+      const isKnown = known !== undefined && isFresh(known) && !isAhead();
       onLookup(isKnown ? "hit" : "miss");
-      if (isKnown) return known;
-      const waiting = underway.get(key);
+      if (isKnown) {
+        noteShown(known);
+        return known;
+      }
+      const waiting = isAhead() ? undefined : underway.get(key);
       if (waiting !== undefined) {
         const shared = await waiting;
         // The reading may have begun before a change that this caller already knows.
-        if (isFresh(shared)) return shared;
+        if (isFresh(shared)) {
+          noteShown(shared);
+          return shared;
+        }
       }
       const making = make(key, work).finally(() => {
         if (underway.get(key) === making) underway.delete(key);

@@ -1,13 +1,23 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { type Problem, problemCodes } from "@/lib/contract/problem";
+import { DatabaseError } from "../../db/database";
 import { MarketError } from "../../market/errors/market-error";
 import { ApiError, asAnswer } from "./api-error";
 import type { ApiEnvironment } from "./environment";
 
+const retryAfterSeconds = 5;
+
 /** Turns `error` into one that a caller may see. An unknown error becomes `internal_error` and keeps its cause for logs. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof MarketError) return asAnswer(error);
+  if (error instanceof DatabaseError && error.code === "database_unreachable") {
+    return new ApiError("upstream_unavailable", "The database cannot be reached. Try again in a moment.", {
+      cause: error,
+      action: "wait",
+      retryAfter: retryAfterSeconds,
+    });
+  }
   if (error instanceof HTTPException) {
     if (error.status === 415) {
       return new ApiError("unsupported_media_type", "Send the body as application/json.", { cause: error });

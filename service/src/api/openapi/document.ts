@@ -60,6 +60,8 @@ const description = [
   "A key has limits for reads, writes and fulfilments in each minute: answers report them in `RateLimit-Policy` and `RateLimit`,",
   "and a request above them gets 429 with `Retry-After`.",
   "Reads are compressed with brotli or gzip where `Accept-Encoding` allows it.",
+  "Where a service reads from a replica too, answers about the market carry `x-feed-clock`: send the highest one that you have seen as",
+  "`x-feed-clock`, and no answer shows an older state.",
   "Operations marked `x-quayside-addition` are not part of the marketplace specification.",
   "What is here keeps its meaning, and answers may gain fields. An operation that will end says so at least six months before, in the",
   "headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) and in the list of changes.",

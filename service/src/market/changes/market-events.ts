@@ -11,6 +11,8 @@ export type MarketEvent =
   | { type: "chain"; chain: string }
   /** A block of the chain was seen that is not applied yet: its follower need not wait for its next poll. */
   | { type: "head"; chain: string }
+  /** The collections' changes of all processes up to this number of the feed clock were published. */
+  | { type: "heard"; clock: number }
   /** Items wait for their metadata to be read. */
   | { type: "metadata" };
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db } from "../../db/database";
-import type { MarketEvents } from "./market-events";
+import type { MarketEvent, MarketEvents } from "./market-events";
 
 const pollMs = 250;
 
@@ -23,13 +23,18 @@ export function watchVersions({
   let stopped = false;
   let wake = () => {};
   const poll = async () => {
-    const rows = await db.query<{ id: number; version: number }>(
-      sql`select id, version from collections where version > ${seen}::int8`,
-    );
+    // One statement, so that no change up to the clock is missing.
+    const rows = await db.query<{ clock: number; id: number | null; version: number | null }>(sql`
+      select f.value as clock, c.id, c.version from feed_clock f left join collections c on c.version > ${seen}::int8
+      where f.id = 1`);
     const isFirst = seen === -1;
-    seen = Math.max(seen, 0, ...rows.map(({ version }) => version));
+    seen = Math.max(seen, 0, ...rows.map(({ version }) => version ?? 0));
     if (isFirst) return;
-    events.publish(rows.map(({ id, version }) => ({ type: "collection", collectionId: id, version })));
+    const heard = rows.slice(0, 1).map(({ clock }): MarketEvent => ({ type: "heard", clock }));
+    const changes = rows.flatMap(({ id, version }): MarketEvent[] =>
+      id === null || version === null ? [] : [{ type: "collection", collectionId: id, version }],
+    );
+    events.publish([...changes, ...heard]);
   };
   const run = async () => {
     while (!stopped) {

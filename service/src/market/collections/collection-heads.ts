@@ -35,7 +35,11 @@ export function createCollectionHeads({
       const readMs = nowMs();
       const found = await getCollectionHead(db, slug, chains);
       if (found === null) known.delete(slug);
-      else known.set(slug, { ...found, readMs });
+      else {
+        known.set(slug, { ...found, readMs });
+        // What is read for this head must not come from an older state.
+        heard.note(found.head.id, found.head.version);
+      }
       return found;
     },
   };

@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { SQL } from "drizzle-orm";
+import { tooLate, within } from "@/lib/node/within";
+import type { Db } from "./database";
+import { readFeedClock } from "./feed-clock";
+import { isPlainRead } from "./plain-read";
+import type { ReadReplica } from "./read-replica";
+
+/** A request whose reads the replica may answer. */
+interface ReadScope {
+  /** The highest feed clock that the caller has seen. */
+  seen: number;
+  /** Once a read was answered by the primary, a later one must not be answered by an older state. */
+  isOnPrimary: boolean;
+  /** The feed clock that the answer shows at most; null: unknown. */
+  shown: number | null;
+}
+
+/** Divides reads between the primary and a replica, so that no caller sees time run backwards. */
+export interface ReadRouter {
+  /** Within `run`, a read may be answered by the replica. All else is the primary's work. */
+  readonly db: Db;
+  /** Reads that must be as new as possible: from the replica only while the primary does not answer. */
+  readonly newest: Db;
+  /**
+   * Runs the work of a request.
+   *
+   * @param seen The highest feed clock that the caller has seen; 0: none.
+   */
+  run<Result>(seen: number, work: () => Promise<Result>): Promise<Result>;
+  /** What the caller of the request at hand has seen; 0 outside of `run`. */
+  seen(): number;
+  /** The feed clock up to which the work at hand may have shown changes. Call it after its reads. */
+  clockShown(): Promise<number>;
+  /** Notes that the answer was read earlier, and up to which feed clock it may show changes. */
+  noteShown(clock: number): void;
+}
+
+/** How long the newest state is worth waiting for. */
+const patienceMs = 300;
+
+/**
+ * @param options.heard The highest version that this process knows: what it keeps under a version must not come from an older state.
+ * @param options.onRead Hears who answered a read that the replica may answer.
+ * @see docs/decisions/0049-a-replica-serves-those-it-has-caught-up-with.md
+ */
+export function routeReads({
+  primary,
+  replica,
+  heard,
+  onRead,
+}: {
+  primary: Db;
+  replica: ReadReplica;
+  heard: () => number;
+  onRead: (by: "primary" | "replica") => void;
+}): ReadRouter {
+  const scopes = new AsyncLocalStorage<ReadScope>();
+
+  async function read<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
+    const scope = scopes.getStore();
+    if (scope === undefined) return primary.query<Row>(statement);
+    const mayServe = !scope.isOnPrimary && replica.clock() >= Math.max(scope.seen, heard());
+    if (mayServe && isPlainRead(statement)) {
+      try {
+        const rows = await replica.query<Row>(statement);
+        onRead("replica");
+        return rows;
+      } catch {
+        // The replica reported it, and the primary answers.
+      }
+    }
+    scope.isOnPrimary = true;
+    onRead("primary");
+    return primary.query<Row>(statement);
+  }
+
+  async function readNewest<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
+    const asked = primary.query<Row>(statement);
+    if (!isPlainRead(statement) || replica.clock() < heard()) return asked;
+    const answer = await within(patienceMs, asked).catch((): typeof tooLate => tooLate);
+    if (answer !== tooLate) return answer;
+    return replica.query<Row>(statement).catch(() => asked);
+  }
+
+  const db: Db = { ...primary, query: read };
+  return {
+    db,
+    newest: { ...primary, query: readNewest },
+    seen: () => scopes.getStore()?.seen ?? 0,
+    noteShown(clock) {
+      const scope = scopes.getStore();
+      if (scope !== undefined) scope.shown = clock;
+    },
+    async clockShown() {
+      const scope = scopes.getStore();
+      return scope?.shown ?? readFeedClock(db);
+    },
+    run: (seen, work) => scopes.run({ seen, isOnPrimary: false, shown: null }, work),
+  };
+}

@@ -1,0 +1,174 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readScrape } from "@/lib/testing/scrape";
+import { startTestChain, type TestChain } from "../../local/testing/chain";
+import { approveConduit } from "../../local/testing/orders";
+import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
+import { waitUntil } from "../testing/follow-test-chain";
+import { listingBody, signFeeListing } from "../testing/listings";
+import { type ReplicatedPostgres, startReplicatedPostgres } from "../testing/replicated-postgres";
+import { readConfig } from "./config";
+import { type RunningService, startService } from "./start";
+
+const key = "a-key-that-writes-orders";
+
+let chain: TestChain;
+let postgres: ReplicatedPostgres;
+let folder: string;
+/** With the follower: its answers are the primary's. */
+let writer: RunningService;
+let reader: RunningService;
+
+beforeAll(async () => {
+  [chain, postgres, folder] = await Promise.all([
+    startTestChain(),
+    startReplicatedPostgres(),
+    mkdtemp(join(tmpdir(), "quayside-replica-")),
+  ]);
+  await approveConduit(chain, chain.accounts.maker);
+  const chains = join(folder, "chains.json");
+  const collections = join(folder, "collections.json");
+  await writeFile(chains, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
+  await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+  const environment = {
+    PORT: "0",
+    DATABASE_URL: postgres.url,
+    DATABASE_READ_URL: postgres.replicaUrl,
+    MEDIA_DIR: join(folder, "media"),
+    CHAINS_FILE: chains,
+    COLLECTIONS_FILE: collections,
+    API_KEYS: `${key}=read+orders:write`,
+    RATE_LIMIT_STORE: "memory",
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
+  };
+  writer = await startService(readConfig(environment));
+  reader = await startService(readConfig({ ...environment, SERVICE_ROLE: "api", METRICS_PORT: "0" }));
+  await waitUntil(readSupply, (supply) => supply === 20, "the collection's items");
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([writer.close(), reader.close()]);
+  await Promise.all([chain.stop(), postgres.stop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  clock: number | null;
+  retryAfter: string | null;
+  body: { data?: { order?: unknown; tokenId?: string; bestListing?: unknown }[]; stats?: { supply: number } };
+}
+
+async function ask(
+  path: string,
+  { seen, ...init }: RequestInit & { seen?: number } = {},
+  at = reader,
+): Promise<Answer> {
+  const response = await fetch(`${at.url}/v1${path}`, {
+    ...init,
+    headers: {
+      "x-api-key": key,
+      "content-type": "application/json",
+      ...(seen === undefined ? {} : { "x-feed-clock": String(seen) }),
+    },
+  });
+  const clock = response.headers.get("x-feed-clock");
+  return {
+    status: response.status,
+    clock: clock === null ? null : Number(clock),
+    retryAfter: response.headers.get("retry-after"),
+    body: (await response.json()) as Answer["body"],
+  };
+}
+const readSupply = async () => (await ask("/collections/test-collection")).body.stats?.supply;
+
+async function list(tokenId: bigint, at = writer): Promise<Answer> {
+  const signed = await signFeeListing({ chain } as never, chain.accounts.maker, { tokenId });
+  return ask("/listings", { method: "POST", body: JSON.stringify(listingBody({ id: "base" }, signed)) }, at);
+}
+const countListings = async (seen?: number) => {
+  const { body } = await ask("/listings", seen === undefined ? {} : { seen });
+  return body.data?.length;
+};
+const readsBy = async (by: string) =>
+  (await readScrape(reader.metricsUrl ?? "")).value("quayside_replica_reads_total", { by }) ?? 0;
+/** Waits until the replica answers. */
+async function untilReplicaServes(): Promise<void> {
+  const isServed = async () => {
+    const before = await readsBy("replica");
+    await ask("/listings");
+    return (await readsBy("replica")) > before;
+  };
+  await waitUntil(isServed, (served) => served, "an answer of the replica");
+}
+
+it("answers public reads from the replica, and gives the feed clock", async () => {
+  await untilReplicaServes();
+  const { clock } = await ask("/listings");
+  expect(clock).toBeGreaterThan(0);
+  expect((await ask("/chains")).clock).toBeNull();
+});
+
+it("never shows a caller less than it has seen, in lists and in kept answers", async () => {
+  const pages = ["/collections/test-collection/items?listed=true", "/listings"];
+  await untilReplicaServes();
+  await postgres.holdBack();
+  const before = await Promise.all(pages.map((path) => ask(path)));
+  // The other process writes: this one hears of it a little later.
+  const posted = await list(1n);
+  expect(posted).toMatchObject({ status: 201, clock: expect.any(Number) });
+  const seen = posted.clock ?? 0;
+  for (const [at, path] of pages.entries()) {
+    const after = await ask(path, { seen });
+    expect(after.body.data, path).toHaveLength((before[at]?.body.data?.length ?? 0) + 1);
+    expect(after.clock, path).toBeGreaterThanOrEqual(seen);
+  }
+  // A kept answer of the primary is not replaced by an older one of the replica.
+  for (const path of pages) {
+    await waitUntil(
+      async () => (await ask(path)).body.data?.length,
+      (length) => length === (before[0]?.body.data?.length ?? 0) + 1,
+      "the new listing",
+    );
+  }
+  for (let n = 0; n < 20; n++) {
+    const shown = await Promise.all(pages.map((path) => ask(path, { seen })));
+    expect(shown.map(({ body }) => body.data?.length)).toEqual([1, 1]);
+  }
+  await postgres.letGo();
+  await untilReplicaServes();
+  expect(await countListings(seen)).toBe(1);
+});
+
+it("goes on with the primary while the replica is away", async () => {
+  await untilReplicaServes();
+  await postgres.stopReplica();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask("/listings")));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const scrape = () => readScrape(reader.metricsUrl ?? "");
+  await waitUntil(
+    scrape,
+    (metrics) => metrics.value("quayside_replica_state", { state: "away" }) === 1,
+    "the report",
+  );
+  await postgres.startReplica();
+  await untilReplicaServes();
+});
+
+it("reads on while the primary restarts, and lets writes wait for it", async () => {
+  await untilReplicaServes();
+  await postgres.stopPrimary();
+  expect(await countListings()).toBe(1);
+  expect((await ask("/collections/test-collection/items?limit=3")).body.data).toHaveLength(3);
+  const refused = await list(2n, reader);
+  expect(refused).toMatchObject({ status: 503, retryAfter: "5" });
+  const waiting = list(3n, reader);
+  await postgres.startPrimary();
+  expect(await waiting).toMatchObject({ status: 201 });
+  await waitUntil(
+    () => countListings(),
+    (count) => count === 2,
+    "the listing that waited",
+  );
+}, 60_000);
