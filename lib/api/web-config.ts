@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { QuaysideError } from "../errors";
+import { readSecretFiles } from "../node/read-secret-files";
 import { redisUrlSchema, trustedProxiesSchema } from "../operating-variables";
 import { readWebRole } from "./web-role";
 
@@ -51,7 +52,7 @@ let cached: WebConfig | undefined;
  * @throws {QuaysideError} `invalid_configuration`, with the names of the invalid variables.
  */
 export function webConfig(): WebConfig {
-  cached ??= readWebConfig(process.env);
+  cached ??= readWebConfig(readSecretFiles(process.env));
   return cached;
 }
 

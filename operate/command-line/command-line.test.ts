@@ -177,6 +177,16 @@ describe("a command line", () => {
     expect((await call(line, { GREETING: "Hi" })).out).toBe("Hi Ada × 1\n");
     expect(await call([...line, "--env-file", join(folder, "none.env")])).toMatchObject({ status: 1 });
   });
+
+  it("refuses a secret's file that is not there, also where an environment file names it", async () => {
+    const file = join(folder, "secret.env");
+    await writeFile(file, `DATABASE_URL_FILE=${join(folder, "none")}\n`);
+    expect(await call(["greet", "person", "Ada", "--env-file", file])).toEqual({
+      out: "",
+      err: `DATABASE_URL_FILE: the file ${join(folder, "none")} does not exist.\n`,
+      status: 1,
+    });
+  });
 });
 
 describe("help", () => {

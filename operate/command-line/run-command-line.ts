@@ -1,4 +1,5 @@
 import { QuaysideError } from "@/lib/errors";
+import { readSecretFiles } from "@/lib/node/read-secret-files";
 import type { Command, CommandResult } from "./define-command";
 import { readEnvironmentFile } from "./environment-file";
 import { UsageError } from "./errors";
@@ -53,9 +54,11 @@ function json(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? part.toString() : part), 2);
 }
 
-/** The variables of the named files, below those of the process itself. */
+/** The variables of the named files, below those of the process itself, with the secrets that they name. */
 async function readEnvironment(own: Environment, files: readonly string[]): Promise<Environment> {
-  return Object.assign({}, ...(await Promise.all(files.map(readEnvironmentFile))), own);
+  return readSecretFiles(
+    Object.assign({}, ...(await Promise.all(files.map(readEnvironmentFile))), own),
+  );
 }
 
 async function runCommand(

@@ -1,4 +1,5 @@
 import { endWithError } from "@/lib/node/log/end-with-error";
+import { readSecretFiles } from "@/lib/node/read-secret-files";
 import { readConfig } from "./config";
 import { startService } from "./start";
 
@@ -7,7 +8,7 @@ import { startService } from "./start";
  * line.
  */
 async function main(): Promise<void> {
-  const service = await startService(readConfig(process.env));
+  const service = await startService(readConfig(readSecretFiles(process.env)));
   let isStopping = false;
   const stop = () => {
     // A second signal ends it at once.

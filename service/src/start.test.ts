@@ -153,8 +153,19 @@ describe("the service over real HTTP", () => {
     expect(said.err).not.toContain("at ");
   });
 
-  it("reports in one line of JSON that it is ready, and ends on SIGTERM", async () => {
-    const { child, said, exit, ready } = await run({});
+  it("ends with a line for each secret that it cannot take from its file", async () => {
+    const missing = join(folder, "no-such-secret");
+    const { said, exit } = await run({ API_KEYS_FILE: missing, SIGNER_PRIVATE_KEY_FILE: missing });
+    expect(await exit).toBe(1);
+    expect(said.err).toBe(
+      `API_KEYS_FILE and API_KEYS are both set. Set one of them.\nSIGNER_PRIVATE_KEY_FILE: the file ${missing} does not exist.\n`,
+    );
+  });
+
+  it("takes its keys from a file, reports in one line of JSON that it is ready, and ends on SIGTERM", async () => {
+    const file = join(folder, "api-keys");
+    await writeFile(file, `${key}=read\n`);
+    const { child, said, exit, ready } = await run({ API_KEYS: undefined, API_KEYS_FILE: file });
     const { url, role } = await ready();
     expect(role).toBe("all");
     expect((await get(url ?? "", "/v1/chains")).status).toBe(200);
