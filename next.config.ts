@@ -16,7 +16,12 @@ const kitsNotOffered = [
   "porto",
 ];
 
+/** The same sources have the same name, which tells an open page that another release answers it. A build without a name gets one from Next. */
+const buildName = process.env.NEXT_DEPLOYMENT_ID;
+
 const config: NextConfig = {
+  ...(buildName === undefined ? {} : { deploymentId: buildName }),
+  generateBuildId: () => buildName ?? null,
   // A separate folder lets a second build run beside a live server: rebuilding into a served folder breaks its chunks.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,

@@ -54,6 +54,22 @@ describe("createWebServer", () => {
     );
   });
 
+  it("drops what the keys in a released build would open, and no other cookie", async () => {
+    const { port, reached } = await serve();
+    const headers = {
+      "x-prerender-revalidate": "key",
+      "x-prerender-revalidate-if-generated": "1",
+      "x-next-revalidate-tag-token": "key",
+      "x-next-revalidated-tags": "items",
+      cookie: "theme=dark; __prerender_bypass=key; __next_preview_data=a.b.c; __Host-session=one",
+    };
+    await askAt(port, { path: "/", headers });
+    expect(reached[0]?.headers.cookie).toBe("theme=dark; __Host-session=one");
+    for (const name of Object.keys(headers)) {
+      if (name !== "cookie") expect(reached[0]?.headers).not.toHaveProperty(name);
+    }
+  });
+
   it("gives the routes the socket's address, whatever the visitor claims", async () => {
     const { port, reached } = await serve();
     for (const claimed of ["6.6.6.6", ["6.6.6.6", "7.7.7.7"]]) {

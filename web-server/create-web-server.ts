@@ -4,6 +4,7 @@ import type { WebRole } from "@/lib/api/web-role";
 import { prepareDraining } from "@/lib/node/drain-server";
 import type { RequestContext } from "@/lib/node/log/request-context";
 import { unhealthyWhileDraining } from "./draining";
+import { dropPreviewKeys } from "./drop-preview-keys";
 import { type FinishedPagesParameters, finishedPages } from "./finished-pages";
 import { identifyRequest } from "./identify-request";
 import { type LimitVisitorsParameters, limitVisitors } from "./limit-visitors";
@@ -72,6 +73,7 @@ export function createWebServer({
   const kindOf = createKindOf(publicFiles);
   const middlewares: Middleware[] = [
     recordPeerAddress,
+    dropPreviewKeys,
     identifyRequest({ requests, ...options }),
     reportAnswers({ kindOf, ...options }),
     securityHeaders({ kindOf, readConnections, ...options }),

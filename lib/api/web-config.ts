@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { QuaysideError } from "../errors";
+import { endWithError } from "../node/log/end-with-error";
 import { readSecretFiles } from "../node/read-secret-files";
 import { redisUrlSchema, trustedProxiesSchema } from "../operating-variables";
 import { readWebRole } from "./web-role";
@@ -54,6 +55,15 @@ let cached: WebConfig | undefined;
 export function webConfig(): WebConfig {
   cached ??= readWebConfig(readSecretFiles(process.env));
   return cached;
+}
+
+/** The web's configuration at its start. A wrong one ends the process with its reason: Next would log an error and serve on. */
+export function requireWebConfig(): WebConfig {
+  try {
+    return webConfig();
+  } catch (error) {
+    return endWithError(error);
+  }
 }
 
 function readWebConfig(environment: Record<string, string | undefined>): WebConfig {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { nodeArgs } from "../processes/bundle-entry";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
 import { projectRoot } from "../processes/project-root";
+import { builtWebEnvironment } from "./web-build";
 
 export interface StartWebParameters {
   /** Of the process and its log. Default `web`. */
@@ -26,8 +27,7 @@ export async function startWeb({
     command: process.execPath,
     args: [...(await nodeArgs("web-server/main.ts")), projectRoot],
     env: {
-      NODE_ENV: "production",
-      NEXT_TELEMETRY_DISABLED: "1",
+      ...(await builtWebEnvironment()),
       HOST: "127.0.0.1",
       PORT: String(port),
       ...env,

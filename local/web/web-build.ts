@@ -46,6 +46,14 @@ async function hashWebSources(): Promise<string> {
 
 const markerFile = join(projectRoot, ".next", "built-from.json");
 
+const environment = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+
+/** The environment of a server of the build on disk. It names the build, as the build's own pages do. */
+export async function builtWebEnvironment(): Promise<Record<string, string>> {
+  const buildName = await readFile(join(projectRoot, ".next", "BUILD_ID"), "utf8");
+  return { ...environment, NEXT_DEPLOYMENT_ID: buildName };
+}
+
 /** Whether the build on disk was made from the present sources. */
 export async function isWebBuilt(): Promise<boolean> {
   const marker = await readFile(markerFile, "utf8").catch(() => null);
@@ -63,7 +71,7 @@ export async function buildWeb(logFile: string, onStart: (stop: () => Promise<vo
     command: process.execPath,
     args: [nextCommand, "build", projectRoot],
     // Types are checked by the tests; someone who only starts it need not wait for that.
-    env: { NODE_ENV: "production", NEXT_SKIP_TYPE_CHECK: "1", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...environment, NEXT_SKIP_TYPE_CHECK: "1", NEXT_DEPLOYMENT_ID: hash.slice(0, 16) },
     logFile,
   });
   onStart(build.stop);
