@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -63,7 +63,8 @@ describe("collections", () => {
     expect((await call("collections", "list")).data.collections).toMatchObject([{ slug: "late-editions" }]);
   });
 
-  it("verifies a collection, labels its items, and leaves all other fields as they were written", async () => {
+  it("verifies a collection, labels its items, and leaves all other fields and the file's rights as they were", async () => {
+    await chmod(file, 0o640);
     const [written] = await readEntries();
     await call("collections", "verify", "late-editions");
     expect(
@@ -82,6 +83,7 @@ describe("collections", () => {
     expect((await call("labels", "lift", "late-editions", "7")).data.labels).toEqual([]);
     await call("collections", "verify", "late-editions", "--undo");
     expect(await readEntries()).toEqual([{ ...written, verified: false, itemLabels: {} }]);
+    expect((await stat(file)).mode & 0o777).toBe(0o640);
   });
 
   it.each([

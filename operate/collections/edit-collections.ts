@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import type { z } from "zod";
 import type { collectionConfigSchema } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
@@ -28,8 +28,8 @@ export function findEntry(entries: readonly CollectionEntry[], slug: string): Co
 }
 
 /**
- * Changes the operator's collection file. The new file is checked as the service checks it, and replaces the old one whole. The
- * service reads it within a second.
+ * Changes the operator's collection file. The new file is checked as the service checks it, and replaces the old one whole, with the
+ * same readers. The service reads it within a second.
  *
  * @param edit Gives the new entries.
  * @throws CommandError if another command is changing the file; ConfigError if the old or the new file is wrong.
@@ -49,6 +49,7 @@ export async function editCollections(
     await writeFile(partial, `${JSON.stringify({ collections: edit(collections) }, null, 2)}\n`, {
       mode: 0o600,
     });
+    await chmod(partial, (await stat(path)).mode);
     await readCollectionsFile(partial, chains);
     await rename(partial, path);
   } finally {
