@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findFreePorts } from "@/e2e/setup/free-ports";
 import { createProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import { startMetricsServer } from "@/lib/node/metrics/start-metrics-server";
+import { ensureDebianProgram } from "@/lib/testing/debian-program";
 import { readScrape } from "@/lib/testing/scrape";
 import { nodeArgs } from "@/local/processes/bundle-entry";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
@@ -14,7 +15,6 @@ import { chainConfigOf, collectionConfigOf } from "@/service/testing/chain-confi
 import { createTestDatabase, type TestDatabase } from "@/service/testing/databases";
 import { spawnService } from "@/service/testing/service-process";
 import { createWebMetrics } from "@/web-server/web-metrics";
-import { ensurePromtool } from "./testing/ensure-promtool";
 
 const children: ChildProcess[] = [];
 let rules: string;
@@ -42,8 +42,12 @@ afterAll(async () => {
 });
 
 it("fires each alert at its fault, and none in a healthy market", () => {
-  const promtool = ensurePromtool();
-  const { status, stdout, stderr } = spawnSync(promtool, ["test", "rules", "alerts.test.yaml"], {
+  const promtool = ensureDebianProgram({
+    packages: ["prometheus"],
+    path: "usr/bin/promtool",
+    variable: "PROMTOOL_PATH",
+  });
+  const { status, stdout, stderr } = spawnSync(promtool.path, ["test", "rules", "alerts.test.yaml"], {
     cwd: import.meta.dirname,
     encoding: "utf8",
   });

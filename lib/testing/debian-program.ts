@@ -41,7 +41,16 @@ export interface DebianProgram {
   path: string;
   /** The environment variable that names another one. */
   variable: string;
+  /** The words with which it prints its version: `--version` by default. */
+  versionArgs?: readonly string[];
 }
+
+export const nginx: DebianProgram = {
+  packages: ["nginx"],
+  path: "usr/sbin/nginx",
+  variable: "NGINX_PATH",
+  versionArgs: ["-v"],
+};
 
 /**
  * A program for tests: that of the environment variable, the one of the system, or the one in Debian's packages, which are unpacked once and
@@ -50,14 +59,19 @@ export interface DebianProgram {
  * @returns its path, and the environment in which it finds its libraries.
  * @throws Error that says how to get it.
  */
-export function ensureDebianProgram({ packages, path, variable }: DebianProgram): {
+export function ensureDebianProgram({
+  packages,
+  path,
+  variable,
+  versionArgs = ["--version"],
+}: DebianProgram): {
   path: string;
   env: Record<string, string | undefined>;
 } {
   const given = process.env[variable];
   if (given) return { path: given, env: process.env };
   const name = basename(path);
-  if (run(name, ["--version"])) return { path: name, env: process.env };
+  if (run(name, versionArgs)) return { path: name, env: process.env };
   const root = join(projectRoot, "node_modules", ".cache", "quayside", packages[0]);
   if (!existsSync(join(root, path))) unpack(packages, root);
   if (!existsSync(join(root, path))) {

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findFreePorts } from "@/e2e/setup/free-ports";
+import { ensureDebianProgram, nginx as nginxProgram } from "@/lib/testing/debian-program";
+import { localhostCertificate } from "@/operate/testing/localhost-certificate";
+
+const examples = join(import.meta.dirname, "nginx");
+/** Ports of the examples, and the free ones that take their place. */
+const ports = new Map<string, number>();
+let folder: string;
+let nginx: ChildProcess;
+
+/** What stands behind the proxy: it answers with the headers that reached it. */
+const web = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+
+function place(example: string): string {
+  let config = example
+    .replaceAll(/\/etc\/letsencrypt\/live\/[a-z.]+/g, folder)
+    .replaceAll("/var/www", folder)
+    .replaceAll(/^ *listen \[::\].*\n/gm, "");
+  for (const [port, free] of ports) {
+    config = config
+      .replaceAll(new RegExp(`listen (127\\.0\\.0\\.1:)?${port}\\b`, "g"), `listen 127.0.0.1:${free}`)
+      .replaceAll(`server 127.0.0.1:${port} `, `server 127.0.0.1:${free} `);
+  }
+  return config;
+}
+
+const portOf = (port: string) => ports.get(port) ?? 0;
+
+async function ask(port: number, path: string, more: Record<string, string> = {}) {
+  const headers = { host: "market.example", ...more };
+  const request = port === portOf("443") ? requestHttps : requestHttp;
+  const asked = request({
+    host: "127.0.0.1",
+    port,
+    path,
+    headers,
+    rejectUnauthorized: false,
+    agent: false,
+  }).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "quayside-nginx-"));
+  // nginx hands files out as a user of its own.
+  await chmod(folder, 0o755);
+  for (const port of ["80", "443", "3000", "3001", "4000", "4001", "4080"])
+    ports.set(port, await findFreePorts(1));
+  await writeFile(join(folder, "fullchain.pem"), localhostCertificate.cert);
+  await writeFile(join(folder, "privkey.pem"), localhostCertificate.key);
+  const chunks = join(folder, "quayside", "_next", "static");
+  await mkdir(chunks, { recursive: true });
+  await writeFile(join(chunks, "earlier.js"), "earlier");
+  const names = await readdir(examples);
+  for (const name of names)
+    await writeFile(join(folder, name), place(await readFile(join(examples, name), "utf8")));
+  const scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${name};`,
+  );
+  const own = `daemon off; pid pid; events {} http { access_log off; ${scratch.join(" ")} include ${folder}/*.conf; }`;
+  await writeFile(join(folder, "main"), own);
+  const { path: program, env } = ensureDebianProgram(nginxProgram);
+  const args = ["-p", folder, "-c", join(folder, "main"), "-e", "stderr"];
+  const checked = spawnSync(program, [...args, "-t"], { encoding: "utf8", env });
+  expect(checked.status, checked.stderr).toBe(0);
+  await once(web.listen(portOf("3000"), "127.0.0.1"), "listening");
+  nginx = spawn(program, args, { stdio: "ignore", env });
+  await vi.waitFor(() => ask(portOf("80"), "/"), 20_000);
+});
+afterAll(async () => {
+  const ended = once(nginx, "exit");
+  nginx.kill("SIGTERM");
+  await ended;
+  web.closeAllConnections();
+  web.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("the examples for nginx", () => {
+  it("send visitors to https, and keep them there", async () => {
+    const plain = await ask(portOf("80"), "/collections?q=a");
+    expect([plain.status, plain.headers.location]).toEqual([301, "https://market.example/collections?q=a"]);
+    const page = await ask(portOf("443"), "/collections");
+    expect(page.headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+
+  it("tell the web the visitor's address, whatever the visitor claims, and an id of the request", async () => {
+    // The second web of the example is not there, so every other request would fail without another try.
+    for (let times = 0; times < 4; times++) {
+      const { status, body } = await ask(portOf("443"), "/", {
+        "x-forwarded-for": "6.6.6.6",
+      });
+      expect(status).toBe(200);
+      expect(JSON.parse(body)).toMatchObject({
+        "x-forwarded-for": "127.0.0.1",
+        "x-forwarded-proto": "https",
+        "x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/),
+        host: "market.example",
+      });
+    }
+  });
+
+  it("serve scripts of an earlier release from their folder, and the others from the web", async () => {
+    const earlier = await ask(portOf("443"), "/_next/static/earlier.js?dpl=a");
+    expect([earlier.body, earlier.headers["cache-control"]]).toEqual([
+      "earlier",
+      "public, max-age=31536000, immutable",
+    ]);
+    expect((await ask(portOf("443"), "/_next/static/present.js")).body).toContain("x-request-id");
+  });
+
+  it("refuse a body that no page sends", async () => {
+    const asked = requestHttps({
+      host: "127.0.0.1",
+      port: portOf("443"),
+      path: "/api/listings",
+      method: "POST",
+      headers: { host: "market.example", "content-length": String(600 * 1024) },
+      rejectUnauthorized: false,
+      agent: false,
+    });
+    asked.on("error", () => {});
+    asked.flushHeaders();
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(413);
+    asked.destroy();
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const folder = join(import.meta.dirname, "systemd");
+const units = readdirSync(folder)
+  .filter((name) => name.endsWith(".service"))
+  .map((name) => ({ name, lines: readFileSync(join(folder, name), "utf8").split("\n") }));
+const ofWeb = units.filter(({ lines }) => lines.some((line) => line.endsWith(" web.mjs")));
+
+describe("the systemd units", () => {
+  it.each(units)("$name can gain no privilege, and writes only where it is told to", ({ lines }) => {
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "NoNewPrivileges=yes",
+        "CapabilityBoundingSet=",
+        "ProtectSystem=strict",
+        "ProtectHome=yes",
+        "PrivateDevices=yes",
+        "SystemCallFilter=@system-service",
+        "SystemCallFilter=~@privileged",
+      ]),
+    );
+    expect(lines.some((line) => line === "DynamicUser=yes" || line === "User=quayside")).toBe(true);
+  });
+
+  it("let the web reach this machine alone, and give it nothing of the service", () => {
+    expect(ofWeb.map(({ name }) => name)).toEqual(["quayside-desk.service", "quayside-web@.service"]);
+    for (const { name, lines } of ofWeb) {
+      expect(lines, name).toEqual(
+        expect.arrayContaining(["DynamicUser=yes", "IPAddressDeny=any", "IPAddressAllow=localhost"]),
+      );
+      const credentials = lines.filter((line) => line.startsWith("LoadCredential="));
+      expect(credentials, name).toEqual([
+        "LoadCredential=web.env:/etc/quayside/web.env",
+        "LoadCredential=web-chains.json:/etc/quayside/web-chains.json",
+      ]);
+    }
+  });
+});
+
+describe("the containers", () => {
+  it("start only with every variable set, and have a default for none", () => {
+    const text = readFileSync(join(import.meta.dirname, "compose.yaml"), "utf8");
+    const variables = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)];
+    expect(variables.length).toBeGreaterThan(10);
+    for (const [whole, , condition] of variables) expect(condition, whole).toBe(":?");
+  });
+});
