@@ -97,6 +97,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The release as another user runs it, which `npm run release` makes.
+          name: "release",
+          include: ["e2e/release/*.test.ts"],
+          globalSetup: "service/testing/postgres-server.ts",
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Whole starts of local mode, which need the web's build.
           name: "local-mode",
           include: ["e2e/local-mode/*.test.ts"],

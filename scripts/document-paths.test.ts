@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms =
-  /^(app|bench|client|components|contracts|docs|e2e|lib|local|public|scripts|service|web-server)\//;
+  /^(app|bench|client|components|contracts|deploy|docs|e2e|lib|local|public|scripts|service|web-server)\//;
 
 function documents(): string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.md"], { cwd: root });

@@ -20,6 +20,11 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
     [
       { title: "Build", script: "build" },
       { title: "Bundle size", script: "size" },
+      {
+        title: "Release as another user runs it",
+        script: "test:release",
+        report: { file: "test-results/release.json", read: readVitest },
+      },
       // After the build, which writes where Next's types are written.
       { title: "Types", script: "check:types" },
       {

@@ -1,26 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin, stop } from "esbuild";
+import { build, stop } from "esbuild";
+import { bundleOptions } from "./bundle-options";
 import { projectRoot } from "./project-root";
 
 /** Unused bundles are removed after a day: a process that was handed one has long read it. */
 const keptMs = 86_400_000;
-
-/** Keeps `import.meta.url` the address of the source file: code finds migrations and scripts beside it. */
-const sourceUrls: Plugin = {
-  name: "source-urls",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
-      const text = await readFile(path, "utf8");
-      if (!text.includes("import.meta.url")) return null;
-      // On the first line, so that the others keep their numbers.
-      const contents = `const sourceUrl = ${JSON.stringify(pathToFileURL(path).href)};${text}`;
-      return { contents, loader: path.endsWith("ts") ? "ts" : "js" };
-    });
-  },
-};
 
 let building = 0;
 
@@ -37,25 +24,14 @@ async function withEsbuild<T>(use: () => Promise<T>): Promise<T> {
 
 async function bundle(entry: string, folder: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    absWorkingDir: projectRoot,
-    tsconfig: join(projectRoot, "tsconfig.json"),
+    ...bundleOptions((path) => JSON.stringify(pathToFileURL(path).href)),
     entryPoints: [entry],
     // Names of sources are relative to it.
     outfile: join(folder, "bundle.mjs"),
-    bundle: true,
     packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    // As tsx does: names of classes and functions are seen in logs.
-    keepNames: true,
     sourcemap: "inline",
     sourcesContent: false,
-    define: { "import.meta.url": "sourceUrl" },
-    plugins: [sourceUrls],
     write: false,
-    // The error names file and line.
-    logLevel: "silent",
   });
   const [output] = outputFiles;
   if (output === undefined) throw new TypeError(`esbuild made nothing of ${entry}.`);

@@ -56,9 +56,7 @@ function json(value: unknown): string {
 
 /** The variables of the named files, below those of the process itself, with the secrets that they name. */
 async function readEnvironment(own: Environment, files: readonly string[]): Promise<Environment> {
-  return readSecretFiles(
-    Object.assign({}, ...(await Promise.all(files.map(readEnvironmentFile))), own),
-  );
+  return readSecretFiles(Object.assign({}, ...(await Promise.all(files.map(readEnvironmentFile))), own));
 }
 
 async function runCommand(

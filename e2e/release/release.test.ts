@@ -1,0 +1,242 @@
+import { chmod, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "dotenv";
+import { type PrivateKeyAccount, parseEther } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { waitForSuccess } from "../../local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "../../local/testing/chain";
+import { approveConduit } from "../../local/testing/orders";
+import { writeKeystore } from "../../operate/testing/write-keystore";
+import { createTestDatabase, type TestDatabase } from "../../service/testing/databases";
+import { listingBody, signFeeListing } from "../../service/testing/listings";
+import { findFreePorts } from "../setup/free-ports";
+import { createStranger, type Started, type Stranger } from "./stranger";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const id = "harbour";
+const password = "a password of the owner";
+
+/** A chain of strangers: Seaport and its currencies are there, and nothing of this market. */
+let chain: TestChain;
+let database: TestDatabase;
+let stranger: Stranger;
+let release: string;
+let market: string;
+let owner: PrivateKeyAccount;
+const processes: Record<string, Started> = {};
+
+/** A busy machine takes its time to start a process. */
+const patience = { timeout: 120_000, interval: 100 };
+
+async function findArchive(): Promise<string> {
+  const names = await readdir(join(root, "release")).catch(() => []);
+  const [archive, ...others] = names.filter((name) => name.endsWith(".tar.gz"));
+  if (archive === undefined || others.length > 0) {
+    throw new Error("There must be one release in release/. `npm run release` makes it.");
+  }
+  return join(root, "release", archive);
+}
+
+beforeAll(async () => {
+  const ownerKey = generatePrivateKey();
+  owner = privateKeyToAccount(ownerKey);
+  [chain, database, stranger] = await Promise.all([
+    startTestChain(),
+    createTestDatabase("postgres"),
+    createStranger(),
+  ]);
+  market = join(stranger.folder, "market");
+  const keystore = join(stranger.folder, "owner.json");
+  await writeKeystore(keystore, ownerKey, password);
+  await writeFile(join(stranger.folder, "password"), `${password}\n`);
+  for (const file of [keystore, join(stranger.folder, "password")]) await chmod(file, 0o644);
+  await chain.client.setBalance({ address: owner.address, value: parseEther("10") });
+  const unpacked = await stranger.run("tar", ["--extract", "--gzip", "--file", await findArchive()]);
+  expect(unpacked).toMatchObject({ code: 0, err: "" });
+  const [name = ""] = (await readdir(stranger.folder)).filter((entry) => entry.startsWith("quayside-"));
+  release = join(stranger.folder, name);
+});
+afterAll(async () => {
+  await stranger?.leave();
+  await Promise.all([chain?.stop(), database?.drop()]);
+});
+
+/** A command of the unpacked release on the new market's files, and its JSON value. */
+async function quayside(...line: string[]) {
+  const run = await stranger.run(join(release, "bin", "quayside"), [...line, "--json"], {
+    env: { PASSWORD_FILE: join(stranger.folder, "password") },
+  });
+  expect(run, run.err).toMatchObject({ code: 0 });
+  return JSON.parse(run.out);
+}
+
+const onMarket = (...line: string[]) => quayside(...line, "--env-file", join(market, "service.env"));
+
+async function readMarket(name: string): Promise<Record<string, string>> {
+  return parse(await readFile(join(market, name), "utf8"));
+}
+
+/** Waits until a process has written a line with a message, and reads the line. */
+async function lineOf({ said, child }: Started, message: string): Promise<Record<string, string>> {
+  const find = () => said.out.split("\n").find((line) => line.endsWith("}") && line.includes(`"${message}"`));
+  await vi.waitFor(() => {
+    if (child.exitCode !== null) return;
+    expect(find(), said.err).toBeDefined();
+  }, patience);
+  return JSON.parse(find() ?? `{"ended": ${JSON.stringify(said.err)}}`);
+}
+
+function startProgram(name: string, file: string, env: Record<string, string | undefined>): Started {
+  const started = stranger.start("node", [file], { cwd: release, env });
+  processes[name] = started;
+  return started;
+}
+
+describe("an unpacked release", () => {
+  it("holds exactly the files of its list of hashes", async () => {
+    const checked = await stranger.run("sha256sum", ["--check", "--strict", "--quiet", "SHA256SUMS"], {
+      cwd: release,
+    });
+    expect(checked).toEqual({ code: 0, out: "", err: "" });
+    const entries = await readdir(release, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("SHA256SUMS"));
+    const list = await readFile(join(release, "SHA256SUMS"), "utf8");
+    expect(files).toHaveLength(list.trim().split("\n").length);
+  });
+
+  it("names no path of the machine that made it, and ships no tool of the build", async () => {
+    const entries = await readdir(release, { recursive: true, withFileTypes: true });
+    const texts = entries.filter((entry) => entry.isFile() && /\.(m?js|json)$/.test(entry.name));
+    const named: string[] = [];
+    for (const { parentPath, name } of texts) {
+      const text = await readFile(join(parentPath, name), "utf8");
+      if (text.includes(root.replace(/\/$/, ""))) named.push(join(parentPath, name));
+    }
+    expect(named).toEqual([]);
+    const { components } = JSON.parse(await readFile(join(release, "sbom.cdx.json"), "utf8"));
+    const names: string[] = components.map((component: { name: string }) => component.name);
+    expect(names).toEqual(expect.arrayContaining(["next", "react", "viem", "wagmi", "hono", "sharp", "zod"]));
+    for (const tool of ["tsx", "esbuild", "tailwindcss", "typescript", "vitest", "@next/swc-linux-x64-gnu"]) {
+      expect(names).not.toContain(tool);
+    }
+  });
+
+  it("makes the files of a market and deploys what is its own", async () => {
+    if (!("url" in database.config)) throw new Error("a PostgreSQL has an address");
+    await quayside(
+      "init",
+      ...["--folder", market, "--web", "http://127.0.0.1:3000", "--owner", owner.address],
+      ...["--database", database.config.url, "--fee-bps", "100"],
+      ...["--chain", `${id}=${chain.rpcUrl}`, "--public-rpc", `${id}=${chain.rpcUrl}`],
+      ...["--wrapped", `${id}=${chain.protocol.wrapped}`, "--currency", `${id}=${chain.protocol.usdc}`],
+      ...["--fee-recipient", chain.accounts.deployer.address],
+    );
+    // A chain of tests makes no blocks by itself.
+    const chains = JSON.parse(await readFile(join(market, "chains.json"), "utf8"));
+    Object.assign(chains.chains[0], { blockTimeMs: 3_600_000, confirmations: 1, pollIntervalMs: 20 });
+    await writeFile(join(market, "chains.json"), JSON.stringify(chains));
+    const keystore = join(stranger.folder, "owner.json");
+    const deployed = await onMarket(
+      ...["protocol", "deploy", id, "--keystore", keystore, "--send", "--confirmations", "0"],
+    );
+    expect(Object.keys(deployed.transactions)).toEqual(["create conduit", "open conduit", "deploy zone"]);
+    await onMarket("migrate");
+    await onMarket("collections", "add", id, chain.collection, "--start-block", "0", "--slug", "test");
+  });
+
+  it("takes no secret from a file that is not there, and says so in one line", async () => {
+    const { MARKETPLACE_API_KEY: _, ...variables } = await readMarket("web.env");
+    const web = startProgram("refused", "web.mjs", {
+      ...variables,
+      PORT: String(await findFreePorts(1)),
+      MARKETPLACE_API_KEY_FILE: "/nowhere/key",
+    });
+    expect(await web.ended).toMatchObject({
+      code: 1,
+      err: "MARKETPLACE_API_KEY_FILE: the file /nowhere/key does not exist.\n",
+    });
+  });
+
+  it("trades: an order is posted, bought and shown, by an API, a follower and a web", async () => {
+    const { SIGNER_PRIVATE_KEY: signerKey = "", ...service } = await readMarket("service.env");
+    const { MARKETPLACE_API_KEY: apiKey = "", ...webVariables } = await readMarket("web.env");
+    const secrets = { signer: join(market, "signer-key"), web: join(market, "web-key") };
+    await Promise.all([writeFile(secrets.signer, `${signerKey}\n`), writeFile(secrets.web, apiKey)]);
+    const shared = { ...service, MIGRATE: "check", SIGNER_PRIVATE_KEY_FILE: secrets.signer };
+    const api = startProgram("api", "service.mjs", { ...shared, SERVICE_ROLE: "api", PORT: "0" });
+    startProgram("follower", "service.mjs", { ...shared, SERVICE_ROLE: "follower", FOLLOWER_PORT: "0" });
+    const { url } = await lineOf(api, "the service is ready");
+    const port = await findFreePorts(1);
+    const web = startProgram("web", "web.mjs", {
+      ...webVariables,
+      PORT: String(port),
+      MARKETPLACE_API_URL: `${url}/v1`,
+      MARKETPLACE_API_KEY_FILE: secrets.web,
+      MEDIA_CACHE_DIR: join(market, "web-media"),
+    });
+    expect(await lineOf(web, "the web is ready")).toMatchObject({ url: `http://127.0.0.1:${port}` });
+
+    const request = async (path: string, body?: unknown) => {
+      const answer = await fetch(`${url}/v1${path}`, {
+        method: body === undefined ? "GET" : "POST",
+        headers: { "x-api-key": apiKey, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    await vi.waitFor(async () => {
+      expect((await request("/collections/test/items?limit=1")).body.total).toBe(20);
+    }, patience);
+    const [{ contracts }] = JSON.parse(await readFile(join(market, "chains.json"), "utf8")).chains;
+    const own = { ...chain, protocol: { ...chain.protocol, ...contracts } };
+    const { maker, taker } = chain.accounts;
+    await approveConduit(own, maker);
+    const posted = await request(
+      "/listings",
+      listingBody({ id }, await signFeeListing({ chain: own }, maker, { tokenId: 1n })),
+    );
+    expect(posted.status).toBe(201);
+
+    const page = await fetch(`http://127.0.0.1:${port}/collections/test`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain("Test Collection");
+    const script = /src="(\/_next\/static\/[^"]+\.js[^"]*)"/.exec(html)?.[1];
+    const { build } = JSON.parse(await readFile(join(release, "release.json"), "utf8"));
+    expect(script).toContain(`?dpl=${build}`);
+    expect((await fetch(`http://127.0.0.1:${port}${script}`)).status).toBe(200);
+
+    const fill = await request(`/listings/${posted.body.id}/fulfillment`, { taker: taker.address });
+    const { to, data, value } = fill.body.transaction;
+    const hash = await chain.client.sendTransaction({
+      account: taker,
+      chain: chain.client.chain,
+      to,
+      data,
+      value: BigInt(value),
+    });
+    await waitForSuccess(chain.client, hash);
+    const item = `/items/${id}/${chain.collection}/1`;
+    await vi.waitFor(async () => {
+      expect((await request(`/orders/${posted.body.id}`)).body.status).toBe("filled");
+      const shown = await (await fetch(`http://127.0.0.1:${port}${item}`)).text();
+      expect(shown.toLowerCase()).toContain(taker.address.slice(2, 6).toLowerCase());
+    }, patience);
+  });
+
+  it("stops when it is told to, and wrote nothing into its own folder", async () => {
+    const running = ["web", "follower", "api"].map((name) => processes[name]);
+    for (const started of running) started?.child.kill("SIGTERM");
+    for (const started of running) expect(await started?.ended).toMatchObject({ code: 0, err: "" });
+    const checked = await stranger.run("sha256sum", ["--check", "--strict", "--quiet", "SHA256SUMS"], {
+      cwd: release,
+    });
+    expect(checked).toEqual({ code: 0, out: "", err: "" });
+    const entries = await readdir(release, { recursive: true, withFileTypes: true });
+    const list = await readFile(join(release, "SHA256SUMS"), "utf8");
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("SHA256SUMS"));
+    expect(files).toHaveLength(list.trim().split("\n").length);
+  });
+});
