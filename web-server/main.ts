@@ -12,6 +12,7 @@ import { endWithError } from "@/lib/node/log/end-with-error";
 import { createRequestContext } from "@/lib/node/log/request-context";
 import { createProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import { startMetricsServer } from "@/lib/node/metrics/start-metrics-server";
+import { readSecretFiles } from "@/lib/node/read-secret-files";
 import { createWebServer, type WebServer } from "./create-web-server";
 import { readConnections } from "./read-connections";
 import { readOperating } from "./read-operating";
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   const address = readWebAddress(process.env);
   readPublicAddress(process.env);
   const role = readWebRole(process.env);
-  const operating = readOperating(process.env);
+  const operating = readOperating(readSecretFiles(process.env));
   const { trustedProxies, serviceOrigin, metrics: metricsAddress } = operating;
   const requests = createRequestContext();
   const log = createLog({ name: "web", level: operating.logLevel, requests });

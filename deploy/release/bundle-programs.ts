@@ -9,6 +9,7 @@ export const copiedPackages = ["sharp", "@electric-sql/pglite", "tiny-secp256k1"
 /** The programs of a release, by the name of their file. */
 const programs = {
   service: "service/src/main.ts",
+  signer: "service/src/signer-main.ts",
   web: "web-server/main.ts",
   quayside: "operate/quayside.ts",
 };

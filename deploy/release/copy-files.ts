@@ -15,6 +15,7 @@ const ownFiles = [
   "deploy/Dockerfile",
   "deploy/alerts.yaml",
   "deploy/compose.yaml",
+  "deploy/pictures-and-signer.md",
   "deploy/nginx",
   "deploy/systemd",
   "public",

@@ -8,8 +8,11 @@ const secretVariables = [
   "CURSOR_SECRET_PREVIOUS",
   "DATABASE_URL",
   "MARKETPLACE_API_KEY",
+  "MEDIA_S3_SECRET_ACCESS_KEY",
+  "REDIS_URL",
   "REVALIDATE_SECRET",
   "SIGNER_PRIVATE_KEY",
+  "SIGNER_PRIVATE_KEY_PREVIOUS",
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

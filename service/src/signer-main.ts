@@ -1,4 +1,5 @@
 import { endWithError } from "@/lib/node/log/end-with-error";
+import { readSecretFiles } from "@/lib/node/read-secret-files";
 import { readSignerConfig } from "./signer-config";
 import { startSigner } from "./start-signer";
 
@@ -7,7 +8,7 @@ import { startSigner } from "./start-signer";
  * loads none of the service's other code.
  */
 async function main(): Promise<void> {
-  const close = await startSigner(readSignerConfig(process.env));
+  const close = await startSigner(readSignerConfig(readSecretFiles(process.env)));
   const stop = () => {
     close().then(() => process.exit(0), endWithError);
   };
