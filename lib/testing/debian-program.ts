@@ -66,7 +66,7 @@ export function ensureDebianProgram({
   versionArgs = ["--version"],
 }: DebianProgram): {
   path: string;
-  env: Record<string, string | undefined>;
+  env: NodeJS.ProcessEnv;
 } {
   const given = process.env[variable];
   if (given) return { path: given, env: process.env };
