@@ -21,7 +21,9 @@ describe("the systemd units", () => {
         "SystemCallFilter=~@privileged",
       ]),
     );
-    expect(lines.some((line) => line === "DynamicUser=yes" || line === "User=quayside")).toBe(true);
+    expect(lines.some((line) => line === "DynamicUser=yes" || /^User=quayside(-signer)?$/.test(line))).toBe(
+      true,
+    );
   });
 
   it("let the web reach this machine alone, and give it nothing of the service", () => {
@@ -36,6 +38,21 @@ describe("the systemd units", () => {
         "LoadCredential=web-chains.json:/etc/quayside/web-chains.json",
       ]);
     }
+  });
+});
+
+describe("the signer's unit", () => {
+  it("has no network, and gives the key to nobody else", () => {
+    const lines = units.find(({ name }) => name === "quayside-signer.service")?.lines;
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "PrivateNetwork=yes",
+        "RestrictAddressFamilies=AF_UNIX",
+        "RuntimeDirectoryMode=0750",
+      ]),
+    );
+    const withKey = units.filter((unit) => unit.lines.some((line) => line.includes("signer-key")));
+    expect(withKey.map(({ name }) => name)).toEqual(["quayside-signer.service"]);
   });
 });
 
