@@ -80,7 +80,16 @@ describe("local mode while it runs", () => {
     const roles = { api: "ready", follower: "ready" };
     expect(await health(`${origin}/readyz`)).toEqual({
       status: 200,
-      body: { status: "ready", roles, stopping: false, database: "up", disk: "ok", pictures: "ok", chains },
+      body: {
+        status: "ready",
+        roles,
+        stopping: false,
+        lease: null,
+        database: "up",
+        disk: "ok",
+        pictures: "ok",
+        chains,
+      },
     });
     expect(await health(web)).toEqual({
       status: 200,
