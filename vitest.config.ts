@@ -117,6 +117,19 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          // Kills, failovers and restarts of whole processes, which take minutes: `npm run soak` alone runs them.
+          name: "soak",
+          include: ["**/*.soak.ts"],
+          exclude: ["**/node_modules/**"],
+          globalSetup: "service/testing/postgres-server.ts",
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
 });

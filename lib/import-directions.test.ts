@@ -41,7 +41,9 @@ const allowed: Record<string, readonly string[]> = {
   operate: ["operate", "service", "service start", "lib S", "lib N", "lib P"],
   e2e: ["e2e", "lib P"],
   // A measurement runs the same flows as a page.
-  bench: ["bench", "e2e", "local", "lib C", "lib P", "service", "service start"],
+  bench: ["bench", "e2e", "local", "lib C", "lib P", "service", "service start", "deploy"],
+  // A release is built by local mode's parts. Its tests compare the alerts with what each part reports.
+  deploy: ["deploy", "local", "web-server", "lib N", "lib P"],
 };
 
 /**
@@ -96,7 +98,7 @@ function roomByFolder(path: string): string | null {
   }
   if (path === "service/src/start.ts" || path === "service/src/config.ts") return "service start";
   return (
-    ["components", "web-server", "service", "operate", "local", "e2e", "bench"].find(
+    ["components", "web-server", "service", "operate", "local", "e2e", "bench", "deploy"].find(
       (room) => room === top,
     ) ?? null
   );

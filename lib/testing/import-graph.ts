@@ -11,7 +11,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Whether a file only tests, or is a scene for tests. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$|\/testing\//.test(path);
+  return /\.(test|spec|soak)\.tsx?$|\/testing\//.test(path);
 }
 
 /** Every TypeScript file that git tracks or would add, as a path from the root. */

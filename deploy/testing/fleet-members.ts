@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { nodeArgs } from "../../local/processes/bundle-entry";
+import { projectRoot } from "../../local/processes/project-root";
+import type { ReplicatedPostgres } from "../../service/testing/replicated-postgres";
+import type { FleetFiles, FleetPlace } from "./fleet-market";
+import { createFleetMember } from "./fleet-member";
+
+const pair = [0, 1] as const;
+
+/** No limit of visitors and keys is in the way: all requests come from this machine. */
+const visitorLimits = {
+  VISITOR_REQUESTS_PER_MINUTE: "600000",
+  VISITOR_READS_PER_MINUTE: "600000",
+  VISITOR_WRITES_PER_MINUTE: "60000",
+};
+
+interface FleetMembersParameters {
+  folder: string;
+  firstPort: number;
+  apiKey: string;
+  postgres: Pick<ReplicatedPostgres, "url" | "replicaUrl">;
+  gateway: string;
+  files: FleetFiles;
+  place: FleetPlace;
+}
+
+/** Two processes of each kind, not started yet. The first port is for the web behind the proxy, the second for the API. */
+export async function createFleetMembers({
+  folder,
+  firstPort,
+  apiKey,
+  postgres,
+  gateway,
+  files,
+  place,
+}: FleetMembersParameters) {
+  const secret = () => randomBytes(24).toString("base64url");
+  const [webPort, apiPort] = [firstPort, firstPort + 1];
+  const [serviceArgs, webArgs] = [
+    await nodeArgs("service/src/main.ts"),
+    await nodeArgs("web-server/main.ts"),
+  ];
+  const shared = { ACCESS_LOG: "off", TRUSTED_PROXIES: "127.0.0.1" };
+  const service = {
+    ...shared,
+    DATABASE_URL: postgres.url,
+    DATABASE_READ_URL: postgres.replicaUrl,
+    MEDIA_DIR: join(folder, "media"),
+    CHAINS_FILE: files.chainsFile,
+    COLLECTIONS_FILE: files.collectionsFile,
+    API_KEYS: `${apiKey}=read+orders:write`,
+    CURSOR_SECRET: secret(),
+    SIGNER_PRIVATE_KEY: place.chain.serverSignerKey,
+    PUBLIC_MEDIA_URL: `http://127.0.0.1:${apiPort}/media`,
+    IPFS_GATEWAYS: gateway,
+  };
+  const web = {
+    ...shared,
+    ...visitorLimits,
+    NEXT_TELEMETRY_DISABLED: "1",
+    PUBLIC_WEB_URL: `http://127.0.0.1:${webPort}`,
+    MARKETPLACE_API_URL: `http://127.0.0.1:${apiPort}/v1`,
+    MARKETPLACE_API_KEY: apiKey,
+    WEB_CHAINS_FILE: files.webChainsFile,
+    REVALIDATE_SECRET: secret(),
+  };
+  let nextPort = firstPort + 2;
+  const create = (name: string, readyPath: string, args: readonly string[], env: Record<string, string>) => {
+    const [port, metricsPort] = [nextPort, nextPort + 1];
+    nextPort += 2;
+    const ports = { PORT: String(port), FOLLOWER_PORT: String(port) };
+    const logFolder = join(folder, "logs");
+    return createFleetMember({
+      name,
+      port,
+      metricsPort,
+      readyPath,
+      args,
+      env: { ...env, ...ports },
+      logFolder,
+    });
+  };
+  const each = (kind: string, readyPath: string, args: readonly string[], env: Record<string, string>) =>
+    pair.map((index) => create(`${kind}-${index + 1}`, readyPath, args, env));
+  return {
+    apis: each("api", "/readyz", serviceArgs, { ...service, SERVICE_ROLE: "api" }),
+    followers: each("follower", "/readyz", serviceArgs, { ...service, SERVICE_ROLE: "follower" }),
+    webs: each("web", "/api/health/web", [...webArgs, projectRoot], web),
+  };
+}

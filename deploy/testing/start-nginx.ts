@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { ensureDebianProgram, nginx } from "@/lib/testing/debian-program";
+import { startOnLeash, waitUntilReady } from "../../local/processes/leash";
+
+/** What nginx hands on: requests that arrive at `port`, to one of `members`. */
+export interface ProxiedPart {
+  name: string;
+  port: number;
+  members: readonly number[];
+}
+
+const scratchOf = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+
+function partText({ name, port, members }: ProxiedPart): string {
+  // On one machine a port without a process refuses at once, so each request may try both. A member that nginx leaves out for a time would
+  // still be left out when it is back and the other one stops.
+  const servers = members.map((member) => `server 127.0.0.1:${member} max_fails=0;`);
+  // The same order twice is one order, so these requests may be repeated although they are POST.
+  const repeatable = "/(v1|api)/(listings|offers)(/|$)";
+  return `
+  upstream ${name} {
+    ${servers.join("\n    ")}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Request-Id $request_id;
+    proxy_connect_timeout 1s;
+    location ~ ^${repeatable} {
+      proxy_pass http://${name};
+      proxy_next_upstream error timeout non_idempotent;
+    }
+    location / {
+      proxy_pass http://${name};
+    }
+  }`;
+}
+
+function configText(folder: string, parts: readonly ProxiedPart[]): string {
+  return `${userInfo().uid === 0 ? "user root;\n" : ""}daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  log_format parts '$time_iso8601 $request $status $upstream_addr $upstream_status $request_time';
+  access_log ${folder}/access.log parts;
+${scratchOf.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
+${parts.map(partText).join("\n")}
+}
+`;
+}
+
+/** Starts Debian's nginx in front of a fleet, in a folder of its own. */
+export async function startNginx(
+  folder: string,
+  parts: readonly ProxiedPart[],
+  onStart: (stop: () => Promise<void>) => void,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const config = join(folder, "nginx.conf");
+  await writeFile(config, configText(folder, parts));
+  const program = ensureDebianProgram(nginx);
+  const proxy = startOnLeash({
+    name: "nginx",
+    command: program.path,
+    args: ["-e", join(folder, "error.log"), "-c", config],
+    env: program.env,
+    logFile: join(folder, "nginx.log"),
+  });
+  onStart(proxy.stop);
+  const isListening = async () =>
+    (await Promise.all(parts.map(({ port }) => fetch(`http://127.0.0.1:${port}/`)))).length > 0;
+  await waitUntilReady(proxy, isListening, 30_000);
+}
