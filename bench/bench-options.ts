@@ -16,13 +16,16 @@ const benchParts = [
   "walk",
   "vault",
   "vault-walk",
+  "operate",
 ] as const;
 export type BenchPart = (typeof benchParts)[number];
 
-/** Measured only if `--only` names them: each walk takes most of an hour. */
-const longParts: ReadonlySet<BenchPart> = new Set(["walk", "vault-walk"]);
+/** Measured only if `--only` names them: each walk takes most of an hour, and `operate` a quarter of one. */
+const longParts: ReadonlySet<BenchPart> = new Set(["walk", "vault-walk", "operate"]);
 const defaultActions = 100_000;
 const defaultMoves = 10_000;
+const defaultOrders = 100_000;
+const defaultPages = 5_000;
 
 export interface BenchOptions {
   parts: ReadonlySet<BenchPart>;
@@ -30,6 +33,10 @@ export interface BenchOptions {
   actions: number;
   /** Number of moves of the vault's walk. */
   moves: number;
+  /** Number of orders that are restored. */
+  orders: number;
+  /** Number of distinct pages of a crawl. */
+  pages: number;
 }
 
 function readParts(only: string | undefined): ReadonlySet<BenchPart> {
@@ -51,7 +58,8 @@ function readCount(name: string, given: string | undefined, otherwise: number): 
 }
 
 /**
- * Reads the parts to measure: all but the long ones, or those in `--only`. `--actions` and `--moves` set the length of the walks.
+ * Reads the parts to measure: all but the long ones, or those in `--only`. `--actions` and `--moves` set the length of the walks,
+ * `--orders` the size of the book that is restored, `--pages` the length of a crawl.
  *
  * @throws {QuaysideError} `invalid_configuration` for an unknown part or an invalid number.
  */
@@ -60,11 +68,15 @@ export function readOptions(args: readonly string[]): BenchOptions {
     only: { type: "string" },
     actions: { type: "string" },
     moves: { type: "string" },
+    orders: { type: "string" },
+    pages: { type: "string" },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
   return {
     parts: readParts(values.only),
     actions: readCount("--actions", values.actions, defaultActions),
     moves: readCount("--moves", values.moves, defaultMoves),
+    orders: readCount("--orders", values.orders, defaultOrders),
+    pages: readCount("--pages", values.pages, defaultPages),
   };
 }

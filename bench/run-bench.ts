@@ -22,6 +22,7 @@ import { measureStorm } from "./measures/measure-storm";
 import { measureVault } from "./measures/measure-vault";
 import { measureVaultWalk } from "./measures/measure-vault-walk";
 import { measureWalk } from "./measures/measure-walk";
+import { measureOperate } from "./measures/operate/measure-operate";
 import { type HelperProcess, startHelper } from "./processes/helper-process";
 import type { LoadJob, LoadResult } from "./processes/load-job";
 import type { Measure } from "./report/measure";
@@ -174,10 +175,21 @@ async function measureAlone(bench: Bench): Promise<Measure[]> {
     const work = () => measureVaultWalk(moves, { say: progress.say, onStart: shutdown.add });
     measures.push(...(await measured(bench, "a walk over the vault", work)));
   }
+  if (parts.has("operate")) {
+    const work = () => measureOperate({ ...bench, say: progress.say, onStart: shutdown.add });
+    measures.push(...(await measured(bench, "several processes in operation", work)));
+  }
   return measures;
 }
 
-const withoutMarket: ReadonlySet<BenchPart> = new Set(["size", "allowlist", "walk", "vault", "vault-walk"]);
+const withoutMarket: ReadonlySet<BenchPart> = new Set([
+  "size",
+  "allowlist",
+  "walk",
+  "vault",
+  "vault-walk",
+  "operate",
+]);
 
 function needsMarket(parts: ReadonlySet<BenchPart>): boolean {
   return [...parts].some((part) => !withoutMarket.has(part));
@@ -194,7 +206,7 @@ async function runBench(): Promise<void> {
   try {
     const { parts } = bench;
     const measures: Measure[] = [];
-    if (needsMarket(parts) || parts.has("size")) await build(bench);
+    if (needsMarket(parts) || parts.has("size") || parts.has("operate")) await build(bench);
     if (needsMarket(parts)) measures.push(...(await measureMarket(bench)));
     else if (parts.has("size")) measures.push(...measureSize((await buildBare(bench, [])).buildFolder));
     measures.push(...(await measureAlone(bench)));
