@@ -25,6 +25,8 @@ const config: NextConfig = {
   // A separate folder lets a second build run beside a live server: rebuilding into a served folder breaks its chunks.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
+  // We draw pictures ourselves (`/media`). Next's optimizer would render any page of ours past the web's server and its limits.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // The compiler stops the window virtualizer from updating its rows.
   reactCompiler: false,

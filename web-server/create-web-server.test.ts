@@ -100,7 +100,7 @@ describe("createWebServer", () => {
     expect(reached.map(({ method }) => method)).toEqual(["GET", "POST", "PUT", "OPTIONS"]);
   });
 
-  it("limits the pages and routes of each visitor, and no files and no health", async () => {
+  it("limits the pages and routes of each visitor, and no files", async () => {
     const { port, reached } = await serve({ visitorRequestsPerMinute: 2, trustedProxies: ["127.0.0.1"] });
     const ask = (path: string, visitor = "203.0.113.7") =>
       askAt(port, { path, headers: { "X-Forwarded-For": visitor } });
@@ -117,17 +117,14 @@ describe("createWebServer", () => {
       instance: "/api/feed",
       requestId: `web_${route.headers["x-request-id"]}`,
     });
-    for (const free of [
-      "/icon.svg",
-      "/_next/static/a.js",
-      "/api/health",
-      "/api/health/web",
-      "/api/internal/revalidate",
-    ]) {
+    for (const counted of ["/_next/image?url=/&w=640&q=75", "/api/health", "/api/internal/nothing"]) {
+      expect((await ask(counted)).status, counted).toBe(429);
+    }
+    for (const free of ["/icon.svg", "/_next/static/a.js", "/api/health/web", "/api/internal/revalidate"]) {
       expect((await ask(free)).status, free).toBe(200);
     }
     expect((await ask("/collections", "203.0.113.8")).status).toBe(200);
-    expect(reached).toHaveLength(8);
+    expect(reached).toHaveLength(7);
   });
 
   it("refuses an address that is no path", async () => {

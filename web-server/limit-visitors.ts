@@ -6,8 +6,8 @@ import { requestIdHeader } from "@/lib/node/log/request-context";
 import type { Middleware } from "./middleware";
 import type { KindOf } from "./request-kind";
 
-/** What load balancers and the web itself ask. */
-const uncounted = /^\/api\/(health|internal)(\/|\?|$)/;
+/** What load balancers and the web itself ask often, and what costs nothing. */
+const uncounted = ["/api/health/web", "/api/internal/revalidate"];
 
 export interface LimitVisitorsParameters {
   kindOf: KindOf;
@@ -25,7 +25,7 @@ export function limitVisitors(options: LimitVisitorsParameters): Middleware {
   const { kindOf, limits, visitorRequestsPerMinute: quota, trustedProxies } = options;
   return ({ url = "/", headers }, response, next) => {
     const kind = kindOf(url);
-    if (kind === "file" || uncounted.test(url)) return next();
+    if (kind === "file" || uncounted.includes(url)) return next();
     const forwardedFor = headers["x-forwarded-for"];
     const visitor = clientKey(String(headers[peerAddressHeader]), {
       forwardedFor: forwardedFor === undefined ? null : String(forwardedFor),

@@ -9,7 +9,7 @@ export function createKindOf(publicFiles: readonly string[]): KindOf {
   const files = new Set(publicFiles.map((name) => `/${name}`));
   return (url = "/") => {
     if (url.startsWith("/api/")) return "route";
-    if (url.startsWith("/_next/") || url.startsWith("/media/")) return "file";
+    if (url.startsWith("/_next/static/") || url.startsWith("/media/")) return "file";
     const queryAt = url.indexOf("?");
     return files.has(queryAt < 0 ? url : url.slice(0, queryAt)) ? "file" : "page";
   };

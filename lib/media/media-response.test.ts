@@ -11,13 +11,17 @@ vi.mock("server-only", () => ({}));
 
 const readsPerMinute = 60;
 let service: Server;
+const keysSent = new Set<unknown>();
 let folder: string;
 
 beforeAll(async () => {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#f00" } })
     .webp()
     .toBuffer();
-  service = createServer((_, response) => response.writeHead(200).end(picture));
+  service = createServer(({ headers }, response) => {
+    keysSent.add(headers["x-api-key"]);
+    response.writeHead(200).end(picture);
+  });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   folder = await mkdtemp(join(tmpdir(), "quayside-web-media-"));
   vi.stubEnv("MARKETPLACE_API_URL", `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`);
@@ -48,6 +52,10 @@ it("allows a visitor five pictures for each allowed read of the minute, counted 
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: "rate_limited" });
   expect((await ask("192.0.2.2")).status).toBe(200);
+});
+
+it("asks the service with the web's key, so that all visitors together are not one of its callers", () => {
+  expect([...keysSent]).toEqual(["key-of-a-test"]);
 });
 
 it("counts requests without a picture too", async () => {

@@ -47,8 +47,12 @@ async function loadOrResize(hash: string, width: MediaWidth, path: string): Prom
 }
 
 async function fetchPicture(hash: string): Promise<Buffer | null> {
-  const answer = await fetch(`${webConfig().mediaUrl}/${hash}`, {
+  const { mediaUrl, apiUrl, apiKey } = webConfig();
+  // With its key the service does not count the web as one visitor. Nobody else gets the key.
+  const isService = new URL(mediaUrl).origin === new URL(apiUrl).origin;
+  const answer = await fetch(`${mediaUrl}/${hash}`, {
     cache: "no-store",
+    headers: isService ? { "x-api-key": apiKey } : {},
     redirect: "error",
     signal: AbortSignal.timeout(15_000),
   });

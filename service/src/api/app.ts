@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createApiRouter } from "./http/api-router";
 import type { AppDependencies } from "./http/app-dependencies";
-import { authenticate } from "./http/authenticate";
+import { authenticate, limitPictures } from "./http/authenticate";
 import { countUsage } from "./http/count-usage";
 import type { ApiEnvironment } from "./http/environment";
 import { followFeedClock } from "./http/follow-feed-clock";
@@ -77,7 +77,7 @@ export function createApp(dependencies: AppDependencies): Api {
   for (const path of documentPaths) app.use(path, limitAddress(limits, "public"));
   app.route("/", createDocumentRouter(document, renderReferencePage(document)));
   if (media !== undefined) {
-    app.use("/media/*", limitAddress(limits, "picture"));
+    app.use("/media/*", limitPictures(keys, limits));
     app.route("/media", createMediaRoute(media));
   }
   app.use("/v1/*", authenticate(keys, limits), countUsage(usage), limitKey(limits));

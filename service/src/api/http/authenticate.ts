@@ -3,7 +3,7 @@ import type { KeyScope } from "@/lib/contract/api-key";
 import type { KeyStore } from "../keys/key-store";
 import { ApiError } from "./api-error";
 import type { ApiEnvironment } from "./environment";
-import { countFailedKey, type RequestLimits } from "./limit-requests";
+import { countFailedKey, limitAddress, type RequestLimits } from "./limit-requests";
 
 /** Longer than any issued key: a longer text is not worth a digest. */
 const maxKeyLength = 256;
@@ -23,6 +23,19 @@ export function authenticate(keys: KeyStore, limits: RequestLimits): MiddlewareH
     }
     c.set("caller", caller);
     await next();
+  };
+}
+
+/**
+ * Limits the pictures of an address. They need no key, but a caller whose key has no limits is not counted: behind the web's address are all of
+ * its visitors, whom the web counts.
+ */
+export function limitPictures(keys: KeyStore, limits: RequestLimits): MiddlewareHandler<ApiEnvironment> {
+  const byAddress = limitAddress(limits, "picture");
+  return async (c, next) => {
+    const key = c.req.header("x-api-key") ?? "";
+    const caller = key === "" || key.length > maxKeyLength ? null : await keys.find(key);
+    return caller?.limits === null ? next() : byAddress(c, next);
   };
 }
 

@@ -10,6 +10,7 @@ import {
   testKeys,
 } from "../../../testing/test-service";
 import { createDependencies } from "../../create-dependencies";
+import type { Pictures } from "../../media/pictures";
 import { createApp } from "../app";
 import { listen } from "./listen";
 
@@ -115,6 +116,7 @@ describe("the limits of every endpoint", () => {
         chains: [...dependencies.served.configs.values()],
         apiKeys: [{ key: testKeys.read, scopes: ["read"] }],
         limits,
+        media: { get: async () => null } as unknown as Pictures,
       });
       const { port, close } = await listen(createApp(own).fetch, { host: "127.0.0.1", port: 0 });
       url = `http://127.0.0.1:${port}`;
@@ -128,6 +130,15 @@ describe("the limits of every endpoint", () => {
       fetch(url + path, {
         headers: { "x-forwarded-for": client, ...(key === undefined ? {} : { "x-api-key": key }) },
       });
+
+    it("count pictures, but not for the operator's own web, behind which all its visitors are", async () => {
+      const path = `/media/${"0".repeat(64)}`;
+      const policyOf = async (key?: string) =>
+        (await get(path, "8.8.8.8", key)).headers.get("ratelimit-policy");
+      expect(await policyOf()).toBe('"picture";q=3000;w=60');
+      expect(await policyOf("wrong-key-of-somebody")).toBe('"picture";q=3000;w=60');
+      expect(await policyOf(testKeys.read)).toBeNull();
+    });
 
     it("refuse an address that tries many wrong keys, and not the right key from there", async () => {
       const tries = await Promise.all(
