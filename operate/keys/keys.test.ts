@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
@@ -86,6 +86,10 @@ describe("keys", () => {
       await (await openOwnJournal(db, { path: file, log }))?.close();
       const refused = await callQuayside(["keys", "revoke", id], environment);
       expect(refused).toMatchObject({ status: 1, err: expect.stringContaining("Set JOURNAL_FILE") });
+      const other = join(folder, "other-journal");
+      const misled = await callQuayside(["keys", "revoke", id], { ...environment, JOURNAL_FILE: other });
+      expect(misled).toMatchObject({ status: 1, err: expect.stringContaining("is not the one") });
+      await expect(stat(other)).rejects.toThrow("ENOENT");
       const kept = await callQuayside(["keys", "revoke", id], { ...environment, JOURNAL_FILE: file });
       expect(kept.status).toBe(0);
       expect(await readFile(file, "utf8")).toContain(`"key":"${id}"`);

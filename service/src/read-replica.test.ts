@@ -172,3 +172,17 @@ it("reads on while the primary restarts, and lets writes wait for it", async () 
     "the listing that waited",
   );
 }, 60_000);
+
+it("answers from the replica what the primary did not live to answer", async () => {
+  await untilReplicaServes();
+  await postgres.holdBack();
+  const { clock } = await list(4n);
+  const count = await countListings(clock ?? 0);
+  await postgres.stopPrimary();
+  // The replica has received the listing, and may not show anybody an older state who knows of it.
+  const read = ask("/listings", { seen: clock ?? 0 });
+  await postgres.letGo();
+  expect(await read).toMatchObject({ status: 200 });
+  expect((await read).body.data).toHaveLength(count ?? 0);
+  await postgres.startPrimary();
+}, 60_000);

@@ -38,6 +38,8 @@ const lockTimeoutMs = 4_000;
 export function openLeaseStore(url: string): LeaseStore {
   const opened = openPostgresPool(url, 2, {
     statement_timeout: leaseSeconds * 1_000,
+    // A server that vanished answers nothing, also not that it broke the statement off.
+    query_timeout: (leaseSeconds + 1) * 1_000,
     connectionTimeoutMillis: leaseSeconds * 1_000,
   });
   const { pool } = opened;

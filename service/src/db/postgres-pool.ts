@@ -8,8 +8,8 @@ const textArray: number = 1009;
 const int8Array = 1016;
 const numericArray = 1231;
 const closeGraceMs = 5_000;
-/** For a free connection, or a new one. */
-const connectTimeoutMs = 30_000;
+/** For a free connection, or a new one: a server that vanished without a word does not refuse it. */
+const connectTimeoutMs = 5_000;
 
 /** The members of an array as text. The package has no name for the types of arrays. */
 const asTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(
@@ -73,7 +73,8 @@ export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   // The driver has no code for a connection that ended without a word.
-  if (typeof code !== "string") return /^Connection terminated|^timeout exceeded/.test(error.message);
+  if (typeof code !== "string")
+    return /^Connection terminated|^timeout exceeded|^Query read timeout/.test(error.message);
   return awayCodes.test(code);
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { SQL } from "drizzle-orm";
 import { tooLate, within } from "@/lib/node/within";
-import type { Db } from "./database";
+import { DatabaseError, type Db } from "./database";
 import { readFeedClock } from "./feed-clock";
 import { isPlainRead } from "./plain-read";
 import type { ReadReplica } from "./read-replica";
@@ -36,6 +36,9 @@ export interface ReadRouter {
   noteShown(clock: number): void;
 }
 
+const isUnreachable = (error: unknown) =>
+  error instanceof DatabaseError && error.code === "database_unreachable";
+
 /** How long the newest state is worth waiting for. */
 const patienceMs = 300;
 
@@ -60,19 +63,26 @@ export function routeReads({
   async function read<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
     const scope = scopes.getStore();
     if (scope === undefined) return primary.query<Row>(statement);
-    const mayServe = !scope.isOnPrimary && replica.clock() >= Math.max(scope.seen, heard());
-    if (mayServe && isPlainRead(statement)) {
-      try {
-        const rows = await replica.query<Row>(statement);
-        onRead("replica");
-        return rows;
-      } catch {
-        // The replica reported it, and the primary answers.
-      }
+    const mayServe = () => replica.clock() >= Math.max(scope.seen, heard());
+    const fromReplica = async () => {
+      const rows = await replica.query<Row>(statement);
+      onRead("replica");
+      return rows;
+    };
+    const mayAsk = !scope.isOnPrimary && isPlainRead(statement);
+    // The replica reports why it does not answer, and the primary does.
+    const rows = mayAsk && mayServe() ? await fromReplica().catch(() => null) : null;
+    if (rows !== null) return rows;
+    try {
+      const answer = await primary.query<Row>(statement);
+      scope.isOnPrimary = true;
+      onRead("primary");
+      return answer;
+    } catch (error) {
+      // It ended meanwhile. Nothing of this request came from it yet, and the replica may have caught up since.
+      if (mayAsk && isUnreachable(error) && mayServe()) return fromReplica();
+      throw error;
     }
-    scope.isOnPrimary = true;
-    onRead("primary");
-    return primary.query<Row>(statement);
   }
 
   async function readNewest<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
