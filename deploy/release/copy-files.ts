@@ -7,6 +7,7 @@ const unused = /\.(map|d\.[cm]?ts|nft\.json)$/;
 
 /** Files of the project that a release holds as they are. */
 const ownFiles = [
+  ".dockerignore",
   "LICENSE",
   "NOTICE",
   "README.md",
@@ -15,6 +16,7 @@ const ownFiles = [
   "deploy/Dockerfile",
   "deploy/alerts.yaml",
   "deploy/compose.yaml",
+  "deploy/more-than-one-machine.md",
   "deploy/pictures-and-signer.md",
   "deploy/nginx",
   "deploy/systemd",
