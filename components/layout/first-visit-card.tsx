@@ -47,7 +47,7 @@ function ChainsFact({ looks }: { looks: readonly ChainLook[] }) {
   );
 }
 
-/** What a newcomer should know, beside the page and not over it. It appears once the chains are known, or cannot be read. */
+/** Tells a newcomer what to know, beside the page and not over it. It appears once the chains are known, or cannot be read. */
 export function FirstVisitCard({ rulesPath }: FirstVisitCardProps) {
   const [isOpen, setOpen] = useState(true);
   const chains = useChains();

@@ -37,7 +37,7 @@ interface Source {
   version: string;
   /** Null where the sources are not those of a commit. */
   commit: string | null;
-  /** Of the commit, else of this moment, in Unix seconds. */
+  /** The time of the commit, or this moment without one, in Unix seconds. */
   seconds: number;
 }
 

@@ -13,7 +13,7 @@ const lookedUp = [
   "node_modules/next/dist/compiled/webpack",
 ];
 
-/** What the pages and Next's render server load, as the build traced it. Some routes name a folder that is known at run time alone, for which it lists the whole project. */
+/** Lists what the pages and Next's render server load, as the build traced it. Some routes name a folder that is known at run time alone, for which it lists the whole project. */
 async function readBuildTraces(): Promise<string[]> {
   const folder = join(projectRoot, ".next");
   const traces = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".nft.json"));

@@ -13,7 +13,7 @@ export interface Asked {
   hasRetryAfter: boolean;
 }
 
-/** What a client got. The body is parsed if it is JSON; a request that failed has none. */
+/** The answer that a client got. The body is parsed if it is JSON; a request that failed has none. */
 export interface Got {
   status: number | null;
   // biome-ignore lint/suspicious/noExplicitAny: a client looks into answers of every shape.

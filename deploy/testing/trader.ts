@@ -140,7 +140,7 @@ export function startTrader(
   const ended = trade().catch((error: unknown) => {
     if (!(error instanceof Stopped)) throw error;
   });
-  // Whoever waits for it hears of the error.
+  // The caller that waits for it gets the error.
   ended.catch(() => {});
   return {
     acknowledged,

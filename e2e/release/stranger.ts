@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** Debian's `nobody`. Only root can start a process as somebody else. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** What a release's guide expects of every server. npm is not among it. */
+/** The programs that a release's guide expects on every server. npm is not among it. */
 const systemPrograms = ["dirname", "gzip", "readlink", "sha256sum", "tar"];
 
 interface Ended {

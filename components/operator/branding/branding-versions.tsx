@@ -13,7 +13,7 @@ import { LoadedPages } from "../parts/loaded-pages";
 
 type Version = Pick<OperatorBranding, "version" | "publishedBy" | "publishedAt">;
 
-/** What was published before. An earlier version is opened in the form, and shown again once it is published. */
+/** The published versions. An earlier one is opened in the form, and shown again once it is published. */
 export function BrandingVersions({
   current,
   onOpen,

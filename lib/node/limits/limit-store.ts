@@ -138,7 +138,7 @@ function askWithCare(onStoreChange: (error: unknown) => void) {
   };
 }
 
-/** What the counters of a limit have in common: while a shared store is away, each process counts for itself. */
+/** Options that the counters of a limit share: while a shared store is away, each process counts for itself. */
 function optionsOf(keyPrefix: string, points: number) {
   const own = { keyPrefix, points, duration: windowSeconds };
   return { ...own, insuranceLimiter: new RateLimiterMemory(own) };

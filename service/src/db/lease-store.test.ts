@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ends the time of whoever holds the lease, as a clock would. */
+/** Ends the holder's time, as a clock would. */
 const letTimePass = () =>
   db.query(sql`update leases set expires_at = clock_timestamp() where expires_at > now()`);
 const take = async (holder: string): Promise<Lease> => {

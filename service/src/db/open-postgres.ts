@@ -9,7 +9,7 @@ import { inTransaction, openPostgresPool, runStatement } from "./postgres-pool";
 
 /** The connection strings of a PostgreSQL. */
 export interface PostgresConfig {
-  /** Of a pooler in transaction mode, such as PgBouncer, where there is a `directUrl`; else of the server itself. */
+  /** The address of a pooler in transaction mode, such as PgBouncer, if there is a `directUrl`; otherwise that of the server itself. */
   url: string;
   /** Of the server itself: for migrations and the follower's lease, which need a session of their own. */
   directUrl?: string;
