@@ -52,7 +52,7 @@ const tableName = "rate_limits";
 /** Counts are whole numbers, so a request is ten points. */
 const pointsPerRequest = 10;
 /** A request does not wait longer for a store that hangs. */
-const storeTimeoutMs = 500;
+const defaultTimeoutMs = 500;
 /** A store that did not answer is asked again after this time. Until then nobody waits for it. */
 const retryMs = 1_000;
 const cleaningMs = 5 * 60_000;
@@ -115,18 +115,18 @@ export function createMemoryLimits(): LimitStore {
 }
 
 /**
- * Asks a store that several processes share: not longer than half a second, and not at all for a second after it gave no answer.
+ * Asks a store that several processes share: not longer than `timeoutMs`, and not at all for a second after it gave no answer.
  *
  * @param onStoreChange hears once that the store stopped answering (with the error), and once that it answers again (null)
  */
-function askWithCare(onStoreChange: (error: unknown) => void) {
+function askWithCare(onStoreChange: (error: unknown) => void, timeoutMs: number) {
   let isAway = false;
   let retryAtMs = 0;
   return async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
     if (isAway && performance.now() < retryAtMs) throw new Error("The store of the limits is away.");
     retryAtMs = performance.now() + retryMs;
     try {
-      const answer = await answerWithin(storeTimeoutMs, question());
+      const answer = await answerWithin(timeoutMs, question());
       if (isAway) onStoreChange(null);
       isAway = false;
       return answer;
@@ -148,15 +148,18 @@ function optionsOf(keyPrefix: string, points: number) {
  * Counts together with other processes, in a PostgreSQL table. While the database does not answer, each process counts for itself.
  *
  * @param options.onStoreChange hears once that the database stopped answering (with the error), and once that it answers again (null)
+ * @param options.timeoutMs the longest time that a request waits for the database (half a second)
  */
 export function createPostgresLimits({
   client,
   onStoreChange,
+  timeoutMs = defaultTimeoutMs,
 }: {
   client: CountingClient;
   onStoreChange: (error: unknown) => void;
+  timeoutMs?: number | undefined;
 }): LimitStore {
-  const ask = askWithCare(onStoreChange);
+  const ask = askWithCare(onStoreChange, timeoutMs);
   const storeClient: Pick<CountingClient, "query"> = {
     query: (statement) => ask(() => client.query(statement)),
   };
@@ -189,17 +192,20 @@ export function createPostgresLimits({
  *
  * @param options.prefix Distinguishes the counts of the service from those of the web.
  * @param options.onStoreChange hears once that Redis stopped answering (with the error), and once that it answers again (null)
+ * @param options.timeoutMs the longest time that a request waits for Redis (half a second)
  */
 export function createRedisLimits({
   client,
   prefix,
   onStoreChange,
+  timeoutMs = defaultTimeoutMs,
 }: {
   client: RedisClient;
   prefix: string;
   onStoreChange: (error: unknown) => void;
+  timeoutMs?: number | undefined;
 }): LimitStore {
-  const ask = askWithCare(onStoreChange);
+  const ask = askWithCare(onStoreChange, timeoutMs);
   const storeClient: Pick<RedisClient, "eval"> = {
     eval: (script, options) => ask(() => client.eval(script, options)),
   };
