@@ -213,9 +213,9 @@ test("sweeps the floor by keyboard, in every tab, and buys it on two chains with
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
   await page.goto(collectionPath(second.slug));
   await sweep.click();
+  await expect(slider).toHaveAttribute("aria-valuemax", `${Math.min(20, second.cheapest.length)}`);
   await slider.focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
+  for (let press = 0; press < 2; press++) await page.keyboard.press("ArrowRight");
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 4 items");
   await wallet.connect(page);
   await bar.getByRole("button", { name: "Review 4 items" }).click();
