@@ -120,9 +120,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Kills, failovers and restarts of whole processes, which take minutes: `npm run soak` alone runs them.
+          // Kills, failovers and restarts of whole processes, and long random walks, which take minutes: `npm run soak` alone runs them.
           name: "soak",
-          include: ["**/*.soak.ts"],
+          include: [
+            "**/*.soak.ts",
+            "service/src/market/orders/status/order-book.test.ts",
+            "service/src/market/vault/vault-processes.test.ts",
+          ],
+          env: { ORDER_WALK_ACTIONS: "2000", VAULT_WALK_MOVES: "500" },
           exclude: ["**/node_modules/**"],
           globalSetup: "service/testing/postgres-server.ts",
           fileParallelism: false,
