@@ -46,7 +46,7 @@ describe.each(databaseKinds)("A service on %s that is handed an allowlist", (dat
   });
 
   it("serves others while a list is written", async () => {
-    const rows = Array.from({ length: 60_000 }, (_, index) => ({ address: numberedAddress(index + 1) }));
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({ address: numberedAddress(index + 1) }));
     const root = referenceRoot(rows);
     let isDone = false;
     const taking = put(root, ndjson(rows)).finally(() => {
