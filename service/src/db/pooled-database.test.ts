@@ -76,16 +76,20 @@ it("serves a follower", async () => {
   await following.stop();
 });
 
-it("counts requests", async () => {
+it("counts the requests of several processes together", async () => {
   const errors: unknown[] = [];
-  const store = createPostgresLimits({
-    client: openCountingClient(pooler.url, { isPooled: true }),
-    onStoreChange: (error) => errors.push(error),
-  });
-  const limit = { name: "pooled", quota: 10 };
-  const shares = [];
-  for (let n = 0; n < 12; n++) shares.push(await store.take("somebody", limit));
-  await store.close();
+  const stores = [1, 2].map(() =>
+    createPostgresLimits({
+      client: openCountingClient(pooler.url, { isPooled: true }),
+      onStoreChange: (error) => errors.push(error),
+      timeoutMs: 30_000,
+    }),
+  );
+  const limit = { name: "pooled", quota: 50 };
+  const shares = await Promise.all(
+    Array.from({ length: 80 }, (_, n) => stores[n % 2]?.take("somebody", limit)),
+  );
+  for (const store of stores) await store.close();
   expect(errors).toEqual([]);
-  expect(shares.filter(({ isAllowed }) => isAllowed)).toHaveLength(10);
+  expect(shares.filter((share) => share?.isAllowed)).toHaveLength(50);
 });
