@@ -41,6 +41,30 @@ describe("the systemd units", () => {
   });
 });
 
+describe("the units of the service", () => {
+  it("give each process the files that it needs, and the API's secrets to the API alone", () => {
+    const files = units.map(({ name, lines }) => {
+      const credentials = lines.filter((line) => line.startsWith("LoadCredential="));
+      return [name, credentials.map((line) => line.split(":/etc/quayside/")[1])];
+    });
+    expect(Object.fromEntries(files)).toMatchObject({
+      "quayside-api@.service": ["service.env", "api.env", "chains.json"],
+      "quayside-follower.service": ["service.env", "chains.json"],
+      "quayside-signer.service": ["signer-key", "signer-chains.json"],
+    });
+  });
+});
+
+describe("the follower's unit", () => {
+  it("has a user of its own, and nothing of the API and the signer", () => {
+    const lines = units.find(({ name }) => name === "quayside-follower.service")?.lines;
+    expect(lines).toContain("DynamicUser=yes");
+    const hidden = lines?.find((line) => line.startsWith("InaccessiblePaths="));
+    for (const path of ["/var/lib/quayside", "/var/lib/quayside-journal", "/run/quayside-signer"])
+      expect(hidden?.split(/[= ]/)).toContain(`-${path}`);
+  });
+});
+
 describe("the signer's unit", () => {
   it("has no network, and gives the key to nobody else", () => {
     const lines = units.find(({ name }) => name === "quayside-signer.service")?.lines;

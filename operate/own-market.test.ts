@@ -58,7 +58,8 @@ describe("a market of one's own, from nothing to a sale", () => {
   it("init writes files that only their owner can read, and never writes them again", async () => {
     const run = await callQuayside(market.initLine());
     expect(run).toMatchObject({ status: 0, err: expect.stringContaining("was never tried there") });
-    for (const name of ["chains.json", "web-chains.json", "collections.json", "service.env", "web.env"]) {
+    const names = ["chains.json", "web-chains.json", "collections.json", "service.env", "api.env", "web.env"];
+    for (const name of names) {
       expect((await stat(join(market.folder, name))).mode & 0o777).toBe(0o600);
     }
     const [written] = await readChains();
@@ -131,22 +132,17 @@ describe("a market of one's own, from nothing to a sale", () => {
       "a conduit of another owner",
     );
     await writeFile(join(market.parent, "wrong"), "not it");
-    const wrong = await callQuayside(
-      [...market.deployLine(), "--env-file", join(market.folder, "service.env")],
-      {
-        PASSWORD_FILE: join(market.parent, "wrong"),
-      },
-    );
+    const wrong = await callQuayside([...market.deployLine(), ...market.envFiles], {
+      PASSWORD_FILE: join(market.parent, "wrong"),
+    });
     expect(wrong).toMatchObject({ status: 1, err: `The password does not open ${market.keystore}.\n` });
   });
 
   it("protocol deploy makes the zone for a named signer, whose key is elsewhere", async () => {
-    const text = await readFile(join(market.folder, "service.env"), "utf8");
-    const key = /^SIGNER_PRIVATE_KEY=(0x[0-9a-f]{64})$/m.exec(text)?.[1];
-    const withoutKey = join(market.parent, "service.env");
-    await writeFile(withoutKey, text.replace(/^SIGNER_PRIVATE_KEY=.*$/m, ""));
+    const { SIGNER_PRIVATE_KEY: key } = await readEnvironmentFile(join(market.folder, "api.env"));
+    const file = ["--env-file", join(market.folder, "service.env")];
     const deploy = (...more: string[]) =>
-      callQuayside([...market.deployLine(...more), "--env-file", withoutKey, "--json"], market.environment);
+      callQuayside([...market.deployLine(...more), ...file, "--json"], market.environment);
     expect((await deploy()).err).toContain("name the account with --signer");
     expect((await deploy("--signer", privateKeyToAddress(key as Hex))).status).toBe(0);
     const { address } = market.owner;
@@ -163,8 +159,7 @@ describe("a market of one's own, from nothing to a sale", () => {
       "0",
     );
     const start = async () => {
-      const file = ["--env-file", join(market.folder, "service.env"), "--json"];
-      const deployment = await spawnQuayside([...line, ...file], market.environment);
+      const deployment = await spawnQuayside([...line, ...market.envFiles, "--json"], market.environment);
       children.add(deployment.child);
       return deployment;
     };
@@ -227,14 +222,15 @@ describe("a market of one's own, from nothing to a sale", () => {
         isDrop: false,
       },
     });
-    const variables = await readEnvironmentFile(join(market.folder, "service.env"));
-    const webVariables = await readEnvironmentFile(join(market.folder, "web.env"));
-    service = await spawnService({ ...variables, PORT: "0" });
+    const [variables, apiVariables, webVariables] = await Promise.all(
+      ["service.env", "api.env", "web.env"].map((name) => readEnvironmentFile(join(market.folder, name))),
+    );
+    service = await spawnService({ ...variables, ...apiVariables, PORT: "0" });
     const { url } = await service.ready();
     const request = async (path: string, body?: unknown) => {
       const answer = await fetch(`${url}/v1${path}`, {
         method: body === undefined ? "GET" : "POST",
-        headers: { "x-api-key": webVariables.MARKETPLACE_API_KEY ?? "", "content-type": "application/json" },
+        headers: { "x-api-key": webVariables?.MARKETPLACE_API_KEY ?? "", "content-type": "application/json" },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       return { status: answer.status, body: await answer.json() };

@@ -72,7 +72,8 @@ async function quayside(...line: string[]) {
   return JSON.parse(run.out);
 }
 
-const onMarket = (...line: string[]) => quayside(...line, "--env-file", join(market, "service.env"));
+const onMarket = (...line: string[]) =>
+  quayside(...line, ...["service.env", "api.env"].flatMap((name) => ["--env-file", join(market, name)]));
 
 async function readMarket(name: string): Promise<Record<string, string>> {
   return parse(await readFile(join(market, name), "utf8"));
@@ -160,13 +161,26 @@ describe("an unpacked release", () => {
   });
 
   it("trades: an order is posted, bought and shown, by an API, a follower and a web", async () => {
-    const { SIGNER_PRIVATE_KEY: signerKey = "", ...service } = await readMarket("service.env");
+    const service = await readMarket("service.env");
+    const { SIGNER_PRIVATE_KEY: signerKey = "", ...ofApi } = await readMarket("api.env");
     const { MARKETPLACE_API_KEY: apiKey = "", ...webVariables } = await readMarket("web.env");
     const secrets = { signer: join(market, "signer-key"), web: join(market, "web-key") };
     await Promise.all([writeFile(secrets.signer, `${signerKey}\n`), writeFile(secrets.web, apiKey)]);
-    const shared = { ...service, MIGRATE: "check", SIGNER_PRIVATE_KEY_FILE: secrets.signer };
-    const api = startProgram("api", "service.mjs", { ...shared, SERVICE_ROLE: "api", PORT: "0" });
-    startProgram("follower", "service.mjs", { ...shared, SERVICE_ROLE: "follower", FOLLOWER_PORT: "0" });
+    const api = startProgram("api", "service.mjs", {
+      ...service,
+      ...ofApi,
+      MIGRATE: "check",
+      SIGNER_PRIVATE_KEY_FILE: secrets.signer,
+      SERVICE_ROLE: "api",
+      PORT: "0",
+    });
+    // It has no key, neither of the API nor of the zone.
+    startProgram("follower", "service.mjs", {
+      ...service,
+      MIGRATE: "check",
+      SERVICE_ROLE: "follower",
+      FOLLOWER_PORT: "0",
+    });
     const { url } = await lineOf(api, "the service is ready");
     const port = await findFreePorts(1);
     const web = startProgram("web", "web.mjs", {

@@ -146,7 +146,10 @@ export const doctor = defineCommand({
   summary: "Look for what is wrong with a market's set-up, and say what to do",
   description:
     "Reads the service's environment and files, and with --web-env the web's; asks each RPC, each chain's contracts, the database and the public address. It changes nothing, and its status is 1 where something must be put right.",
-  examples: ["doctor --env-file service.env --web-env web.env", "doctor --env-file service.env --json"],
+  examples: [
+    "doctor --env-file service.env --env-file api.env --web-env web.env",
+    "doctor --env-file service.env --env-file api.env --json",
+  ],
   options: {
     webEnv: { value: "file", summary: "the web's environment file", schema: z.string().optional() },
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Hex } from "viem";
 
-/** What decides the two environment files of a new market. */
+/** What decides the environment files of a new market. */
 export interface EnvironmentParameters {
   /** Absolute path of the folder with the files. */
   folder: string;
@@ -18,7 +18,7 @@ function textOf(title: string, variables: Variables): string {
   return `# ${title}\n\n${lines.join("\n\n")}\n`;
 }
 
-/** The environment files of the service and the web, with fresh secrets that the two share. */
+/** The environment files of the service, of its API, and of the web, with fresh secrets. The web knows one of the API's keys. */
 export function environmentTexts({ folder, web, databaseUrl, signerKey }: EnvironmentParameters) {
   const secret = () => randomBytes(32).toString("base64url");
   const apiKey = `qs_web_${secret()}`;
@@ -35,25 +35,33 @@ export function environmentTexts({ folder, web, databaseUrl, signerKey }: Enviro
           ["DATABASE_URL", databaseUrl, "PostgreSQL 15 or newer."],
           ["MEDIA_DIR", `${folder}/media`, "Pictures, drawn again when they are gone."],
         ];
-  const service = textOf("The environment of the service. It holds secrets: only its user may read it.", [
-    ["HOST", "127.0.0.1", "The web reaches the service here. Nobody else needs to."],
-    ["PORT", "4000", "Where the service listens."],
-    ["CHAINS_FILE", `${folder}/chains.json`, "The chains that it follows."],
+  const service = textOf(
+    "The environment of every process of the service, and of the command. It holds secrets: only its user may read it.",
     [
-      "COLLECTIONS_FILE",
-      `${folder}/collections.json`,
-      "The collections that it follows; read again when it changes.",
+      ["CHAINS_FILE", `${folder}/chains.json`, "The chains that it follows."],
+      [
+        "COLLECTIONS_FILE",
+        `${folder}/collections.json`,
+        "The collections that it follows; read again when it changes.",
+      ],
+      ...database,
     ],
-    ...database,
-    ["API_KEYS", `${apiKey}=read+orders:write`, "The web's key."],
-    ["SESSION_DOMAINS", web.host, "The site that may sign accounts in."],
-    ["CURSOR_SECRET", secret(), "Keeps the cursors of pages valid when keys change."],
+  );
+  const api = textOf(
+    "The environment of the API alone, beside service.env. It holds secrets: only its user may read it.",
     [
-      "SIGNER_PRIVATE_KEY",
-      signerKey,
-      "Signs fulfilments for the zone, and nothing else. Keep a copy in a safe place.",
+      ["HOST", "127.0.0.1", "The web reaches the API here. Nobody else needs to."],
+      ["PORT", "4000", "Where the API listens."],
+      ["API_KEYS", `${apiKey}=read+orders:write`, "The web's key."],
+      ["SESSION_DOMAINS", web.host, "The site that may sign accounts in."],
+      ["CURSOR_SECRET", secret(), "Keeps the cursors of pages valid when keys change."],
+      [
+        "SIGNER_PRIVATE_KEY",
+        signerKey,
+        "Signs fulfilments for the zone, and nothing else. Keep a copy in a safe place.",
+      ],
     ],
-  ]);
+  );
   const webText = textOf("The environment of the web. It holds secrets: only its user may read it.", [
     ["HOST", "127.0.0.1", "A proxy with a certificate stands in front."],
     ["PORT", "3000", "Where the web listens."],
@@ -64,5 +72,5 @@ export function environmentTexts({ folder, web, databaseUrl, signerKey }: Enviro
     ["REVALIDATE_SECRET", secret(), "Lets the live feed renew cached pages."],
     ["TRUSTED_PROXIES", "127.0.0.1", "The proxies whose X-Forwarded-For names the visitor."],
   ]);
-  return { service, web: webText };
+  return { service, api, web: webText };
 }

@@ -9,7 +9,7 @@ import { type ChainRequest, describeChain } from "./describe-chain";
 import { environmentTexts } from "./environment-text";
 import { assertAbsent, writeNewFiles } from "./write-new-files";
 
-const fileNames = ["chains.json", "web-chains.json", "collections.json", "service.env", "web.env"];
+const fileNames = ["chains.json", "web-chains.json", "collections.json", "service.env", "api.env", "web.env"];
 
 /** A value for one chain: `base=https://…`. */
 const ofChainSchema = z
@@ -74,7 +74,7 @@ function json(value: unknown): string {
 
 export const init = defineCommand({
   name: "init",
-  summary: "Write the files of a new market: chains, pins, collections, and two environment files",
+  summary: "Write the files of a new market: chains, pins, collections, and three environment files",
   description:
     'Each chain is recognised by its RPC. Facts about it come from viem/chains; every address is checked against the chain\'s own code before anything is written. The conduit and the zone get addresses of your own, at which "quayside protocol deploy" puts them. Nothing is ever overwritten.',
   examples: [
@@ -178,6 +178,7 @@ export const init = defineCommand({
       "web-chains.json": json({ chains: described.map(({ pin }) => pin) }),
       "collections.json": json({ collections: [] }),
       "service.env": environments.service,
+      "api.env": environments.api,
       "web.env": environments.web,
     });
     const files = fileNames.map((name) => `${folder}/${name}`);
@@ -197,7 +198,7 @@ export const init = defineCommand({
       text: [
         ...files,
         "",
-        `Next: quayside protocol deploy ${first?.id ?? "<chain>"} --env-file ${folder}/service.env --keystore <file>`,
+        `Next: quayside protocol deploy ${first?.id ?? "<chain>"} --env-file ${folder}/service.env --env-file ${folder}/api.env --keystore <file>`,
       ].join("\n"),
     };
   },

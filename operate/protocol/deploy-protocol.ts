@@ -61,8 +61,8 @@ export const deployProtocol = defineCommand({
   description:
     "Without --send it only shows the transactions, decoded and with their fees. The chain says what is there already, and the state file what is on its way, so the command may be stopped and repeated at any moment. The keystore is Web3 secret storage of version 3; PASSWORD_FILE names a file with its password.",
   examples: [
-    "protocol deploy base --env-file service.env --keystore owner.json",
-    "protocol deploy base --env-file service.env --keystore owner.json --validator 0x… --send",
+    "protocol deploy base --env-file service.env --env-file api.env --keystore owner.json",
+    "protocol deploy base --env-file service.env --env-file api.env --keystore owner.json --validator 0x… --send",
   ],
   arguments: { chain: { summary: "a chain of CHAINS_FILE", schema: z.string() } },
   options: {

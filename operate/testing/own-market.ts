@@ -31,12 +31,11 @@ export async function startOwnMarket() {
   if (!("url" in database.config)) throw new Error("a PostgreSQL has an address");
   const { url } = database.config;
 
+  const envFiles = ["service.env", "api.env"].flatMap((name) => ["--env-file", join(folder, name)]);
+
   /** A command on the new market's files, and its JSON value. */
   async function call(...line: string[]) {
-    const run = await callQuayside(
-      [...line, "--env-file", join(folder, "service.env"), "--json"],
-      environment,
-    );
+    const run = await callQuayside([...line, ...envFiles, "--json"], environment);
     return { ...run, data: JSON.parse(run.out) };
   }
 
@@ -50,6 +49,7 @@ export async function startOwnMarket() {
     keystore,
     password,
     environment,
+    envFiles,
     call,
     initLine: () => [
       "init",
