@@ -30,7 +30,7 @@ const onlyHere = new Set([
 const traced = new Set(["next", "sharp"]);
 
 const launcher = `#!/bin/sh
-exec node "$(dirname "$(readlink -f "$0")")/../quayside.mjs" "$@"
+exec node -- "$(dirname "$(readlink -f "$0")")/../quayside.mjs" "$@"
 `;
 
 interface Source {

@@ -147,6 +147,15 @@ describe("an unpacked release", () => {
     await onMarket("collections", "add", id, chain.collection, "--start-block", "0", "--slug", "test");
   });
 
+  it("says which environment file is not there, in its own words and with its own status", async () => {
+    const missing = ["migrate", "--env-file", "/nowhere/service.env"];
+    expect(await stranger.run(join(release, "bin", "quayside"), missing)).toEqual({
+      code: 1,
+      out: "",
+      err: "The environment file /nowhere/service.env cannot be read.\n",
+    });
+  });
+
   it("takes no secret from a file that is not there, and says so in one line", async () => {
     const { MARKETPLACE_API_KEY: _, ...variables } = await readMarket("web.env");
     const web = startProgram("refused", "web.mjs", {
