@@ -62,6 +62,13 @@ describe("the packages that the project is built from", () => {
     });
   });
 
+  it("are built and published by actions that are pinned by their commit", () => {
+    const actions = list(".github/workflows/*.yml").flatMap((path) => read(path).match(/uses: .+/g) ?? []);
+    expect(actions.length).toBeGreaterThan(4);
+    for (const action of actions)
+      expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
   it("pass what a contributor runs before anything is merged or released", () => {
     const workflows = list(".github/workflows/*.yml").filter((path) => !path.endsWith("/soak.yml"));
     expect(workflows).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { QuaysideError } from "@/lib/errors";
 import { createProgress } from "@/local/processes/progress";
@@ -99,7 +99,10 @@ async function fillFolder(folder: string, { version, commit }: Source): Promise<
   await chmod(join(folder, "bin", "quayside"), 0o755);
 }
 
-/** Makes `release/quayside-<version>-linux-x64.tar.gz` of the build on disk. */
+/**
+ * Makes of the build on disk what is published: in `release/`, the archive `quayside-<version>-linux-x64.tar.gz`, the list of its packages
+ * beside it, the hashes of both, and signatures.
+ */
 async function makeRelease(): Promise<void> {
   const progress = createProgress();
   if (process.platform !== "linux" || process.arch !== "x64") {
@@ -115,25 +118,28 @@ async function makeRelease(): Promise<void> {
   const parent = join(projectRoot, "release");
   const folder = join(parent, `quayside-${source.version}`);
   const archive = `${folder}-linux-x64.tar.gz`;
+  const sbom = `${folder}-linux-x64.cdx.json`;
   const key = process.env.MINISIGN_SECRET_KEY_FILE;
   const comment = `quayside ${source.version} linux-x64 ${source.commit ?? "changed sources"}`;
-  for (const left of [folder, archive, `${archive}.minisig`])
-    await rm(left, { recursive: true, force: true });
+  const signatures = [archive, join(parent, "SHA256SUMS")].map((file) => `${file}.minisig`);
+  for (const left of [folder, archive, ...signatures]) await rm(left, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await progress.step(
     "Gathering the files",
     () => fillFolder(folder, source),
     () => "Files gathered",
   );
-  const list = await writeChecksums(folder);
-  if (key) signFile(list, key, comment);
+  const contents = await writeChecksums(folder);
+  if (key) signFile(contents, key, comment);
   await progress.step(
     "Packing",
     () => packFolder(folder, archive, source.seconds),
     () => `Packed ${archive}`,
   );
+  await copyFile(join(folder, "sbom.cdx.json"), sbom);
   await rm(folder, { recursive: true });
-  if (key) signFile(archive, key, comment);
+  const published = await writeChecksums(parent);
+  if (key) for (const file of [archive, published]) signFile(file, key, comment);
   progress.close();
   if (source.commit === null)
     progress.say("The sources differ from the commit, so this release cannot be made again.");

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
+/** The list itself, and signatures, which are made of what is in it. */
+const unlisted = /^SHA256SUMS$|\.minisig$/;
+
 /**
  * Writes `SHA256SUMS`: the hash of every file of a folder, by path, in the form that `sha256sum --check` reads.
  *
@@ -12,6 +15,7 @@ export async function writeChecksums(folder: string): Promise<string> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !unlisted.test(path))
     .toSorted();
   const lines: string[] = [];
   for (const file of files) {
