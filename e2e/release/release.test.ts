@@ -12,6 +12,7 @@ import { writeKeystore } from "../../operate/testing/write-keystore";
 import { createTestDatabase, type TestDatabase } from "../../service/testing/databases";
 import { listingBody, signFeeListing } from "../../service/testing/listings";
 import { findFreePorts } from "../setup/free-ports";
+import { buildImage, type ReleaseImage } from "./build-image";
 import { createStranger, type Started, type Stranger } from "./stranger";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -26,6 +27,7 @@ let release: string;
 let market: string;
 let owner: PrivateKeyAccount;
 const processes: Record<string, Started> = {};
+let image: ReleaseImage | undefined;
 
 /** A busy machine takes its time to start a process. */
 const patience = { timeout: 120_000, interval: 100 };
@@ -59,6 +61,7 @@ beforeAll(async () => {
   release = join(stranger.folder, name);
 });
 afterAll(async () => {
+  await image?.remove();
   await stranger?.leave();
   await Promise.all([chain?.stop(), database?.drop()]);
 });
@@ -262,4 +265,37 @@ describe("an unpacked release", () => {
     const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("SHA256SUMS"));
     expect(files).toHaveLength(list.trim().split("\n").length);
   });
+
+  // Only root can mount what an image is built of.
+  it.runIf(process.getuid?.() === 0)(
+    "is an image whose web serves pages as a user without rights",
+    async () => {
+      image = await buildImage(release);
+      const pins = await readFile(join(market, "web-chains.json"), "utf8");
+      const port = String(await findFreePorts(1));
+      const variables = {
+        ...(await readMarket("web.env")),
+        HOST: "127.0.0.1",
+        PORT: port,
+        WEB_CHAINS_FILE: "/tmp/pins.json",
+      };
+      const environment = Object.entries(variables).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
+      const look = `
+      await (await import("node:fs/promises")).writeFile("/tmp/pins.json", ${JSON.stringify(pins)});
+      await import("/opt/quayside/web.mjs");
+      const isHealthy = () => fetch("http://127.0.0.1:${port}/api/health/web").then(({ ok }) => ok, () => false);
+      let tries = 600;
+      while (tries > 0 && !(await isHealthy())) {
+        tries -= 1;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      console.log("user", process.getuid(), "healthy", tries > 0);
+      process.kill(process.pid, "SIGTERM");`;
+      const web = await image.run(environment, ["node", "--input-type=module", "--eval", look]);
+      expect(web.stdout).toContain('"msg":"user 10001 healthy true"');
+      await expect(image.run([], ["node", "service.mjs"])).rejects.toMatchObject({
+        stderr: expect.stringContaining("CHAINS_FILE is needed: the path of the chain file\n"),
+      });
+    },
+  );
 });

@@ -77,6 +77,6 @@ export function ensureDebianProgram({
   if (!existsSync(join(root, path))) {
     throw new Error(`This test needs ${path} of Debian's ${packages[0]}. Set ${variable} to one.`);
   }
-  const libraries = join(root, "usr", "lib", "x86_64-linux-gnu");
-  return { path: join(root, path), env: { ...process.env, LD_LIBRARY_PATH: libraries } };
+  const libraries = ["usr/lib", "lib"].map((folder) => join(root, folder, "x86_64-linux-gnu"));
+  return { path: join(root, path), env: { ...process.env, LD_LIBRARY_PATH: libraries.join(":") } };
 }
