@@ -28,6 +28,7 @@ import { createKnownDrops } from "./market/drops/known-drops";
 import { createRemoteSigner } from "./market/orders/fulfil/remote-signer";
 import { createServerSigner, type ServerSigner } from "./market/orders/fulfil/server-signer";
 import { createOrderChains, type OrderChains } from "./market/orders/on-chain/order-chains";
+import { createSettledReads } from "./market/orders/status/settled-reads";
 import type { Pictures } from "./media/pictures";
 
 export interface DependencyOptions {
@@ -91,6 +92,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     events,
     journal: options.journal ?? null,
     served,
+    settled: createSettledReads({ db, reads, events, served, nowMs }),
     readiness: createReadiness({
       served,
       role,

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { formatEther, parseEther } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readScrape } from "@/lib/testing/scrape";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
@@ -53,11 +55,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+interface Shown {
+  tokenId: string;
+  unitPrice: string;
+  bestListing: { unitPrice: string } | null;
+  stats: { supply: number; listed: number; floor: Record<string, string> };
+}
+
 interface Answer {
   status: number;
   clock: number | null;
   retryAfter: string | null;
-  body: { data?: { order?: unknown; tokenId?: string; bestListing?: unknown }[]; stats?: { supply: number } };
+  body: Partial<Shown> & { data?: Partial<Shown>[] };
 }
 
 async function ask(
@@ -83,8 +92,10 @@ async function ask(
 }
 const readSupply = async () => (await ask("/collections/test-collection")).body.stats?.supply;
 
-async function list(tokenId: bigint, at = writer): Promise<Answer> {
-  const signed = await signFeeListing({ chain } as never, chain.accounts.maker, { tokenId });
+type ListingTerms = Partial<Parameters<typeof signFeeListing>[2]>;
+
+async function list(tokenId: bigint, at = writer, terms: ListingTerms = {}): Promise<Answer> {
+  const signed = await signFeeListing({ chain } as never, chain.accounts.maker, { tokenId, ...terms });
   return ask("/listings", { method: "POST", body: JSON.stringify(listingBody({ id: "base" }, signed)) }, at);
 }
 const countListings = async (seen?: number) => {
@@ -156,21 +167,71 @@ it("goes on with the primary while the replica is away", async () => {
   await untilReplicaServes();
 });
 
-it("reads on while the primary restarts, and lets writes wait for it", async () => {
+it("reads on while the primary restarts, as time leaves the listings, and lets writes wait for it", async () => {
+  const change = Math.floor(Date.now() / 1_000) + 10;
+  const listed = await Promise.all([
+    list(5n, writer, { unitPrice: parseEther("0.9") }),
+    list(5n, writer, { unitPrice: parseEther("0.1"), startTime: change - 300, endTime: change }),
+    list(6n, writer, { unitPrice: parseEther("0.2"), startTime: change, endTime: change + 3_600 }),
+  ]);
+  expect(listed.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const paths = [
+    "/listings?sort=price_asc",
+    "/collections/test-collection/items?sort=price_asc",
+    `/items/base/${chain.collection}/5`,
+    `/accounts/${chain.accounts.maker.address}/items?listed=true`,
+    "/collections/test-collection",
+    "/collections?sort=floor_asc",
+  ];
+  const read = async () => {
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    const [listings, items, item, held, collection, collections] = answers.map(({ body }) => body);
+    return {
+      orders: listings?.data?.map(({ unitPrice }) => unitPrice && formatEther(BigInt(unitPrice))),
+      firstItem: items?.data?.[0]?.tokenId,
+      best: item?.bestListing?.unitPrice,
+      held: held?.data?.map(({ tokenId }) => tokenId).sort(),
+      floors: [collection?.stats?.floor.base, collections?.data?.[0]?.stats?.floor.base],
+      listed: collection?.stats?.listed,
+    };
+  };
+  const before = {
+    orders: ["0.1", "0.9", "1"],
+    firstItem: "5",
+    best: parseEther("0.1").toString(),
+    held: ["1", "5"],
+    floors: ["0.1", "0.1"],
+    listed: 2,
+  };
+  await waitUntil(read, (seen) => isDeepStrictEqual(seen, before), "the new listings");
   await untilReplicaServes();
   await postgres.stopPrimary();
-  expect(await countListings()).toBe(1);
-  expect((await ask("/collections/test-collection/items?limit=3")).body.data).toHaveLength(3);
-  const refused = await list(2n, reader);
-  expect(refused).toMatchObject({ status: 503, retryAfter: "5" });
+  await waitUntil(
+    async () => Date.now(),
+    (nowMs) => nowMs >= change * 1_000,
+    "the start and the end",
+  );
+  let isRefused = false;
+  const refused = list(2n, reader).finally(() => {
+    isRefused = true;
+  });
+  const after = {
+    orders: ["0.2", "0.9", "1"],
+    firstItem: "6",
+    best: parseEther("0.9").toString(),
+    held: ["1", "5", "6"],
+    floors: ["0.2", "0.2"],
+    listed: 3,
+  };
+  expect(await read()).toEqual(after);
+  // Reads do not wait for the primary as writes do.
+  expect(isRefused).toBe(false);
+  expect(await refused).toMatchObject({ status: 503, retryAfter: "5" });
   const waiting = list(3n, reader);
   await postgres.startPrimary();
   expect(await waiting).toMatchObject({ status: 201 });
-  await waitUntil(
-    () => countListings(),
-    (count) => count === 2,
-    "the listing that waited",
-  );
+  await waitUntil(read, ({ orders }) => orders?.join(" ") === "0.2 0.9 1 1", "the listing that waited");
 }, 60_000);
 
 it("answers from the replica what the primary did not live to answer", async () => {

@@ -44,3 +44,8 @@ export class DatabaseError extends QuaysideError<
 > {
   override readonly name = "DatabaseError";
 }
+
+/** Whether the database was away, so that a moment later the same may succeed. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "database_unreachable";
+}

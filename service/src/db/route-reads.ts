@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { SQL } from "drizzle-orm";
 import { tooLate, within } from "@/lib/node/within";
-import { DatabaseError, type Db } from "./database";
+import { type Db, isUnreachable } from "./database";
 import { readFeedClock } from "./feed-clock";
 import { isPlainRead } from "./plain-read";
 import type { ReadReplica } from "./read-replica";
@@ -14,6 +14,8 @@ interface ReadScope {
   isOnPrimary: boolean;
   /** The feed clock that the answer shows at most; null: unknown. */
   shown: number | null;
+  /** Changes each statement that only reads. */
+  change: (statement: SQL) => SQL;
 }
 
 /** Divides reads between the primary and a replica, so that no caller sees time run backwards. */
@@ -34,10 +36,9 @@ export interface ReadRouter {
   clockShown(): Promise<number>;
   /** Notes that the answer was read earlier, and up to which feed clock it may show changes. */
   noteShown(clock: number): void;
+  /** From now on, changes the statements of the work at hand that only read. Nothing outside of `run`. */
+  rewrite(change: (statement: SQL) => SQL): void;
 }
-
-const isUnreachable = (error: unknown) =>
-  error instanceof DatabaseError && error.code === "database_unreachable";
 
 /** How long the newest state is worth waiting for. */
 const patienceMs = 300;
@@ -60,16 +61,18 @@ export function routeReads({
 }): ReadRouter {
   const scopes = new AsyncLocalStorage<ReadScope>();
 
-  async function read<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
+  async function read<Row extends Record<string, unknown>>(given: SQL): Promise<Row[]> {
     const scope = scopes.getStore();
-    if (scope === undefined) return primary.query<Row>(statement);
+    if (scope === undefined) return primary.query<Row>(given);
+    const isPlain = isPlainRead(given);
+    const statement = isPlain ? scope.change(given) : given;
     const mayServe = () => replica.clock() >= Math.max(scope.seen, heard());
     const fromReplica = async () => {
       const rows = await replica.query<Row>(statement);
       onRead("replica");
       return rows;
     };
-    const mayAsk = !scope.isOnPrimary && isPlainRead(statement);
+    const mayAsk = isPlain && !scope.isOnPrimary;
     // The replica reports why it does not answer, and the primary does.
     const rows = mayAsk && mayServe() ? await fromReplica().catch(() => null) : null;
     if (rows !== null) return rows;
@@ -102,10 +105,15 @@ export function routeReads({
       const scope = scopes.getStore();
       if (scope !== undefined) scope.shown = clock;
     },
+    rewrite(change) {
+      const scope = scopes.getStore();
+      if (scope !== undefined) scope.change = change;
+    },
     async clockShown() {
       const scope = scopes.getStore();
       return scope?.shown ?? readFeedClock(db);
     },
-    run: (seen, work) => scopes.run({ seen, isOnPrimary: false, shown: null }, work),
+    run: (seen, work) =>
+      scopes.run({ seen, isOnPrimary: false, shown: null, change: (statement) => statement }, work),
   };
 }

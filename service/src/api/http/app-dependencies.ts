@@ -15,6 +15,7 @@ import type { DropChains } from "../../market/drops/eligibility/drop-chains";
 import type { KnownDrops } from "../../market/drops/known-drops";
 import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import type { OrderChains } from "../../market/orders/on-chain/order-chains";
+import type { SettledReads } from "../../market/orders/status/settled-reads";
 import type { Pictures } from "../../media/pictures";
 import type { KeyStore } from "../keys/key-store";
 import type { UsageCounter } from "../keys/usage-counter";
@@ -44,6 +45,8 @@ export interface AppDependencies {
   /** Records ends before they are acknowledged; null where the operator keeps none. */
   journal: Journal | null;
   served: ServedChains;
+  /** Brings listings up to this second before they are read. */
+  settled: SettledReads;
   readiness: () => Promise<Readiness>;
   keys: KeyStore;
   usage: UsageCounter;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { type Problem, problemCodes } from "@/lib/contract/problem";
-import { DatabaseError } from "../../db/database";
+import { isUnreachable } from "../../db/database";
 import { MarketError } from "../../market/errors/market-error";
 import { ApiError, asAnswer } from "./api-error";
 import type { ApiEnvironment } from "./environment";
@@ -11,7 +11,7 @@ const retryAfterSeconds = 5;
 /** Turns `error` into one that a caller may see. An unknown error becomes `internal_error` and keeps its cause for logs. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof MarketError) return asAnswer(error);
-  if (error instanceof DatabaseError && error.code === "database_unreachable") {
+  if (isUnreachable(error)) {
     return new ApiError("upstream_unavailable", "The database cannot be reached. Try again in a moment.", {
       cause: error,
       action: "wait",

@@ -2,7 +2,6 @@ import { checksummed } from "@/lib/checksummed";
 import { type AccountItem, accountItemPageSchema, accountItemsQuerySchema } from "@/lib/contract/item";
 import { type CollectionFloorRow, listFloors } from "../../market/collections/collections-page";
 import { type AccountItemRow, countAccountItems, listAccountItems } from "../../market/items/account-items";
-import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -13,7 +12,7 @@ import { assertServedChain, findNamedCollection } from "../http/served-names";
 import { nativeDecimal } from "../records/decimals";
 import { itemRecord } from "../records/item-record";
 
-type Dependencies = Pick<AppDependencies, "db" | "events" | "served" | "cursors" | "mediaUrl" | "nowMs">;
+type Dependencies = Pick<AppDependencies, "db" | "served" | "settled" | "cursors" | "mediaUrl">;
 
 const accountItems = readRoute({
   path: "/accounts/{address}/items",
@@ -33,7 +32,7 @@ export function createAccountsRouter(dependencies: Dependencies): ApiRouter {
     const key = { route: `/accounts/${account}/items`, parameters: query };
     const position = readPosition(cursors, key, query.cursor);
     await findNamedCollection(dependencies, query.collection);
-    await applyDueBeforeReading(dependencies);
+    await dependencies.settled.settle();
     const { rows, next } = await listAccountItems(db, account, query, position);
     const floors = await listFloors(db, [...new Set(rows.map((row) => row.collectionId))]);
     const totals = position === null ? { totals: totalsOf(await countAccountItems(db, account)) } : {};

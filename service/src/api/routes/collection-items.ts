@@ -12,7 +12,6 @@ import type { CollectionHead } from "../../market/collections/collection-head";
 import { notFound } from "../../market/errors/market-error";
 import { listItems } from "../../market/items/items-page";
 import { listTraitFacets } from "../../market/items/trait-facets";
-import { readSettled } from "../../market/orders/status/apply-due-before-reading";
 import { sendFinished } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -25,7 +24,7 @@ import { traitsRecord } from "../records/traits-record";
 
 type Dependencies = Pick<
   AppDependencies,
-  "db" | "events" | "served" | "cursors" | "pages" | "heads" | "mediaUrl" | "nowMs"
+  "db" | "served" | "settled" | "cursors" | "pages" | "heads" | "mediaUrl"
 >;
 
 export function createCollectionItemsRouter(dependencies: Dependencies): ApiRouter {
@@ -40,7 +39,7 @@ async function headOf(
   dependencies: Dependencies,
   slug: string,
 ): Promise<{ collection: CollectionHead; validUntil: number | null }> {
-  const { read, time } = await readSettled(dependencies, (chains) => dependencies.heads.read(slug, chains));
+  const { read, time } = await dependencies.settled.read((chains) => dependencies.heads.read(slug, chains));
   if (read === null) throw notFound("collection");
   return { collection: read.head, validUntil: time.validUntil };
 }

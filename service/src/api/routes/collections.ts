@@ -12,7 +12,6 @@ import {
   queryCollections,
 } from "../../market/collections/collections-page";
 import { notFound } from "../../market/errors/market-error";
-import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
 import { sendFinished, sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -26,7 +25,7 @@ import { readHistory } from "../records/stats-history";
 
 type Dependencies = Pick<
   AppDependencies,
-  "db" | "events" | "served" | "cursors" | "pages" | "mediaUrl" | "nowMs"
+  "db" | "served" | "settled" | "cursors" | "pages" | "mediaUrl" | "nowMs"
 >;
 
 export function createCollectionsRouter(dependencies: Dependencies): ApiRouter {
@@ -67,7 +66,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
     const key = { route: "/collections", parameters: query };
     const position = readPosition(cursors, key, query.cursor);
     const answer = await pages.answer(c.req.url, key, async () => {
-      const { validUntil } = await applyDueBeforeReading(dependencies);
+      const { validUntil } = await dependencies.settled.settle();
       const version = pages.latestVersion();
       const now = Math.floor(nowMs() / 1_000);
       const { rows, next } = await queryCollections(db, query, { position, now });
@@ -95,7 +94,7 @@ function addCollection(router: ApiRouter, dependencies: Dependencies): void {
   router.openapi(route, async (c) => {
     const { slug } = c.req.valid("param");
     const answer = await pages.answer(c.req.url, { route: "/collections/{slug}", slug }, async () => {
-      const { validUntil } = await applyDueBeforeReading(dependencies);
+      const { validUntil } = await dependencies.settled.settle();
       const row = await findCollectionRow(db, slug);
       if (row === null) throw notFound("collection");
       const [value] = await collectionRecords(dependencies, [row], Math.floor(nowMs() / 1_000));
@@ -119,7 +118,7 @@ function addStats(router: ApiRouter, dependencies: Dependencies): void {
   router.openapi(route, async (c) => {
     const { interval, chain } = c.req.valid("query");
     assertServedChain(dependencies, chain);
-    await applyDueBeforeReading(dependencies);
+    await dependencies.settled.settle();
     const row = await findCollectionRow(db, c.req.valid("param").slug);
     if (row === null) throw notFound("collection");
     const now = Math.floor(nowMs() / 1_000);

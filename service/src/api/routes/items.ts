@@ -8,7 +8,6 @@ import { notFound } from "../../market/errors/market-error";
 import { findItem } from "../../market/items/find-item";
 import { getItemFull, listItemTraits, readHolders } from "../../market/items/item-full";
 import { requestRefresh } from "../../market/items/request-refresh";
-import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
 import { sendRead, sendResult } from "../http/answer";
 import { ApiError } from "../http/api-error";
 import { type ApiRouter, addition, createApiRouter, keySecurity } from "../http/api-router";
@@ -20,7 +19,7 @@ import { readRoute } from "../http/read-route";
 import { changeResponses } from "../http/responses";
 import { itemFullRecord } from "../records/item-full-record";
 
-type Dependencies = Pick<AppDependencies, "db" | "events" | "served" | "mediaUrl" | "nowMs">;
+type Dependencies = Pick<AppDependencies, "db" | "events" | "served" | "settled" | "mediaUrl" | "nowMs">;
 
 /** The id of the item at any of its coordinates. */
 async function itemAt(
@@ -50,7 +49,7 @@ function addItem(router: ApiRouter, dependencies: Dependencies): void {
     failures: [404],
   });
   router.openapi(route, async (c) => {
-    await applyDueBeforeReading(dependencies);
+    await dependencies.settled.settle();
     const row = await getItemFull(db, await itemAt(db, c.req.valid("param")));
     if (row === null) throw notFound("item");
     const [traits, holders, labelReasons] = await Promise.all([

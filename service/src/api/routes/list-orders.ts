@@ -5,7 +5,6 @@ import type { KeysetPosition } from "../../db/keyset";
 import { invalidRequest } from "../../market/errors/invalid-request";
 import { findItem, findItemsAnywhere } from "../../market/items/find-item";
 import { queryOrders } from "../../market/orders/read/orders-page";
-import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
 import { sendRead } from "../http/answer";
 import type { ApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -15,7 +14,7 @@ import { readRoute } from "../http/read-route";
 import { assertServedChain, findNamedCollection } from "../http/served-names";
 import { orderRecords } from "../records/order-record";
 
-type ListDependencies = Pick<AppDependencies, "db" | "events" | "served" | "cursors" | "mediaUrl" | "nowMs">;
+type ListDependencies = Pick<AppDependencies, "db" | "served" | "settled" | "cursors" | "mediaUrl">;
 
 const following =
   "`status` takes several, separated by commas. `sort=updated` follows the order book: it visits orders in the sequence of their last change, with `updatedAfter` from that second on. Its pages have a `resumeCursor`: as `cursor`, without `updatedAfter`, it gives what changed after the page, and nothing twice. Hidden orders are among them, with `hidden: true`, so that a follower learns of a hiding and of its end; `hidden=false` leaves them out. Other lists leave them out, or with `maker` and `hidden=true` have them alone.";
@@ -70,7 +69,7 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   const position = readPosition(cursors, key, query.cursor);
   if (query.sort === "updated") await refuseLostPosition(db, "cursor", changeBefore(position));
   await findNamedCollection(dependencies, query.collection);
-  const { times, states } = await applyDueBeforeReading(dependencies);
+  const { times, states } = await dependencies.settled.settle();
   const itemIds = await namedItems(db, query);
   const { rows, next, end } =
     itemIds?.length === 0

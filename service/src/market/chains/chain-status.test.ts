@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chainStatus } from "./chain-status";
+import { chainNow, chainStatus } from "./chain-status";
 
 const config = { blockTimeMs: 2_000 };
 /** Unix seconds. */
@@ -39,5 +39,21 @@ describe("the moment since which a chain is stale", () => {
     expect(standing(behind)).toMatchObject({ status: "behind", lagSeconds: 87, staleSince: now - 90 });
     const stuck = { timestamp: now - 400, headTimestamp: now - 400 };
     expect(standing(stuck)).toMatchObject({ status: "behind", lagSeconds: 0, staleSince: now - 400 });
+  });
+});
+
+describe("now of a chain", () => {
+  const nowOf = (changes: Partial<typeof followed | { errorCode: string }>) =>
+    chainNow(config, { ...followed, ...changes }, now * 1_000);
+
+  it("goes on with our clock while the chain is live, and when its follower becomes silent", () => {
+    expect(nowOf({})).toBe(now);
+    const long = { timestamp: now - 7_203, headTimestamp: now - 7_203, polledAtMs: (now - 7_200) * 1_000 };
+    expect(nowOf(long)).toBe(now);
+  });
+
+  it("stays at the head of a chain that stands still, or whose RPCs do not answer", () => {
+    expect(nowOf({ timestamp: now - 400, headTimestamp: now - 400 })).toBe(now - 400);
+    expect(nowOf({ errorCode: "rpc_unreachable" })).toBe(now - 3);
   });
 });

@@ -78,7 +78,10 @@ export function followedNow(
   return clock - appliedTime > toleratedAgeSeconds(config) ? appliedTime : Math.max(appliedTime, clock);
 }
 
-/** Now of a chain in Unix seconds: the later of its head's time and our clock while it is live, its head's time otherwise. */
+/**
+ * Now of a chain in Unix seconds: the later of its head's time and our clock if the chain was live when its follower last looked, its
+ * head's time otherwise. A follower that is silent, or that cannot store what it sees, does not stop the time of its chain.
+ */
 export function chainNow(
   config: Pick<ChainConfig, "blockTimeMs">,
   cursor: CursorState | null,
@@ -87,5 +90,6 @@ export function chainNow(
   const clock = Math.floor(nowMs / 1_000);
   const head = cursor?.headTimestamp;
   if (head === null || head === undefined) return clock;
-  return chainStatus(config, cursor, nowMs).status === "live" ? Math.max(head, clock) : head;
+  const lookedMs = Math.min(nowMs, cursor?.polledAtMs ?? nowMs);
+  return chainStatus(config, cursor, lookedMs).status === "live" ? Math.max(head, clock) : head;
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Address, zeroAddress } from "viem";
 import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
@@ -30,17 +30,25 @@ export function notePlace(
 
 const movedColumns = columns(floorPoints, null, ["collectionId"]);
 
+/**
+ * The lowest native price of a collection on a chain. Repeats the condition of the index `orders_floor` instead of `ranked`, which only
+ * implies it.
+ */
+export function floorOf(collectionId: SQL, chain: SQL): SQL {
+  const native: Address = zeroAddress;
+  return sql`(
+        select o.unit_price from orders o where o.collection_id = ${collectionId} and o.chain = ${chain}
+          and o.currency = ${native} and o.side = 'listing' and o.status = 'active' and o.phase = 'live' and not o.hidden
+          and o.taker is null order by o.unit_price limit 1)`;
+}
+
 /** Recomputes the floor of collections on chains; a change becomes a point of the floor's history. */
 async function recomputeFloors(tx: Tx, changes: Changes, places: readonly PlaceChange[]): Promise<void> {
   if (places.length === 0) return;
-  const native: Address = zeroAddress;
-  // Repeats the condition of the index `orders_floor` instead of `ranked`, which only implies it.
   const moved = await tx.query<RowOf<typeof movedColumns>>(sql`
     with current as materialized (
-      select r."collectionId" as collection_id, r.chain, r."floorAt" as at, (
-        select o.unit_price from orders o where o.collection_id = r."collectionId" and o.chain = r.chain
-          and o.currency = ${native} and o.side = 'listing' and o.status = 'active' and o.phase = 'live' and not o.hidden
-          and o.taker is null order by o.unit_price limit 1) as floor
+      select r."collectionId" as collection_id, r.chain, r."floorAt" as at,
+        ${floorOf(sql`r."collectionId"`, sql`r.chain`)} as floor
       from ${recordset(places, "r", { ...fieldsOf(collectionChains, ["collectionId", "chain"]), floorAt: "int8" })}
     ), moved as (
       update collection_chains c set floor = n.floor from current n

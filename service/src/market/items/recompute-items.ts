@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
 import { items } from "../../db/schema/items";
@@ -21,19 +21,21 @@ function lockItems(tx: Tx, ids: readonly number[]): Promise<RowOf<typeof lockedC
 }
 
 /**
- * Uses `ranked`, whose only index is `orders_best`: without fresh statistics the planner might take any index of active
- * orders, and read all of it for each item.
+ * Items `t` with the best listing `b` of each, all null without one. Uses `ranked`, whose only index is `orders_best`: without fresh
+ * statistics the planner might take any index of active orders, and read all of it for each item.
  */
+export const itemsWithBestListing: SQL = sql.raw(`items t left join lateral (
+        select o.hash, o.unit_price, o.unit_norm, o.currency, o.ends_at, o.created_at from orders o
+        where o.item_id = t.id and o.chain = t.chain and o.ranked
+        order by o.unit_norm, o.created_at, o.id limit 1
+      ) b on true`);
+
 function updateBestListings(tx: Tx, ids: readonly number[]): Promise<RowOf<typeof listingColumns>[]> {
   return tx.query(sql`
     update items i set list_hash = n.hash, list_price = n.unit_price, list_norm = n.unit_norm,
       list_currency = n.currency, list_expires = n.ends_at, list_at = n.created_at
     from (
-      select t.id, b.* from items t left join lateral (
-        select o.hash, o.unit_price, o.unit_norm, o.currency, o.ends_at, o.created_at from orders o
-        where o.item_id = t.id and o.chain = t.chain and o.ranked
-        order by o.unit_norm, o.created_at, o.id limit 1
-      ) b on true where t.id in ${sqlMembers(ids, "int8")}
+      select t.id, b.* from ${itemsWithBestListing} where t.id in ${sqlMembers(ids, "int8")}
     ) n
     where i.id = n.id and (i.list_hash is distinct from n.hash or i.list_norm is distinct from n.unit_norm)
     returning ${listingColumns}`);

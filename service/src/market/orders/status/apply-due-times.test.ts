@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Address, getAddress, type Hex, parseEther, parseUnits, zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ChainConfig, chainConfigSchema } from "@/lib/chains/config";
@@ -11,6 +11,7 @@ import { createMarketEvents, type MarketEvent } from "../../changes/market-event
 import { syncRates, unitNorm } from "../../currencies/rates";
 import { recomputeItems } from "../../items/recompute-items";
 import { applyDueTimes } from "./apply-due-times";
+import { asIfApplied } from "./as-if-applied";
 
 const account = (byte: string): Address => getAddress(`0x${byte.repeat(20)}`);
 const usdc = account("dc");
@@ -206,5 +207,43 @@ describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
       { at: 400, floor: "8" },
       { at: 500, floor: null },
     ]);
+  });
+
+  it("can be read as if applied, without a write", async () => {
+    await db.query(sql`delete from floor_points`);
+    await list({ unitPrice: 5n, endsAt: 200 });
+    await list({ unitPrice: 7n, endsAt: 300, hidden: true });
+    await list({ unitPrice: 8n, endsAt: 300 });
+    await list({ unitPrice: 6n, startsAt: 250, endsAt: 260, phase: "pending" });
+    await list({ unitPrice: 4n, startsAt: 350, phase: "pending" });
+    await list({ unitPrice: 3n, startsAt: 350, phase: "pending", taker: account("b2") });
+    await list({
+      unitPrice: 9n,
+      startsAt: 250,
+      phase: "pending",
+      side: "offer",
+      kind: "collection",
+      itemId: null,
+    });
+    await refresh(100);
+    const tables = [
+      sql`select * from orders order by id`,
+      sql`select * from items order by id`,
+      sql`select * from collection_chains order by collection_id, chain`,
+      sql`with points as (select * from floor_points) select at, floor from points order by at desc`,
+    ];
+    const readAll = (change: (statement: SQL) => SQL = (statement) => statement) =>
+      Promise.all(tables.map((table) => db.query(change(table))));
+    const seen = new Set<string>();
+    for (const now of [199, 200, 250, 260, 300, 350, 1_000]) {
+      const times = [{ chain: "base", now }];
+      const stored = await readAll();
+      const early = await readAll(asIfApplied(times));
+      expect(await readAll()).toEqual(stored);
+      await applyDueTimes(db, events, times);
+      expect(early, String(now)).toEqual(await readAll());
+      seen.add(JSON.stringify(early));
+    }
+    expect(seen.size).toBe(7);
   });
 });
