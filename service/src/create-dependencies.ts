@@ -77,10 +77,11 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
   const { role = "api", folders = [], isStopping = () => false, observer = unobserved } = options;
   const { leaseState = () => null } = options;
   const heard = createHeardVersions(events);
-  const replica = openReplica(options, heard);
+  const primary = forCallers(options.db);
+  const replica = openReplica({ ...options, db: primary }, heard);
   const reads = replica?.reads ?? null;
-  const db = reads?.db ?? options.db;
-  const served = createServedChains({ db: reads?.newest ?? db, chains, events, nowMs });
+  const db = reads?.db ?? primary;
+  const served = createServedChains({ db: reads?.newest ?? primary, chains, events, nowMs });
   const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
   const usage = createUsageCounter({ db, log, nowMs });
   const orderChains = createOrderChains(served.configs, observer.onRpcCall);
@@ -126,6 +127,14 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
       await replica?.close();
     },
   };
+}
+
+/** How long a statement may take for which a caller waits. */
+const statementMs = 15_000;
+
+/** The same database; its transactions have no time for long work. */
+function forCallers(db: Db): Db {
+  return { ...db, transaction: (work, limits) => db.transaction(work, { statementMs, ...limits }) };
 }
 
 function createSigner(

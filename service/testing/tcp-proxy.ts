@@ -6,6 +6,9 @@ export interface TcpProxy {
   url: string;
   /** Breaks all connections, and refuses new ones until `mend`. */
   cut(): void;
+  /** Keeps all connections and passes nothing on, as if the server had vanished. New ones are silent too until `mend`. */
+  silence(): void;
+  /** Serves new connections again. */
   mend(): void;
   stop(): Promise<void>;
 }
@@ -13,22 +16,22 @@ export interface TcpProxy {
 /** Starts a proxy for the database at `target`, a `postgres://` address. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  let isCut = false;
+  const sockets = new Map<Socket, Socket>();
+  let state: "open" | "silent" | "cut" = "open";
   const server = createServer((near) => {
-    if (isCut) return near.destroy();
+    if (state === "cut") return near.destroy();
     const far = createConnection(Number(port), hostname);
     for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one);
+      sockets.set(one, other);
       one.on("error", () => {});
       one.on("close", () => {
         sockets.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      if (state === "open") one.pipe(other);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -37,16 +40,20 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const url = new URL(target);
   url.host = `127.0.0.1:${address.port}`;
   const breakAll = () => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets.keys()) socket.destroy();
   };
   return {
     url: url.href,
     cut() {
-      isCut = true;
+      state = "cut";
       breakAll();
     },
+    silence() {
+      state = "silent";
+      for (const [one, other] of sockets) one.unpipe(other);
+    },
     mend() {
-      isCut = false;
+      state = "open";
     },
     stop: () =>
       new Promise((resolve) => {

@@ -32,8 +32,15 @@ export type Db = Queryable & {
   readonly driver: "pglite" | "postgres";
   /** Statements that can run at the same time. */
   readonly maxConnections: number;
-  /** Read committed. Rolls back when `work` throws. Keep it short; see the lock order in `schema/chain.ts`. */
-  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /**
+   * Read committed. Rolls back when `work` throws. Keep it short; see the lock order in `schema/chain.ts`.
+   *
+   * @param limits.statementMs How long each statement may take, in milliseconds; two minutes by default. The embedded database has no limit.
+   */
+  transaction<Result>(
+    work: (tx: Tx) => Promise<Result>,
+    limits?: { statementMs?: number | undefined },
+  ): Promise<Result>;
   /** Closes connections and unlocks the folder. */
   close(): Promise<void>;
 };

@@ -27,11 +27,11 @@ export function fenceDatabase(db: Db, { number, holder }: Lease, onLost: () => v
     throw new LeaseLostError("lease_lost", "Another process leads: this one may not write any more.");
   }
 
-  const transaction: Db["transaction"] = (work) =>
+  const transaction: Db["transaction"] = (work, limits) =>
     db.transaction(async (tx) => {
       await hold(tx);
       return work(tx);
-    });
+    }, limits);
   const query: Queryable["query"] = <Row extends Record<string, unknown>>(statement: SQL) =>
     isPlainRead(statement) ? db.query<Row>(statement) : transaction((tx) => tx.query<Row>(statement));
 

@@ -64,16 +64,16 @@ export function openLeaseStore(url: string): LeaseStore {
     async take(holder) {
       if (!(await isFree())) return null;
       const begin = `begin; set local lock_timeout = ${lockTimeoutMs}`;
-      return inTransaction(opened, begin, async (client) => {
-        const { rows: own } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-        const timer = setTimeout(() => endEarlierHolder(own[0]?.pid ?? 0).catch(() => {}), patienceMs);
+      return inTransaction(opened, { begin }, async (run) => {
+        const [own] = await run<{ pid: number }>({ text: "select pg_backend_pid() as pid" });
+        const timer = setTimeout(() => endEarlierHolder(own?.pid ?? 0).catch(() => {}), patienceMs);
         try {
-          const { rows } = await client.query<{ number: number }>(
-            `update leases set number = number + 1, holder = $1, expires_at = ${until}
+          const [taken] = await run<{ number: number }>({
+            text: `update leases set number = number + 1, holder = $1, expires_at = ${until}
             where name = 'follower' and expires_at <= clock_timestamp() returning number`,
-            [holder],
-          );
-          return rows[0] === undefined ? null : { number: rows[0].number, holder };
+            values: [holder],
+          });
+          return taken === undefined ? null : { number: taken.number, holder };
         } finally {
           clearTimeout(timer);
         }

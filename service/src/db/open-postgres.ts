@@ -20,17 +20,13 @@ export interface PostgresConfig {
 /** An arbitrary number for this lock: two services that start together migrate one after the other. */
 const migrationLock = 7_216_004_211;
 const maxConnections = 10;
-/** A longer statement is a mistake; a transaction raises the limit for itself. */
+/** A longer statement is a mistake; a transaction sets the limit for itself. */
 const statementTimeoutMs = 15_000;
-/** One message: a transaction's first statement. */
-const begin = "begin; set local statement_timeout = '120s'";
+const longStatementMs = 120_000;
+/** The server breaks a statement off in time. So much later the driver gives the connection up: the server must have vanished. */
+const graceMs = 2_000;
 
 const dialect = new PgDialect();
-
-/** A statement whose answer the driver awaits only for so many milliseconds. */
-interface TimedStatement extends pg.QueryConfig {
-  query_timeout?: number;
-}
 
 /** Runs a hand-written statement: directly through the driver, without a name (docs/decisions/0017-sql-as-text.md). */
 type Run = <Row extends Record<string, unknown>>(statement: pg.QueryConfig) => Promise<Row[]>;
@@ -81,37 +77,37 @@ async function migrateOnce(url: string, schema: SchemaOptions): Promise<void> {
 /**
  * Opens a pool of connections to PostgreSQL 15 or later.
  *
- * A pooler in transaction mode takes no settings of a session, so there a connection whose statement takes too long is given up.
+ * A pooler in transaction mode takes no settings of a session, so there only the driver limits single statements.
  *
  * @see docs/decisions/0048-nothing-belongs-to-a-session.md
  */
 export async function openPostgres({ url, directUrl }: PostgresConfig, schema: SchemaOptions): Promise<Db> {
   await migrateOnce(directUrl ?? url, schema);
   const isPooled = directUrl !== undefined;
-  const opened = openPostgresPool(
-    url,
-    maxConnections,
-    isPooled ? {} : { statement_timeout: statementTimeoutMs },
-  );
-  const limit: Pick<TimedStatement, "query_timeout"> = isPooled ? { query_timeout: statementTimeoutMs } : {};
+  const opened = openPostgresPool(url, maxConnections, {
+    query_timeout: statementTimeoutMs + graceMs,
+    ...(isPooled ? {} : { statement_timeout: statementTimeoutMs }),
+  });
   return {
-    ...queryable(opened.pool, (statement) => runStatement(opened, { ...statement, ...limit })),
+    ...queryable(opened.pool, (statement) => runStatement(opened, statement)),
     driver: "postgres",
     maxConnections,
-    transaction: (work) =>
-      inTransaction(opened, begin, async (client) => {
+    transaction(work, { statementMs = longStatementMs } = {}) {
+      const begin = `begin; set local statement_timeout = '${statementMs}ms'`;
+      return inTransaction(opened, { begin, answerMs: statementMs + graceMs }, async (run, client) => {
         let isOver = false;
         const inside = queryable(client, async (statement) => {
           // The connection may serve somebody else by now, where the statement would run without this transaction.
           if (isOver) throw new TypeError("The transaction is over.");
-          return (await client.query(statement)).rows;
+          return run(statement);
         });
         try {
           return await work({ ...inside, kind: "transaction" });
         } finally {
           isOver = true;
         }
-      }),
+      });
+    },
     close: opened.close,
   };
 }

@@ -86,6 +86,16 @@ function asAway(error: unknown): unknown {
 /** How long work waits for a server that restarts, and how often it looks. */
 const restartPatienceMs = 5_000;
 const lookEveryMs = 100;
+/** For the answer to a transaction's begin: a connection that was idle may lead to a server that is gone. */
+const beginTimeoutMs = 2_500;
+
+/** A statement for whose answer the driver waits at most so many milliseconds, instead of the pool's `query_timeout`. */
+interface TimedStatement extends pg.QueryConfig {
+  query_timeout?: number;
+}
+
+/** Whether a connection is of no use after an error: it may be in the middle of an answer that nobody waits for any more. */
+const breaksConnection = (error: unknown) => !(error instanceof pg.DatabaseError) || isAway(error);
 
 /**
  * A connection, also from a server that starts at this moment. With `begin`, a transaction is begun: until then nothing was done that
@@ -96,7 +106,8 @@ async function connect(pool: pg.Pool, begin?: string): Promise<pg.PoolClient> {
     let client: pg.PoolClient | undefined;
     try {
       client = await pool.connect();
-      if (begin !== undefined) await client.query(begin);
+      const first: TimedStatement = { text: begin ?? "", query_timeout: beginTimeoutMs };
+      if (begin !== undefined) await client.query(first);
       return client;
     } catch (error) {
       client?.release(error instanceof Error ? error : true);
@@ -119,24 +130,28 @@ export async function runStatement<Row extends pg.QueryResultRow>(
   try {
     return (await client.query<Row>(statement)).rows;
   } catch (error) {
-    // The connection may be in the middle of an answer that nobody waits for any more.
-    if (!(error instanceof pg.DatabaseError) || isAway(error)) broken = error as Error;
+    if (breaksConnection(error)) broken = error as Error;
     throw asAway(error);
   } finally {
     client.release(broken);
   }
 }
 
+/** Runs a statement of a transaction. */
+export type RunInside = <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<Row[]>;
+
 /**
- * Runs `work` in a transaction. A connection that breaks takes its transaction with it: later statements of `work` fail and reach no
- * other connection.
+ * Runs `work` in a transaction. A connection that breaks, or that is silent for too long, takes its transaction with it: later statements of
+ * `work` fail and reach no other connection.
  *
+ * @param options.begin The first message. It may set limits for the transaction.
+ * @param options.answerMs How long to wait for the answer to each statement, in milliseconds; by default the pool's `query_timeout`.
  * @throws DatabaseError `database_unreachable`; then nothing was stored, unless the connection broke at the very commit.
  */
 export async function inTransaction<Result>(
   { pool }: Pick<PostgresPool, "pool">,
-  begin: string,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  { begin, answerMs }: { begin: string; answerMs?: number },
+  work: (run: RunInside, client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(pool, begin);
   let broken: Error | undefined;
@@ -144,14 +159,25 @@ export async function inTransaction<Result>(
     broken = error;
   };
   client.on("error", onError);
+  const run: RunInside = async <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => {
+    // It would wait behind the statement that has no answer.
+    if (broken !== undefined) throw broken;
+    const timed: TimedStatement =
+      answerMs === undefined ? statement : { ...statement, query_timeout: answerMs };
+    try {
+      return (await client.query<Row>(timed)).rows;
+    } catch (error) {
+      if (breaksConnection(error)) broken = error as Error;
+      throw error;
+    }
+  };
   try {
-    const result = await work(client);
-    await client.query("commit");
+    const result = await work(run, client);
+    await run({ text: "commit" });
     return result;
   } catch (error) {
-    await client.query("rollback").catch((failure: Error) => {
-      broken ??= failure;
-    });
+    // The end of a broken connection undoes its transaction.
+    if (broken === undefined) await run({ text: "rollback" }).catch(() => {});
     throw asAway(error);
   } finally {
     client.off("error", onError);

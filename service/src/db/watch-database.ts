@@ -68,7 +68,7 @@ export function watchDatabase(db: Db, observer: DatabaseObserver, log: Pick<Logg
   return {
     ...db,
     query: (statement) => demanding(() => timed(db, statement)),
-    transaction: (work) =>
+    transaction: (work, limits) =>
       demanding(() =>
         db.transaction((tx) => {
           const query = <Row extends Record<string, unknown>>(statement: SQL) => timed<Row>(tx, statement);
@@ -79,7 +79,7 @@ export function watchDatabase(db: Db, observer: DatabaseObserver, log: Pick<Logg
             },
             query,
           });
-        }),
+        }, limits),
       ),
   };
 }
