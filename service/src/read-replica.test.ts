@@ -152,6 +152,23 @@ it("never shows a caller less than it has seen, in lists and in kept answers", a
   expect(await countListings(seen)).toBe(1);
 });
 
+it("takes no notice of a feed clock that the service has not given", async () => {
+  await untilReplicaServes();
+  const kept = async () =>
+    (await readScrape(reader.metricsUrl ?? "")).value("quayside_cache_lookups_total", {
+      cache: "answers",
+      outcome: "hit",
+    }) ?? 0;
+  const seen = Number.MAX_SAFE_INTEGER;
+  const page = "/collections/test-collection/items?limit=7";
+  const before = { primary: await readsBy("primary"), replica: await readsBy("replica"), kept: await kept() };
+  for (const path of ["/listings", page, page])
+    expect(await ask(path, { seen })).toMatchObject({ status: 200 });
+  expect(await readsBy("primary")).toBe(before.primary);
+  expect(await readsBy("replica")).toBeGreaterThan(before.replica);
+  expect(await kept()).toBe(before.kept + 1);
+});
+
 it("goes on with the primary while the replica is away", async () => {
   await untilReplicaServes();
   await postgres.stopReplica();

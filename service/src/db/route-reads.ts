@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { tooLate, within } from "@/lib/node/within";
 import { type Db, isUnreachable } from "./database";
 import { readFeedClock } from "./feed-clock";
+import { createGivenClock } from "./given-clock";
 import { isPlainRead } from "./plain-read";
 import type { ReadReplica } from "./read-replica";
 
@@ -27,9 +28,9 @@ export interface ReadRouter {
   /**
    * Runs the work of a request.
    *
-   * @param seen The highest feed clock that the caller has seen; 0: none.
+   * @param claimed The highest feed clock that the caller says it has seen; 0: none. One that the primary has not given counts as none.
    */
-  run<Result>(seen: number, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(claimed: number, work: () => Promise<Result>): Promise<Result>;
   /** What the caller of the request at hand has seen; 0 outside of `run`. */
   seen(): number;
   /** The feed clock up to which the work at hand may have shown changes. Call it after its reads. */
@@ -60,6 +61,7 @@ export function routeReads({
   onRead: (by: "primary" | "replica") => void;
 }): ReadRouter {
   const scopes = new AsyncLocalStorage<ReadScope>();
+  const givenClock = createGivenClock(primary, () => Math.max(heard(), replica.clock()));
 
   async function read<Row extends Record<string, unknown>>(given: SQL): Promise<Row[]> {
     const scope = scopes.getStore();
@@ -113,7 +115,9 @@ export function routeReads({
       const scope = scopes.getStore();
       return scope?.shown ?? readFeedClock(db);
     },
-    run: (seen, work) =>
-      scopes.run({ seen, isOnPrimary: false, shown: null, change: (statement) => statement }, work),
+    async run(claimed, work) {
+      const seen = await givenClock(claimed);
+      return scopes.run({ seen, isOnPrimary: false, shown: null, change: (statement) => statement }, work);
+    },
   };
 }
