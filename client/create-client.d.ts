@@ -14,7 +14,8 @@ export interface CreateClientOptions extends Omit<ClientOptions, "baseUrl" | "he
 }
 
 /**
- * A client of the API. Paths, parameters, bodies and answers have the types of `/v1/openapi.json`.
+ * A client of the API. Paths, parameters, bodies and answers have the types of `/v1/openapi.json`. It sends the highest `x-feed-clock`
+ * that it was answered, so its reads show what it has seen and written before.
  *
  * @example await client.GET("/collections/{slug}", { params: { path: { slug: "kiln" } } })
  * @see https://openapi-ts.dev/openapi-fetch/
