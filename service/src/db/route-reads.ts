@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import { tooLate, within } from "@/lib/node/within";
 import { type Db, isUnreachable } from "./database";
@@ -43,6 +44,15 @@ export interface ReadRouter {
 
 /** How long the newest state is worth waiting for. */
 const patienceMs = 300;
+/** A busy replica reports itself within this time. */
+const catchUpMs = 1_500;
+const lookEveryMs = 50;
+
+async function becomesTrue(isTrue: () => boolean): Promise<boolean> {
+  const endMs = performance.now() + catchUpMs;
+  while (!isTrue() && performance.now() < endMs) await setTimeout(lookEveryMs);
+  return isTrue();
+}
 
 /**
  * @param options.heard The highest version that this process knows: what it keeps under a version must not come from an older state.
@@ -84,18 +94,27 @@ export function routeReads({
       onRead("primary");
       return answer;
     } catch (error) {
-      // It ended meanwhile. Nothing of this request came from it yet, and the replica may have caught up since.
-      if (mayAsk && isUnreachable(error) && mayServe()) return fromReplica();
+      // It ended meanwhile. Nothing of this request came from it yet, and the replica may have caught up since, or be about to.
+      if (mayAsk && isUnreachable(error) && (await becomesTrue(mayServe))) return fromReplica();
       throw error;
     }
   }
 
   async function readNewest<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
     const asked = primary.query<Row>(statement);
-    if (!isPlainRead(statement) || replica.clock() < heard()) return asked;
-    const answer = await within(patienceMs, asked).catch((): typeof tooLate => tooLate);
-    if (answer !== tooLate) return answer;
-    return replica.query<Row>(statement).catch(() => asked);
+    if (!isPlainRead(statement)) return asked;
+    const isCurrent = () => replica.clock() >= heard();
+    if (isCurrent()) {
+      const answer = await within(patienceMs, asked).catch((): typeof tooLate => tooLate);
+      if (answer !== tooLate) return answer;
+      return replica.query<Row>(statement).catch(() => asked);
+    }
+    try {
+      return await asked;
+    } catch (error) {
+      if (isUnreachable(error) && (await becomesTrue(isCurrent))) return replica.query<Row>(statement);
+      throw error;
+    }
   }
 
   const db: Db = { ...primary, query: read };
