@@ -31,14 +31,14 @@ export interface paths {
         };
         /**
          * Exports what is kept of an account
-         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, and the reports and appeals that it sent with a session, each as one entry. It leaves out what the chains publish about the account.
+         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, and a block by the operators with its reason, each as one entry. It leaves out what the chains publish about the account.
          */
         get: operations["getAccountData"];
         put?: never;
         post?: never;
         /**
          * Erases what may be erased of an account
-         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. `kept` in the answer counts what stays.
+         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block stays until the operators lift it. `kept` in the answer counts what stays.
          */
         delete: operations["deleteAccountData"];
         options?: never;
@@ -811,6 +811,11 @@ export interface components {
             appeal: components["schemas"]["Appeal"];
             /** @enum {string} */
             kind: "appeal";
+        } | {
+            at: number;
+            /** @enum {string} */
+            kind: "block";
+            reason: string;
         };
         AccountDataPage: {
             data: components["schemas"]["AccountDataEntry"][];
@@ -828,7 +833,7 @@ export interface components {
             kept: {
                 count: number;
                 /** @enum {string} */
-                kind: "order" | "report" | "appeal";
+                kind: "order" | "report" | "appeal" | "block";
                 reason: string;
             }[];
         };

@@ -47,6 +47,8 @@ const accountDataEntrySchema = z
     /** A report that the account sent with its session; `item` is where it can be used now. */
     z.object({ kind: z.literal("report"), report: ownReportSchema }),
     z.object({ kind: z.literal("appeal"), appeal: appealSchema }),
+    /** The operators have blocked the account: it can make no new order, upload or report. */
+    z.object({ kind: z.literal("block"), reason: z.string(), at: timestampSchema }),
   ])
   .meta({ id: "AccountDataEntry" });
 export type AccountDataEntry = z.infer<typeof accountDataEntrySchema>;
@@ -69,7 +71,7 @@ export const accountErasureSchema = z
     }),
     kept: z.array(
       z.object({
-        kind: z.enum(["order", "report", "appeal"]),
+        kind: z.enum(["order", "report", "appeal", "block"]),
         count: z.number().int(),
         reason: z.string(),
       }),

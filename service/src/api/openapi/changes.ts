@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-25",
     kind: "added",
+    text: "`/accounts/{address}/data` has the block of the account by the operators, which stays when the account erases its data.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
     text: "`x-feed-clock` in requests and answers, where a service reads from a replica, and 503 `upstream_unavailable` while its database is away.",
   },
   {

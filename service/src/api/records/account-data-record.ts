@@ -26,5 +26,7 @@ export function accountDataRecord(entry: AccountDataRow, account: Address): Acco
       return { kind: "appeal", appeal: { ...withItem(entry.row), account } };
     case "usage":
       return { kind: "usage", ...entry.row };
+    case "block":
+      return { kind: "block", ...entry.row };
   }
 }

@@ -118,12 +118,17 @@ describe("the data of an account", () => {
     const first = (await appeal()).body.id;
     await desk.call("POST", `/appeals/${first}/decide`, { decision: "keep", answer: "It is." });
     const second = (await appeal()).body.id;
+    await desk.call("PUT", `/accounts/${maker.address}/block`, { reason: "Spam." });
+    const blocks = (entries: readonly AccountDataEntry[]) => entries.filter(({ kind }) => kind === "block");
 
     const moderated = (entries: readonly AccountDataEntry[]): object[] =>
       entries.flatMap((entry): object[] =>
         entry.kind === "report" ? [entry.report] : entry.kind === "appeal" ? [entry.appeal] : [],
       );
-    const entries = moderated(await exportAll(maker.address, token));
+    const all = await exportAll(maker.address, token);
+    const block = { kind: "block", reason: "Spam.", at: expect.any(Number) };
+    expect(blocks(all)).toEqual([block]);
+    const entries = moderated(all);
     expect(entries).toHaveLength(4);
     expect(entries).toEqual(
       expect.arrayContaining([
@@ -143,6 +148,7 @@ describe("the data of an account", () => {
       kept: expect.arrayContaining([
         { kind: "report", count: 1, reason: expect.stringContaining("without your account") },
         { kind: "appeal", count: 1, reason: expect.stringContaining("without your account") },
+        { kind: "block", count: 1, reason: expect.stringContaining("until they lift it") },
       ]),
     });
     expect((await desk.call("GET", `/reports/${closed}`)).body).toMatchObject({
@@ -168,7 +174,9 @@ describe("the data of an account", () => {
       item: { labels: [] },
     });
     const again = await signIn(service, maker);
-    expect(moderated(await exportAll(maker.address, again))).toEqual([]);
+    const left = await exportAll(maker.address, again);
+    expect(moderated(left)).toEqual([]);
+    expect(blocks(left)).toEqual([block]);
   });
 
   it("is given to nobody else, and erasing leaves that of others", async () => {

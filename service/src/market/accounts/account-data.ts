@@ -10,7 +10,7 @@ import {
   readKeysetPage,
   type SortPhase,
 } from "../../db/keyset";
-import { appeals, reports } from "../../db/schema/desk";
+import { accountBlocks, appeals, reports } from "../../db/schema/desk";
 import { items } from "../../db/schema/items";
 import { apiKeyUsage } from "../../db/schema/keys";
 import { orders } from "../../db/schema/orders";
@@ -42,6 +42,7 @@ const appealColumns = selectList(
   columns(appeals, "a", ["id", "label", "message", "state", "createdAt", "decidedAt", "answer"]),
   itemColumns,
 );
+const blockColumns = columns(accountBlocks, null, { reason: "reason", at: "blockedAt" });
 
 /** One thing that is kept of an account. */
 export type AccountDataRow =
@@ -50,7 +51,8 @@ export type AccountDataRow =
   | { kind: "usage"; row: RowOf<typeof usageColumns> }
   | { kind: "order"; row: RowOf<typeof orderColumns> }
   | { kind: "report"; row: RowOf<typeof reportColumns> }
-  | { kind: "appeal"; row: RowOf<typeof appealColumns> };
+  | { kind: "appeal"; row: RowOf<typeof appealColumns> }
+  | { kind: "block"; row: RowOf<typeof blockColumns> };
 
 function by(key: string, cast: string): SortPhase {
   const column = sql.raw(key);
@@ -116,9 +118,15 @@ const parts: readonly Part[] = [
     phase: by("a.id", "text"),
     from: (account) => sql`appeals a join items i on i.id = a.item_id where a.account = ${account}`,
   },
+  {
+    kind: "block",
+    list: blockColumns,
+    phase: by("address", "text"),
+    from: (account) => sql`account_blocks where address = ${account}`,
+  },
 ];
 
-/** A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports and appeals. */
+/** A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals and its block. */
 export async function listAccountData(
   db: Queryable,
   account: Address,

@@ -42,6 +42,7 @@ function eraseSomeOrders(db: Db, account: Address, { now, times }: ErasureTime):
   });
 }
 
+const blockedReason = "The operators have blocked the account. The block stays until they lift it.";
 const undecidedReason = "The operators have not decided yet. It stays for them, without your account.";
 
 /**
@@ -120,13 +121,14 @@ export async function eraseAccountData(
     some = await eraseSomeOrders(db, account, time);
     erasedOrders += some;
   } while (some === batchSize);
-  const [kept] = await db.query<{ count: number }>(
-    sql`select count(*)::int as count from orders where maker = ${account}`,
-  );
+  const [kept] = await db.query<{ orders: number; blocks: number }>(sql`
+    select (select count(*)::int from orders where maker = ${account}) as orders,
+      (select count(*)::int from account_blocks where address = ${account}) as blocks`);
   const stays = [
-    { kind: "order", count: kept?.count ?? 0, reason: keptReason },
+    { kind: "order", count: kept?.orders ?? 0, reason: keptReason },
     { kind: "report", count: open.report, reason: undecidedReason },
     { kind: "appeal", count: open.appeal, reason: undecidedReason },
+    { kind: "block", count: kept?.blocks ?? 0, reason: blockedReason },
   ] as const;
   return { erased: { ...erased, orders: erasedOrders }, kept: stays.filter(({ count }) => count > 0) };
 }
