@@ -2119,6 +2119,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getAccountItems: {
@@ -2487,6 +2496,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     postAccountKeyRotate: {
@@ -2584,6 +2602,15 @@ export interface operations {
             };
             /** @description The service failed */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3714,7 +3741,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chain cannot be reached, or other work has to end first */
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3892,7 +3919,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chain cannot be reached, or other work has to end first */
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4340,7 +4367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chain cannot be reached, or other work has to end first */
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4425,7 +4452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chain cannot be reached, or other work has to end first */
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4564,7 +4591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chain cannot be reached, or other work has to end first */
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4888,7 +4915,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chain cannot be reached, or other work has to end first */
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4973,7 +5000,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chain cannot be reached, or other work has to end first */
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5112,7 +5139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chain cannot be reached, or other work has to end first */
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5488,7 +5515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chain cannot be reached, or other work has to end first */
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
             503: {
                 headers: {
                     [name: string]: unknown;

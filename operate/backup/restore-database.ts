@@ -8,7 +8,7 @@ import { type CommandContext, defineCommand } from "../command-line/define-comma
 const steps: Record<RestoreStep, string> = {
   check: "Checking the backup.",
   load: "Loading it into a new database.",
-  replay: "Repeating what was ended since.",
+  replay: "Repeating what was ended, erased and decided since.",
   verify: "Checking the new database.",
   install: "Putting it in its place.",
 };
@@ -19,11 +19,15 @@ async function readFiles(environment: CommandContext["environment"]) {
   return { chains, collections: await readCollectionsFile(collectionsFile, chains) };
 }
 
-function textOf({ imported, replayed, withheld, restorePoint }: RestoreReport): string {
-  const left = Object.entries(imported?.leftOut ?? {}).flatMap(([kind, reasons]) =>
-    Object.entries(reasons).map(
-      ([reason, count]) => `Left out (${kind}), because ${reason.replaceAll("_", " ")}: ${count}`,
-    ),
+const incompleteText =
+  "The journal is not complete: data that accounts erased since the backup is back, and blocks, pauses, labels and hidden collections are as in the backup. Decide again what is missing.";
+
+function textOf({ imported, leftOut, isComplete, replayed, withheld, restorePoint }: RestoreReport): string {
+  const left = Object.entries({ ...imported?.leftOut, "decisions of the journal": leftOut }).flatMap(
+    ([kind, reasons]) =>
+      Object.entries(reasons).map(
+        ([reason, count]) => `Left out (${kind}), because ${reason.replaceAll("_", " ")}: ${count}`,
+      ),
   );
   return [
     `Restored. The database from before is kept as ${restorePoint}.`,
@@ -31,6 +35,7 @@ function textOf({ imported, replayed, withheld, restorePoint }: RestoreReport): 
     ...(replayed > 0 ? [`Entries of the journal: ${replayed}`] : []),
     ...(withheld.orders > 0 ? [`Orders that wait for their makers: ${withheld.orders}`] : []),
     ...(withheld.keys > 0 ? [`Keys to issue anew: ${withheld.keys}`] : []),
+    ...(isComplete ? [] : [incompleteText]),
     ...(imported === null ? [] : ["Orders become active while the service reads the chains again."]),
   ].join("\n");
 }
@@ -39,7 +44,7 @@ export const restoreDatabase = defineCommand({
   name: "restore",
   summary: "Put a backup or an export in the place of the service's database",
   description:
-    "Stop every process of the service first. The restored database is made and checked beside the present one, which is kept; where anything fails, nothing is changed. An export also needs CHAINS_FILE and COLLECTIONS_FILE. Without the journal (JOURNAL_FILE, or --journal), orders that need the server's signature wait for their makers, and keys are revoked.",
+    "Stop every process of the service first. The restored database is made and checked beside the present one, which is kept; where anything fails, nothing is changed. An export also needs CHAINS_FILE and COLLECTIONS_FILE. Without the journal (JOURNAL_FILE, or --journal), orders that need the server's signature wait for their makers, keys are revoked, and what accounts erased and operators decided since the backup is lost.",
   examples: [
     "restore /backups/2026-11-25",
     "restore /backups/market.ndjson --journal /journals/one --journal /journals/two",

@@ -6,6 +6,7 @@ import { type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fundOffers } from "../../../local/testing/offers";
 import { createTestDatabase, type TestDatabase } from "../../testing/databases";
+import { openDesk } from "../../testing/desk";
 import { followTestChains, waitForHead, waitUntil } from "../../testing/follow-test-chain";
 import {
   listingBody,
@@ -25,6 +26,7 @@ import {
 import { createApp } from "../api/app";
 import { createDependencies } from "../create-dependencies";
 import { JournalError } from "../journal/journal-error";
+import { changeTrading } from "../market/desk/change-trading";
 import { exportEssential } from "./export-essential";
 import { type RestoreOptions, restoreBackup } from "./restore";
 
@@ -37,6 +39,8 @@ describe("what somebody ended after a backup", () => {
   let service: TestService;
   let maker: LocalAccount;
   let taker: LocalAccount;
+  let stranger: LocalAccount;
+  let operator: LocalAccount;
   let listing: Awaited<ReturnType<typeof signFeeListing>>;
   let offer: Awaited<ReturnType<typeof signFeeOffer>>;
   let ids: { listing: string; shown: string; offer: string };
@@ -52,7 +56,7 @@ describe("what somebody ended after a backup", () => {
     path = join(folder, "export.ndjson");
     service = await startListingService({ journalFile });
     stops.push(() => service.stop());
-    ({ maker, taker } = service.chain.accounts);
+    ({ maker, taker, stranger, deployer: operator } = service.chain.accounts);
     await fundOffers(service.chain, taker, parseEther("10"));
     await service.settled();
     listing = await signFeeListing(service, maker, { tokenId: 1n });
@@ -85,6 +89,15 @@ describe("what somebody ended after a backup", () => {
     const [kept, revoked, replaced] = [await issue(), await issue(), await issue()];
     keys = { kept: kept.key, revoked: revoked.key, replaced: replaced.key };
 
+    const desk = await openDesk(service, operator);
+    const leaving = { "x-session": await signIn(service, stranger) };
+    const item = { chain: service.id, contract: service.chain.collection, tokenId: "4" };
+    await service.request("/v1/reports", {
+      method: "POST",
+      headers: leaving,
+      body: { ...item, reason: "stolen", message: "Mine." },
+    });
+
     await exportEssential({ db: service.db, path, nowMs });
 
     // All of this is in the journal, and not in the export.
@@ -97,6 +110,12 @@ describe("what somebody ended after a backup", () => {
       headers: session,
       body: { overlapSeconds: 0 },
     });
+    await desk.call("PUT", `/accounts/${stranger.address}/block`, { reason: "Spam." });
+    const erased = await service.request(`/v1/accounts/${stranger.address}/data`, {
+      method: "DELETE",
+      headers: leaving,
+    });
+    expect(erased.status).toBe(200);
   });
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -140,13 +159,22 @@ describe("what somebody ended after a backup", () => {
       "the listing that nothing is wrong with",
     );
     const answerTo = async (key: string) => (await request("/v1/chains", { key })).status;
-    return { report, db, request, statusOf, answerTo };
+    const keptOf = async (account: LocalAccount) => {
+      const token = await signIn({ ...service, request }, account);
+      const { body } = await request(`/v1/accounts/${account.address}/data`, {
+        headers: { "x-session": token },
+      });
+      return body.data.filter(({ kind }: { kind: string }) => kind !== "session");
+    };
+    return { report, db, request, statusOf, answerTo, keptOf };
   }
 
   it("stays ended with the journal, and nothing else is touched", async () => {
-    const { report, statusOf, answerTo, request } = await restore({ journals: [journalFile] });
+    const { report, statusOf, answerTo, request, keptOf } = await restore({ journals: [journalFile] });
     expect(report).toMatchObject({
-      replayed: 5,
+      replayed: 7,
+      leftOut: {},
+      isComplete: true,
       withheld: { orders: 0, keys: 0 },
       imported: { leftOut: {} },
     });
@@ -156,6 +184,8 @@ describe("what somebody ended after a backup", () => {
     expect(await Promise.all([keys.kept, keys.revoked, keys.replaced].map(answerTo))).toEqual([
       200, 401, 401,
     ]);
+    // What an account erased is gone, and what the operators decided about it is not.
+    expect(await keptOf(stranger)).toEqual([{ kind: "block", reason: "Spam.", at: expect.any(Number) }]);
     // The ids of the feed before the restore are lost, and are not given again.
     const before = (await service.request("/v1/activity?limit=200")).body.data.map(
       ({ id }: { id: string }) => id,
@@ -176,12 +206,14 @@ describe("what somebody ended after a backup", () => {
     const readFiles = async () => ({ chains: [service.config], collections: [service.collection] });
     await expect(restoreBackup({ database, path, readFiles, journals: [], nowMs })).rejects.toMatchObject({
       code: "journal_needed",
+      message: expect.stringContaining("what accounts erased and operators decided since the backup is lost"),
     });
   });
 
   it("could be anything without a journal: what needs our signature waits for its maker, and keys are issued anew", async () => {
-    const { report, statusOf, answerTo, request } = await restore({ withoutJournal: true });
-    expect(report).toMatchObject({ replayed: 0, withheld: { orders: 1, keys: 3 } });
+    const { report, statusOf, answerTo, request, keptOf } = await restore({ withoutJournal: true });
+    expect(await keptOf(stranger)).toMatchObject([{ kind: "report" }]);
+    expect(report).toMatchObject({ replayed: 0, isComplete: false, withheld: { orders: 1, keys: 3 } });
     expect(await statusOf(ids.offer)).toMatchObject({ status: "inactive", statusReason: "unconfirmed" });
     expect(await Promise.all([keys.kept, keys.revoked].map(answerTo))).toEqual([401, 401]);
     const fill = { method: "POST", body: { taker: maker.address, tokenId: "1" } };
@@ -219,6 +251,12 @@ describe("what somebody ended after a backup", () => {
       expect(refused.body).toMatchObject({ status: 503, code: "upstream_unavailable" });
       const rows = await service.db.query(sql`select hidden from orders where id = ${body.id}`);
       expect(rows).toEqual([{ hidden: false }]);
+      const actor = { operator: operator.address, requestId: null, now: 1 };
+      const change = { state: "off", reason: "Look." } as const;
+      await expect(changeTrading(dependencies, actor, { chain: service.id, change })).rejects.toMatchObject({
+        code: "upstream_unavailable",
+      });
+      expect(await service.db.query(sql`select 1 from chain_trading`)).toEqual([]);
     } finally {
       dependencies.journal = journal;
     }

@@ -19,7 +19,7 @@ import { listJournals } from "./known-journals";
 import { checkManifest } from "./manifest";
 import { asBackupError } from "./new-file";
 import { readExportHeader, verifyExport } from "./read-export";
-import { forgetSessions, replayJournals } from "./replay-journal";
+import { forgetSessions, type ReplayReport, replayJournals } from "./replay-journal";
 import { runTool } from "./run-tool";
 import { stageDatabase } from "./stage-database";
 import type { StagedDatabase } from "./staged-database";
@@ -50,6 +50,10 @@ export interface RestoreReport {
   imported: ImportReport | null;
   /** Entries of journals. */
   replayed: number;
+  /** Decisions of operators in the journals that have no place in the backup, by reason. */
+  leftOut: ReplayReport["leftOut"];
+  /** Whether the journals had everything since the backup. */
+  isComplete: boolean;
   /** What a restore without a journal did not dare to revive. */
   withheld: { orders: number; keys: number };
   /** Where the database from before is kept. */
@@ -60,8 +64,9 @@ export interface RestoreReport {
  * Puts a backup in the place of the service's database. The restored one is made and checked beside the other, which is untouched until
  * then and is kept afterwards; any failure before leaves everything as it was.
  *
- * What nobody may revive stays ended: journals are replayed. Without one, orders that need the server's signature wait for their makers,
- * and keys are revoked. The feed goes on with numbers that were never given.
+ * What nobody may revive stays ended or erased: journals are replayed. Without one, orders that need the server's signature wait for their
+ * makers, and keys are revoked; erasures and decisions of operators since the backup are lost. The feed goes on with numbers that were
+ * never given.
  *
  * @throws BackupError, JournalError, DatabaseError
  */
@@ -88,12 +93,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
       const missing = named.filter((id) => !given.includes(id));
       if (missing.length > 0 && !withoutJournal) throw journalNeeded(missing);
       await forgetSessions(db);
-      const replayed = await replayJournals(db, { paths: journals, nowMs: nowMs() });
+      const { entries, erasedOrders, leftOut } = await replayJournals(db, {
+        paths: journals,
+        nowMs: nowMs(),
+      });
       const isComplete = named.length > 0 && missing.length === 0;
       const withheld = isComplete ? { orders: 0, keys: 0 } : await withhold(db, nowMs());
       onStep?.("verify");
-      await checkRestored(db, imported === null ? null : expectedOrders(imported));
-      report = { kind: isFull ? "full" : "essential", imported, replayed, withheld };
+      await checkRestored(db, imported === null ? null : importedOrders(imported) - erasedOrders);
+      const kind = isFull ? "full" : "essential";
+      report = { kind, imported, replayed: entries, leftOut, isComplete, withheld };
     } finally {
       await db.close();
     }
@@ -141,7 +150,7 @@ async function withhold(db: Db, nowMs: number): Promise<RestoreReport["withheld"
   return { orders: await withholdSignatures(db, now), keys: await revokeAllKeys(db, now) };
 }
 
-function expectedOrders({ counts, leftOut }: ImportReport): number {
+function importedOrders({ counts, leftOut }: ImportReport): number {
   const left = Object.values(leftOut.order ?? {}).reduce((sum, count) => sum + count, 0);
   return (counts.order ?? 0) - left;
 }
@@ -149,6 +158,6 @@ function expectedOrders({ counts, leftOut }: ImportReport): number {
 function journalNeeded(missing: readonly string[]): BackupError {
   return new BackupError(
     "journal_needed",
-    `Since the backup, hides and revocations were recorded in the journal ${missing.join(" and ")}. Name its file, or restore without it: then orders that need the server's signature wait for their makers, and all keys are revoked.`,
+    `Since the backup, hides, revocations, erasures and decisions of operators were recorded in the journal ${missing.join(" and ")}. Name its file, or restore without it: then orders that need the server's signature wait for their makers, all keys are revoked, and what accounts erased and operators decided since the backup is lost.`,
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { timestampSchema } from "@/lib/contract/primitives";
+import { addressSchema, timestampSchema } from "@/lib/contract/primitives";
+import { deskDecisionSchema } from "./desk-decision";
 
 const at = timestampSchema;
 
@@ -11,6 +12,11 @@ export const journalEntrySchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("key_revoked"), at, key: z.string() }),
   /** A key was replaced: it ends at `expiresAt`, Unix seconds. */
   z.strictObject({ type: z.literal("key_replaced"), at, key: z.string(), expiresAt: timestampSchema }),
+  /** An account had its data erased. Keys and orders that were erased with it have entries of their own. */
+  z.strictObject({ type: z.literal("account_erased"), at, account: addressSchema }),
+  /** An order that ended unfilled was erased with its account's data. */
+  z.strictObject({ type: z.literal("order_erased"), at, order: z.string() }),
+  deskDecisionSchema,
 ]);
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 

@@ -20,7 +20,7 @@ const descriptions: Record<number, string> = {
   422: "Well formed, but it fails a rule",
   429: "Too many requests, or too soon",
   500: "The service failed",
-  503: "The chain cannot be reached, or other work has to end first",
+  503: "The chain cannot be reached, other work has to end first, or the journal cannot be written",
 };
 
 function problem(status: number): ResponseConfig {

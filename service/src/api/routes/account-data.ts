@@ -48,7 +48,7 @@ export function createAccountDataRouter(dependencies: Dependencies): ApiRouter {
       request: { params: accountParameters, query: noQuery, headers: sessionHeaders },
       responses: changeResponses(
         { 200: { description: "What was erased and what stays", schema: accountErasureSchema } },
-        [],
+        [503],
       ),
     },
     dependencies,

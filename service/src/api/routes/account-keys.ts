@@ -102,7 +102,7 @@ export function createAccountKeysRouter(dependencies: Dependencies): ApiRouter {
         request: { params: keyParameters, query: noQuery, headers, body: jsonBody(rotateApiKeyBodySchema) },
         responses: changeResponses(
           { 201: { description: "The new key with its secret", schema: newApiKeySchema } },
-          [404, 413, 415],
+          [404, 413, 415, 503],
         ),
       },
       dependencies,
@@ -115,7 +115,7 @@ export function createAccountKeysRouter(dependencies: Dependencies): ApiRouter {
         summary: "Revokes an API key",
         description: "Every process refuses the key within a second.",
         request: { params: keyParameters, query: noQuery, headers },
-        responses: changeResponses({ 204: { description: "The key is revoked" } }, [404]),
+        responses: changeResponses({ 204: { description: "The key is revoked" } }, [404, 503]),
       },
       dependencies,
     ),

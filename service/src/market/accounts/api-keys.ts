@@ -192,13 +192,18 @@ export async function recordForgottenKeys(
  * Revokes the keys of an account and forgets whose they were. Their rows stay, without anything that tells of the account, because
  * other processes learn from them that the keys are revoked.
  *
+ * @param options.until Only keys that were made by then, Unix seconds; with null all.
  * @returns how many there were.
  */
-export async function forgetKeys(db: Queryable, account: Address, now: number): Promise<number> {
+export async function forgetKeys(
+  db: Queryable,
+  account: Address,
+  { now, until }: { now: number; until: number | null },
+): Promise<number> {
   const forgotten = await db.query(sql`
     update api_keys set account = null, name = '', prefix = '', last_four = '', limits = null, last_used_at = null,
       revoked_at = coalesce(revoked_at, ${now}::int8), changed_at = ${databaseNow}
-    where account = ${account} returning id`);
+    where account = ${account} and created_at <= coalesce(${until}::int8, created_at) returning id`);
   return forgotten.length;
 }
 

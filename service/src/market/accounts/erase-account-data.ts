@@ -5,6 +5,10 @@ import type { Db, Tx } from "../../db/database";
 import { sqlArray } from "../../db/sql-array";
 import type { Journal } from "../../journal/open-journal";
 import { type ChainTime, chainTimes } from "../chains/chain-times";
+import { createMarketEvents } from "../changes/market-events";
+import { recordEnd } from "../changes/record-end";
+import { listOrdersById } from "../orders/read/get-order";
+import { setOrderFlags } from "../orders/status/set-order-flags";
 import { forgetKeys, recordForgottenKeys } from "./api-keys";
 
 /** Orders whose end is this long past cannot be filled in any block, whatever chains reorganise. */
@@ -23,21 +27,38 @@ interface ErasureTime {
   times: readonly ChainTime[];
 }
 
-/** Erases some of the orders that ended unfilled, with their entries of the feed. Returns how many. */
-function eraseSomeOrders(db: Db, account: Address, { now, times }: ErasureTime): Promise<number> {
+interface ErasureDependencies {
+  db: Db;
+  journal: Journal | null;
+}
+
+/** Deletes orders with their entries of the feed. */
+async function deleteOrders(tx: Tx, orders: readonly { id: string; chain: string; hash: string }[]) {
+  const texts = (values: string[]) => sqlArray(values, "text");
+  const chains = texts(orders.map(({ chain }) => chain));
+  const hashes = texts(orders.map(({ hash }) => hash));
+  await tx.query(sql`
+    delete from activity a using unnest(${chains}, ${hashes}) as o (chain, hash)
+    where a.chain = o.chain and a.order_hash = o.hash and a.type in ('listing', 'offer')`);
+  await tx.query(sql`delete from orders where id = any(${texts(orders.map(({ id }) => id))})`);
+}
+
+/** Erases some of the orders that ended unfilled. Returns how many. */
+function eraseSomeOrders(
+  { db, journal }: ErasureDependencies,
+  account: Address,
+  { now, times }: ErasureTime,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await tx.query<{ id: string; chain: string; hash: string }>(sql`
       select o.id, o.chain, o.hash from orders o left join ${chainTimes(times, "n")} on n.chain = o.chain
       where o.maker = ${account} and o.ends_at + ${certaintySeconds}::int8 < coalesce(n.now, ${now}::int8)
         and o.status <> 'filled' and o.remaining = o.quantity
       order by o.id limit ${batchSize} for update of o`);
-    const texts = (values: string[]) => sqlArray(values, "text");
-    const chains = texts(ended.map(({ chain }) => chain));
-    const hashes = texts(ended.map(({ hash }) => hash));
-    await tx.query(sql`
-      delete from activity a using unnest(${chains}, ${hashes}) as o (chain, hash)
-      where a.chain = o.chain and a.order_hash = o.hash and a.type in ('listing', 'offer')`);
-    await tx.query(sql`delete from orders where id = any(${texts(ended.map(({ id }) => id))})`);
+    await Promise.all(
+      ended.map(({ id }) => recordEnd(journal, { type: "order_erased", at: now, order: id })),
+    );
+    await deleteOrders(tx, ended);
     return ended.length;
   });
 }
@@ -45,11 +66,15 @@ function eraseSomeOrders(db: Db, account: Address, { now, times }: ErasureTime):
 const blockedReason = "The operators have blocked the account. The block stays until they lift it.";
 const undecidedReason = "The operators have not decided yet. It stays for them, without your account.";
 
+/** Rows made by then, Unix seconds; with null all. */
+const madeBy = (until: number | null) => (until === null ? sql`true` : sql`created_at <= ${until}::int8`);
+
 /**
  * Forgets the decided reports and appeals of an account. Open ones stay without their account, because the operators still have to
  * decide.
  */
-async function eraseModeration(tx: Tx, account: Address) {
+async function eraseModeration(tx: Tx, account: Address, until: number | null) {
+  const own = sql`account = ${account} and ${madeBy(until)}`;
   // The same sequence of locks as a new report, and as a decision.
   await tx.query(sql`
     select 1 from report_cases where id in (select case_id from reports where account = ${account}) order by id for update`);
@@ -58,7 +83,7 @@ async function eraseModeration(tx: Tx, account: Address) {
     tx,
     sql`
       with gone as (
-        delete from reports where account = ${account} and case_id not in ${open} returning id, case_id
+        delete from reports where ${own} and case_id not in ${open} returning id, case_id
       ), counted as (
         update report_cases k set reports = k.reports - 1, signed = k.signed - 1
         from gone where k.id = gone.case_id
@@ -69,20 +94,14 @@ async function eraseModeration(tx: Tx, account: Address) {
     tx,
     sql`
       with left_open as (
-        update reports set account = null where account = ${account} returning id, case_id
+        update reports set account = null where ${own} returning id, case_id
       ), counted as (
         update report_cases k set signed = k.signed - 1 from left_open where k.id = left_open.case_id
       )
       select id from left_open`,
   );
-  const appeals = await count(
-    tx,
-    sql`delete from appeals where account = ${account} and state <> 'open' returning id`,
-  );
-  const openAppeals = await count(
-    tx,
-    sql`update appeals set account = null where account = ${account} returning id`,
-  );
+  const appeals = await count(tx, sql`delete from appeals where ${own} and state <> 'open' returning id`);
+  const openAppeals = await count(tx, sql`update appeals set account = null where ${own} returning id`);
   return { erased: { reports, appeals }, open: { report: openReports, appeal: openAppeals } };
 }
 
@@ -90,35 +109,42 @@ async function count(tx: Tx, query: ReturnType<typeof sql>): Promise<number> {
   return (await tx.query(query)).length;
 }
 
+/** Forgets what the account made until then, Unix seconds (with null everything), but for its orders. */
+function forgetAccount(db: Db, account: Address, { now, until }: { now: number; until: number | null }) {
+  return db.transaction(async (tx) => {
+    const moderation = await eraseModeration(tx, account, until);
+    const sessions = await count(
+      tx,
+      sql`delete from account_sessions where account = ${account} and ${madeBy(until)} returning hash`,
+    );
+    const usage = await count(
+      tx,
+      sql`delete from api_key_usage where key_id in (
+        select id from api_keys where account = ${account} and ${madeBy(until)}) returning key_id`,
+    );
+    const keys = await forgetKeys(tx, account, { now, until });
+    return { erased: { sessions, keys, usage, ...moderation.erased }, open: moderation.open };
+  });
+}
+
 /**
  * Erases what may be erased of an account: its sessions, API keys and their usage, decided reports and appeals, and the orders that ended
  * unfilled. Every process refuses the keys within a second.
  *
- * @throws MarketError `upstream_unavailable` if the journal cannot be written; nothing is erased then.
+ * @throws MarketError `upstream_unavailable` if the journal cannot be written; what is not recorded is not erased then.
  */
 export async function eraseAccountData(
-  { db, journal }: { db: Db; journal: Journal | null },
+  { db, journal }: ErasureDependencies,
   account: Address,
   time: ErasureTime,
 ): Promise<AccountErasure> {
   await recordForgottenKeys({ db, journal }, account, time.now);
-  const { erased, open } = await db.transaction(async (tx) => {
-    const moderation = await eraseModeration(tx, account);
-    const sessions = await count(
-      tx,
-      sql`delete from account_sessions where account = ${account} returning hash`,
-    );
-    const usage = await count(
-      tx,
-      sql`delete from api_key_usage where key_id in (select id from api_keys where account = ${account}) returning key_id`,
-    );
-    const keys = await forgetKeys(tx, account, time.now);
-    return { erased: { sessions, keys, usage, ...moderation.erased }, open: moderation.open };
-  });
+  await recordEnd(journal, { type: "account_erased", at: time.now, account });
+  const { erased, open } = await forgetAccount(db, account, { now: time.now, until: null });
   let erasedOrders = 0;
   let some: number;
   do {
-    some = await eraseSomeOrders(db, account, time);
+    some = await eraseSomeOrders({ db, journal }, account, time);
     erasedOrders += some;
   } while (some === batchSize);
   const [kept] = await db.query<{ orders: number; blocks: number }>(sql`
@@ -131,4 +157,35 @@ export async function eraseAccountData(
     { kind: "block", count: kept?.blocks ?? 0, reason: blockedReason },
   ] as const;
   return { erased: { ...erased, orders: erasedOrders }, kept: stays.filter(({ count }) => count > 0) };
+}
+
+/**
+ * Repeats an erasure that a journal recorded, but for its orders, which have entries of their own. What the account made afterwards stays.
+ *
+ * @param at When it was erased, Unix seconds.
+ */
+export async function repeatErasure(db: Db, account: Address, at: number): Promise<void> {
+  await forgetAccount(db, account, { now: at, until: at });
+}
+
+/**
+ * Erases orders that a journal recorded as erased. A backup may have them from before their end, so they leave every list first.
+ *
+ * @param options.now Unix seconds.
+ * @returns how many there were.
+ */
+export async function repeatOrderErasures(
+  db: Db,
+  { ids, now }: { ids: readonly string[]; now: number },
+): Promise<number> {
+  let erased = 0;
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const orders = await listOrdersById(db, ids.slice(from, from + batchSize));
+    for (const order of orders) {
+      await setOrderFlags(db, createMarketEvents(), { order, flags: { hidden: true }, now });
+    }
+    await db.transaction((tx) => deleteOrders(tx, orders));
+    erased += orders.length;
+  }
+  return erased;
 }

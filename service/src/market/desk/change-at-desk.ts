@@ -1,12 +1,15 @@
 import type { Db, Tx } from "../../db/database";
+import type { Journal } from "../../journal/open-journal";
 import { flushChanges } from "../changes/flush-changes";
 import { type Changes, noChanges } from "../changes/gather-changes";
 import type { MarketEvent, MarketEvents } from "../changes/market-events";
 import { type AuditNote, appendAudit, type DeskActor } from "./audit-log";
+import { recordDecisions } from "./record-decisions";
 
 export interface DeskDependencies {
   db: Db;
   events: MarketEvents;
+  journal: Journal | null;
 }
 
 /** What a change at the desk affects, collected until its end. */
@@ -20,9 +23,15 @@ export interface DeskChange {
   publish(event: MarketEvent): void;
 }
 
-/** Makes a change and its audit entries in one transaction: neither exists without the other. */
+/**
+ * Makes a change and its audit entries in one transaction: neither exists without the other. Decisions that protect people are in the
+ * journal before it is committed.
+ *
+ * @see docs/decisions/0053-decisions-are-journaled-as-the-audit-log-has-them.md
+ * @throws MarketError `upstream_unavailable` if the journal cannot be written; nothing is changed then. And as `work`.
+ */
 export async function changeAtDesk<Result>(
-  { db, events }: DeskDependencies,
+  { db, events, journal }: DeskDependencies,
   actor: DeskActor,
   work: (change: DeskChange) => Promise<Result>,
 ): Promise<Result> {
@@ -38,6 +47,8 @@ export async function changeAtDesk<Result>(
     });
     const flushed = await flushChanges(tx, changes);
     await appendAudit(tx, actor, notes);
+    // While the log is locked, so that the journal has them in the same sequence.
+    await recordDecisions(journal, actor, notes);
     return { result, published: [...flushed, ...own] };
   });
   events.publish(published);

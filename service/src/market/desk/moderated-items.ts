@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { checksummed } from "@/lib/checksummed";
 import type { Address } from "@/lib/contract/primitives";
 import { columns, joinedColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
@@ -58,4 +59,10 @@ export async function findItems(db: Queryable, named: readonly ItemCoordinates[]
 /** How the audit log names an item. */
 export function targetOf({ chain, contract, tokenId }: ItemCoordinates): string {
   return `${chain}/${contract}/${tokenId}`;
+}
+
+/** The coordinates in what `targetOf` made. */
+export function readTarget(target: string): ItemCoordinates {
+  const [chain = "", contract = "", tokenId = ""] = target.split("/");
+  return { chain, contract: checksummed(contract as Address), tokenId };
 }

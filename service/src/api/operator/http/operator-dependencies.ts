@@ -8,6 +8,7 @@ export interface OperatorDependencies
     AppDependencies,
     | "db"
     | "events"
+    | "journal"
     | "served"
     | "cursors"
     | "signer"

@@ -46,7 +46,7 @@ const routes = {
       "It can make no new order, upload or report: 403 `account_blocked` with the reason. Cancelling, hiding, revoking keys and moving items back stay possible, and its orders stay as they are.",
     request: { params: accountParameters, query: noQuery, body: jsonBody(blockAccountBodySchema) },
     schema: operatorAccountSchema,
-    failures: [413, 415],
+    failures: [413, 415, 503],
   }),
   unblock: operatorRoute({
     method: "delete",
@@ -55,6 +55,7 @@ const routes = {
     summary: "Unblocks an account",
     request: { params: accountParameters, query: noQuery },
     schema: operatorAccountSchema,
+    failures: [503],
   }),
 };
 

@@ -49,7 +49,7 @@ const routes = {
       body: jsonBody(decideAppealBodySchema),
     },
     schema: operatorAppealSchema,
-    failures: [404, 409, 413, 415],
+    failures: [404, 409, 413, 415, 503],
   }),
 };
 

@@ -36,7 +36,7 @@ const tradingRoute = operatorRoute({
     body: jsonBody(changeTradingBodySchema),
   },
   schema: tradingSchema,
-  failures: [404, 413, 415],
+  failures: [404, 413, 415, 503],
 });
 
 /** `/operator/chains`. */

@@ -71,7 +71,7 @@ const routes = {
     description: "Fields that `COLLECTIONS_FILE` sets cannot be changed here: 409 `set_by_file`.",
     request: { params: slugParameters, query: noQuery, body: jsonBody(changeCollectionBodySchema) },
     schema: operatorCollectionSchema,
-    failures: [404, 409, 413, 415],
+    failures: [404, 409, 413, 415, 503],
   }),
   reread: operatorRoute({
     method: "post",

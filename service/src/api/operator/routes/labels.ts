@@ -39,7 +39,7 @@ const routes = {
       "All items or none. An item with `disputed_ownership` cannot be traded here; its orders become inactive.",
     request: { query: noQuery, body: jsonBody(changeLabelBodySchema) },
     schema: labelledItemsResultSchema,
-    failures: [404, 413, 415],
+    failures: [404, 413, 415, 503],
   }),
   lift: operatorRoute({
     method: "post",
@@ -50,7 +50,7 @@ const routes = {
       "All items or none. The orders of the items become active again where nothing else stops them.",
     request: { query: noQuery, body: jsonBody(changeLabelBodySchema) },
     schema: labelledItemsResultSchema,
-    failures: [404, 409, 413, 415, 422],
+    failures: [404, 409, 413, 415, 422, 503],
   }),
 };
 

@@ -55,7 +55,7 @@ const routes = {
     description: "All cases or none. The reason of a label is shown to everyone.",
     request: { query: noQuery, body: jsonBody(decideCasesBodySchema) },
     schema: decidedCasesSchema,
-    failures: [404, 409, 413, 415],
+    failures: [404, 409, 413, 415, 503],
   }),
 };
 

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { type Address, getAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/databases";
+import { type DeskScene, decisionCases, openDeskScene } from "../../testing/desk-decisions";
+import { type EarlierFolder, openEarlier } from "../../testing/earlier/open-earlier";
+import type { Db } from "../db/database";
+import { openDatabase } from "../db/open-database";
+import { listAccountData } from "../market/accounts/account-data";
+import { issueKey } from "../market/accounts/api-keys";
+import { eraseAccountData } from "../market/accounts/erase-account-data";
+import { blockAccount } from "../market/desk/account-blocks";
+import { verifyAudit } from "../market/desk/audit-log";
+import { createReport } from "../market/desk/report-cases";
+import { backUp } from "./back-up";
+import { exportEssential } from "./export-essential";
+import { openOwnJournal } from "./known-journals";
+import { replayJournals } from "./replay-journal";
+import { restoreBackup } from "./restore";
+
+const monthsSeconds = 100 * 86_400;
+const returning = getAddress(`0x${"c2".repeat(20)}`);
+
+const readAll = (db: Db, account: Address) => listAccountData(db, account, { position: null, limit: 100 });
+const readLog = (db: Db) => db.query(sql`select * from audit_log order by number`);
+const keyTerms = (account: Address) =>
+  ({ name: "bot", account, scopes: ["read"], limits: null, expiresAt: null }) as const;
+
+describe("what operators decided, and accounts erased, after a backup", () => {
+  let market: EarlierFolder;
+  let folder: string;
+  let journalFile: string;
+  let scene: DeskScene;
+  let target: TestDatabase;
+  /** Makes an offer and a listing. Nothing of it is kept after the backup. */
+  let leaving: Address;
+  let before: Record<string, object[]>;
+  let expected: Record<string, object[]>;
+  let log: object[];
+  let nowMs: () => number;
+  const opened: Record<string, Db> = {};
+
+  const readCases = async (db: Db) => {
+    const rows: Record<string, object[]> = {};
+    for (const [name, { read }] of Object.entries(decisionCases)) rows[name] = await read(db, scene);
+    return rows;
+  };
+
+  beforeAll(async () => {
+    market = await openEarlier();
+    folder = await mkdtemp(join(tmpdir(), "quayside-decisions-"));
+    journalFile = join(folder, "journal");
+    nowMs = () => market.earlier.nowMs + (monthsSeconds + 1_000) * 1_000;
+    target = await createTestDatabase("postgres");
+    const embedded = { folder: market.folder };
+    const open = async () => {
+      const db = await openDatabase(embedded);
+      const journal = await openOwnJournal(db, { path: journalFile, log: pino({ level: "silent" }) });
+      const now = Math.floor(market.earlier.nowMs / 1_000) + (scene === undefined ? 0 : monthsSeconds);
+      scene = await openDeskScene(db, journal, now);
+      return { db, journal };
+    };
+
+    const first = await open();
+    for (const { prepare } of Object.values(decisionCases)) await prepare?.(scene);
+    const [order] = await first.db.query<{ maker: Address; itemId: number }>(sql`
+      select l.maker, l.item_id as "itemId" from orders l join items i on i.list_hash = l.hash
+      where exists (select 1 from orders o where o.maker = l.maker and o.side = 'offer') limit 1`);
+    if (order === undefined) throw new Error("the market has no such maker");
+    leaving = order.maker;
+    const reported = { reason: "stolen", original: null, message: "Mine." } as const;
+    await createReport(first.db, { itemId: order.itemId, account: leaving, ...reported }, scene.tick());
+    await issueKey(first.db, keyTerms(leaving), scene.tick());
+    // This account erased its data before the backup, and came back.
+    await issueKey(first.db, keyTerms(returning), scene.tick());
+    await eraseAccountData(first, returning, { now: scene.tick(), times: [] });
+    await issueKey(first.db, keyTerms(returning), scene.tick());
+    // The database refused this block, and another one followed.
+    const refused = {
+      type: "desk_decision",
+      action: "account_blocked",
+      target: returning,
+      at: scene.tick(),
+      operator: null,
+      requestId: null,
+      before: null,
+      after: { reason: "Refused." },
+    } as const;
+    await first.journal?.append(refused);
+    await scene.decide(blockAccount, { account: returning, reason: "Spam." });
+    before = await readCases(first.db);
+    await exportEssential({ db: first.db, path: join(folder, "essential"), nowMs });
+    await first.journal?.close();
+    await first.db.close();
+    await backUp({ database: embedded, path: join(folder, "full"), nowMs });
+
+    const second = await open();
+    for (const { decide } of Object.values(decisionCases)) await decide(scene);
+    const erasure = await eraseAccountData(second, leaving, { now: scene.tick(), times: [] });
+    expect(erasure).toMatchObject({ erased: { keys: 1 }, kept: [{ kind: "report", count: 1 }] });
+    expect(erasure.erased.orders).toBeGreaterThan(1);
+    expected = await readCases(second.db);
+    log = await readLog(second.db);
+    await second.journal?.close();
+    await second.db.close();
+
+    for (const [kind, database] of [
+      ["full", embedded],
+      ["essential", target.config],
+    ] as const) {
+      const report = await restoreBackup({
+        database,
+        path: join(folder, kind),
+        readFiles: async () => market,
+        journals: [journalFile],
+        nowMs,
+      });
+      expect(report).toMatchObject({ kind, isComplete: true, leftOut: {} });
+      opened[kind] = await openDatabase(database);
+    }
+  }, 240_000);
+  afterAll(async () => {
+    for (const db of Object.values(opened)) await db.close();
+    await target.drop();
+    await market.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  describe.each(["full", "essential"])("is repeated by the restore of a backup (%s):", (kind) => {
+    let db: Db;
+    beforeAll(() => {
+      db = opened[kind] as Db;
+    });
+
+    it.each(Object.keys(decisionCases))("%s", async (name) => {
+      expect(expected[name]).not.toEqual(before[name]);
+      expect(await decisionCases[name]?.read(db, scene)).toEqual(expected[name]);
+    });
+
+    it("with an audit log that verifies", async () => {
+      expect(await verifyAudit(db)).toMatchObject({ isIntact: true, entries: log.length });
+      // An export names items by where they began, so only its entries about an item that is away differ.
+      if (kind === "full") expect(await readLog(db)).toEqual(log);
+    });
+
+    it("and nothing is left of an account that erased its data, but for what it made afterwards", async () => {
+      expect((await readAll(db, leaving)).rows).toEqual([]);
+      const traces = sql`select 1 from activity where type in ('listing', 'offer') and order_hash not in (select hash from orders)`;
+      expect(await db.query(traces)).toEqual([]);
+      const lists = sql`select 1 from items where list_hash is not null and list_hash not in (select hash from orders)`;
+      expect(await db.query(lists)).toEqual([]);
+      expect((await readAll(db, returning)).rows).toMatchObject([
+        { kind: "key", row: { revokedAt: null } },
+        { kind: "block", row: { reason: "Spam." } },
+      ]);
+    });
+
+    it("and repeating it once more changes nothing", async () => {
+      const entries = await readLog(db);
+      await replayJournals(db, { paths: [journalFile], nowMs: nowMs() });
+      expect(await readLog(db)).toEqual(entries);
+      expect(await readCases(db)).toEqual(expected);
+    });
+  });
+});
