@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -162,6 +163,26 @@ describe("a backup", () => {
       const orders = lines.filter(({ kind }) => kind === "order");
       expect(end).toMatchObject({ kind: "end", counts: { order: orders.length } });
       expect(Object.keys(orders[0]?.order ?? {})).toEqual(["parameters", "signature"]);
+    });
+
+    it("is read as the first version of the format had it", async () => {
+      // Written by commit efd332d, which had kinds of lines for keys, allowlists, counters and orders.
+      const first = fileURLToPath(new URL("../../testing/earlier/export-1.ndjson", import.meta.url));
+      const counts = { api_key: 1, allowlist: 2, counter: 1, order: 4 };
+      expect(await restore(first, target.config)).toMatchObject({ imported: { counts, leftOut: {} } });
+      await withDatabase(target.config, async (db) => {
+        const found = sql`select (select json_agg(name) from api_keys) as keys, (select count(*)::int from allowlists) as lists,
+          (select json_agg(counter) from counters) as counters,
+          (select json_agg(side order by hidden, side) from orders) as orders`;
+        expect(await db.query(found)).toEqual([
+          {
+            keys: ["pricing-bot"],
+            lists: 2,
+            counters: [7],
+            orders: ["listing", "offer", "offer", "listing"],
+          },
+        ]);
+      });
     });
 
     it("is refused with one line if it is of a newer format", async () => {
