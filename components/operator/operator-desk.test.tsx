@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { deployContract } from "@/local/chains/deploy-contract";
+import { recordDesk } from "@/service/src/api/operator/record-desk";
 import { createRpcCounts } from "@/service/src/market/usage/rpc-usage";
 import { LabelNotes } from "../item/label-notes";
 import { ReportButton } from "../item/report-button";
@@ -19,13 +20,28 @@ describe("the operator's desk", () => {
   afterEach(() => page.close());
   afterAll(() => page.stop());
 
-  const open = (section: SectionName) => page.show(<OperatorDesk section={section} />, page.operator);
+  const open = (section: SectionName) =>
+    page.show(<OperatorDesk section={section} />, page.operator);
   const field = (name: string | RegExp) => screen.findByRole("textbox", { name });
 
   it("stays closed to an account that is no operator", async () => {
     await page.show(<OperatorDesk section="overview" />, page.accounts.taker);
     await screen.findByText("This account is not an operator");
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  });
+
+  it("draws the course of each figure, and says so where there is none yet", async () => {
+    await open("overview");
+    expect(await screen.findAllByText("No history yet")).toHaveLength(5);
+    cleanup();
+    const { dependencies } = page.service;
+    for (const hoursAgo of [1, 0]) {
+      const nowMs = () => Date.now() - hoursAgo * 3_600_000;
+      await recordDesk({ ...dependencies, folders: ["/"], nowMs });
+    }
+    await open("overview");
+    expect(await screen.findAllByTitle(/^Last 48 hours: \S/)).toHaveLength(5);
+    expect(screen.queryByText("No history yet")).toBeNull();
   });
 
   it("pauses trading on a chain with a reason, which buyers read, and resumes it", async () => {

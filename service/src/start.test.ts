@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { zeroHash } from "viem";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { approveConduit } from "../../local/testing/orders";
 import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
@@ -113,6 +113,8 @@ describe("the service over real HTTP", () => {
       SESSION_DOMAINS: "desk.test",
     };
     const config = readConfig({ ...environment, ...desk, LOG_LEVEL: "silent" });
+    const timers = vi.spyOn(globalThis, "setInterval");
+    onTestFinished(() => timers.mockRestore());
     const service = await startService(config);
     const health = (url: string | null) =>
       fetch(`${url}/v1/operator/health`, { headers: { "x-api-key": key, "x-session": "qs_session_no" } });
@@ -120,7 +122,13 @@ describe("the service over real HTTP", () => {
     expect((await health(service.url)).status).toBe(404);
     expect((await fetch(`${service.deskUrl}/v1/openapi.json`)).status).toBe(200);
     expect((await get(service.deskUrl ?? "", "/v1/chains")).status).toBe(401);
+    // Its first page has a history from the first five minutes on.
+    const [record] = timers.mock.calls.find(([, delay]) => delay === 300_000) ?? [];
+    record?.();
     await service.close();
+    const after = await openDatabase(config.database);
+    expect(await after.query(sql`select open_orders from desk_hours`)).toHaveLength(1);
+    await after.close();
   });
 
   it("names the taken port and leaves nothing running", async () => {

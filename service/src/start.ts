@@ -3,6 +3,7 @@ import type { AppDependencies } from "./api/http/app-dependencies";
 import { listen } from "./api/http/listen";
 import { createReadiness } from "./api/http/readiness";
 import { createOperatorApp } from "./api/operator/operator-app";
+import { startRecordingDesk } from "./api/operator/record-desk";
 import { openOwnJournal } from "./backup/known-journals";
 import type { Competition, LeaseState } from "./compete-for-lease";
 import type { ServiceConfig } from "./config";
@@ -203,5 +204,6 @@ async function startDesk(
   });
   const desk = await listen(app.fetch, { host, port, variable: "OPERATOR_PORT" });
   stops.work(desk.close);
+  stops.work(startRecordingDesk({ ...dependencies, folders }));
   return urlOf(host, desk.port);
 }

@@ -9,6 +9,7 @@ export interface DocumentParameter {
 }
 export interface DocumentOperation {
   parameters?: DocumentParameter[];
+  "x-quayside-addition"?: boolean;
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 export interface CheckedDocument {

@@ -8,6 +8,7 @@ import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
 import { PageLink } from "../../ui/page-link";
 import { Cell, Row } from "../../ui/table";
 import { Tag } from "../../ui/tag";
+import { sparklinePath } from "../sparkline-path";
 import { Thumb } from "../thumb";
 import { VerifiedMark } from "../verified-mark";
 import { ChainBar } from "./chain-bar";
@@ -15,7 +16,6 @@ import { ChainSet } from "./chain-set";
 import { Change } from "./change";
 import { headlineFloor, headlinePair, headlineVolume } from "./collection-headline";
 import { FloorThere, HeadlinePrice } from "./headline-price";
-import { sparklinePath } from "./sparkline-path";
 
 const width = 96;
 
@@ -25,7 +25,7 @@ const inset = 3;
 
 /** The line of a floor. Hidden from screen readers: the percentage beside it carries the value. */
 function Sparkline({ points }: { points: readonly (string | null)[] }) {
-  const drawn = sparklinePath(points, width, height, inset);
+  const drawn = sparklinePath(points, { width, height, inset });
   if (!drawn) return null;
   return (
     <svg

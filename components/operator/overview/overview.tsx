@@ -5,7 +5,6 @@ import type { OperatorHealth } from "@/lib/contract/operator/health";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
 import { LocalTime } from "../../market/local-time";
-import { Stat } from "../../market/stat";
 import { Icon } from "../../ui/icon";
 import { Meter } from "../../ui/meter";
 import { Note } from "../../ui/note";
@@ -17,22 +16,15 @@ import { SectionHead } from "../parts/section-head";
 import { type ChainHealth, ChainTable } from "./chain-table";
 import { RpcCalls } from "./rpc-calls";
 import { RpcTable } from "./rpc-table";
-import { behindWords, troublesOf } from "./trouble";
+import { SparkCards } from "./spark-cards";
+import { troublesOf } from "./trouble";
 
 const databases = { pglite: "the embedded database", postgres: "PostgreSQL" };
 
 /** What an operator looks at first: trouble, the chains, what waits, and the disks. */
 export function Overview({ health, isStale }: { health: OperatorHealth; isStale: boolean }) {
   const [pausing, setPausing] = useState<ChainHealth | null>(null);
-  const { chains, orders, waiting, signsFulfillments, startedAt, database, checkedAt } = health;
-  // Folders on one disk are one disk.
-  const disks = [
-    ...new Map(health.disks.map((disk) => [`${disk.totalBytes} ${disk.freeBytes}`, disk])).values(),
-  ];
-  const slowest = chains.reduce<ChainHealth | undefined>(
-    (worst, chain) => ((chain.lagSeconds ?? 0) > (worst?.lagSeconds ?? -1) ? chain : worst),
-    undefined,
-  );
+  const { chains, waiting, disks, signsFulfillments, startedAt, database, checkedAt } = health;
   return (
     <div className="flex flex-col gap-7">
       <div>
@@ -52,29 +44,7 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
           ))}
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5 [&>*]:rounded-panel [&>*]:border [&>*]:border-line [&>*]:bg-s1 [&>*]:p-3.5">
-        <Stat label="Slowest chain" note={slowest === undefined ? "No chain" : slowest.name}>
-          {slowest === undefined ? "—" : behindWords(slowest)}
-        </Stat>
-        <Stat
-          label="Jobs waiting"
-          note={`${formatCount(waiting.metadata)} metadata, ${formatCount(waiting.pictures)} pictures`}
-        >
-          {formatCount(waiting.metadata + waiting.pictures)}
-        </Stat>
-        <Stat label="Open orders" note={`${formatCount(orders.inactive)} inactive`}>
-          {formatCount(orders.active)}
-        </Stat>
-        <Stat label="Reports" note={`${formatCount(waiting.appeals)} appeals`}>
-          {formatCount(waiting.reports)}
-        </Stat>
-        <Stat
-          label="Disk free"
-          note={disks.length === 0 ? "Not known" : `of ${formatBytes(disks[0]?.totalBytes ?? 0)}`}
-        >
-          {disks.length === 0 ? "—" : formatBytes(disks[0]?.freeBytes ?? 0)}
-        </Stat>
-      </dl>
+      <SparkCards health={health} />
       <ChainTable chains={chains} onPause={setPausing} />
       <RpcTable chains={chains} />
       <RpcCalls chains={chains} />
@@ -82,7 +52,7 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
         <Panel title="Waiting">
           <dl>
             <Fact label="Metadata to read">{formatCount(waiting.metadata)}</Fact>
-            <Fact label="Pictures to fetch">{formatCount(waiting.pictures)}</Fact>
+            <Fact label="Pictures being drawn">{formatCount(waiting.pictures)}</Fact>
             <Fact label="Failed, not tried again">{formatCount(waiting.failed)}</Fact>
             <Fact label="Open reports and appeals">
               <PageLink href="/operator/moderation" className="text-link">

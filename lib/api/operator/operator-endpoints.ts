@@ -40,6 +40,7 @@ const reads = (path: string, schema: z.ZodType | null = null): OperatorEndpoint 
 
 const operatorEndpoints: readonly OperatorEndpoint[] = [
   reads("health"),
+  reads("history"),
   reads("chains"),
   { method: "PUT", path: "chains/*/trading", schema: changeTradingBodySchema },
   { method: "POST", path: "collections/probe", schema: probeBodySchema },

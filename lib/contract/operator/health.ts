@@ -43,7 +43,9 @@ export const operatorHealthSchema = z
     chains: z.array(chainHealthSchema),
     orders: z.object({ active: z.number().int(), inactive: z.number().int() }),
     waiting: z.object({
+      /** Items whose metadata is read now, or will be. */
       metadata: z.number().int(),
+      /** Pictures that were asked for and are not finished, in the process that answers. */
       pictures: z.number().int(),
       /** Metadata and pictures that are not tried again by themselves. */
       failed: z.number().int(),

@@ -176,6 +176,13 @@ export function createPictures(options: PicturesOptions): Pictures {
   };
 }
 
+/** How many pictures this process fetches or draws, or has waiting for that: pictures that nobody has asked for are no work. */
+export function picturesUnderWay(pictures: Pictures | undefined): number {
+  if (pictures === undefined) return 0;
+  const { quick, slow } = pictures.underWay();
+  return quick + slow;
+}
+
 function wanted({ sourceUri, collectionId }: MediaRow): WantedPicture {
   return { sourceUri, share: collectionId === null ? "" : String(collectionId) };
 }

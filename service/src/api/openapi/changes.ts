@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-25",
     kind: "added",
+    text: "At the operator's desk: `GET /operator/history`, the hours of what its first page counts. `waiting` of `GET /operator/health` counts queued work alone.",
+  },
+  {
+    date: "2026-11-25",
+    kind: "added",
     text: "`/accounts/{address}/data` has the block of the account by the operators, which stays when the account erases its data.",
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDesk, type TestDesk } from "../../../testing/desk";
 import { postListing, signFeeListing, startListingService } from "../../../testing/listings";
@@ -5,6 +6,8 @@ import { validatorsOf } from "../../../testing/openapi-document";
 import { signIn } from "../../../testing/sign-in";
 import { type TestService, testKeys } from "../../../testing/test-service";
 import { recordStatus } from "../../market/status/record-status";
+import type { Pictures } from "../../media/pictures";
+import { recordDesk } from "./record-desk";
 
 const content = {
   name: "Harbour House",
@@ -60,6 +63,8 @@ describe("the operator's desk", () => {
           for (const type of Object.keys(types))
             expect(validatorOf(path, method, Number(status), type), `${method} ${path}`).toBeDefined();
     expect(Object.keys(desk.document.components.schemas)).not.toContain("Order");
+    const operations = Object.values(desk.document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations.filter((operation) => operation["x-quayside-addition"] !== true)).toEqual([]);
   });
 
   it("reports each chain with its RPCs, and what waits", async () => {
@@ -80,6 +85,53 @@ describe("the operator's desk", () => {
     });
     expect(body.chains[0].rpcs[0].head).toBe(body.chains[0].head);
     expect(body.disks[0].totalBytes).toBeGreaterThan(body.disks[0].freeBytes);
+  });
+
+  it("counts as waiting what a worker reads or draws, and nothing that nobody works at", async () => {
+    const waiting = async () => (await desk.call("GET", "/health")).body.waiting;
+    await service.db.query(sql`insert into media (hash, source_uri) values ('never-asked-for', 'ipfs://x')`);
+    expect(await waiting()).toMatchObject({ metadata: 20, pictures: 0 });
+    await service.db.query(sql`update collections set followed = false`);
+    expect((await waiting()).metadata).toBe(0);
+    await service.db.query(sql`update collections set followed = true`);
+  });
+
+  it("keeps the last 48 hours of what its first page counts, together with other processes", async () => {
+    const { db, dependencies, chain } = service;
+    const now = Math.floor(Date.now() / 1_000);
+    const hour = now - (now % 3_600);
+    const record = (at: number, lagSeconds: number | null, quick: number, folders = ["/"]) => {
+      const states = async () =>
+        new Map(
+          [...(await dependencies.served.states())].map(([id, state]) => [id, { ...state, lagSeconds }]),
+        );
+      const served = { ...dependencies.served, states };
+      const media = { underWay: () => ({ quick, slow: 1 }) } as Pictures;
+      return recordDesk({ db, served, media, folders, nowMs: () => at * 1_000 });
+    };
+    await record(hour - 48 * 3_600, 9, 0);
+    await record(hour - 47 * 3_600, null, 0, []);
+    await Promise.all([record(hour, 7, 5), record(hour + 60, 2, 1)]);
+    await postListing(service, await signFeeListing(service, chain.accounts.maker, { tokenId: 4n }));
+    await record(hour + 120, 0, 0, []);
+    const { body } = await desk.call("GET", "/history");
+    expect(body).toEqual({
+      from: hour - 47 * 3_600,
+      to: hour,
+      data: [
+        {
+          hour: hour - 47 * 3_600,
+          lagSeconds: null,
+          jobs: 21,
+          openOrders: 0,
+          reports: 0,
+          diskFreeBytes: null,
+        },
+        { hour, lagSeconds: 7, jobs: 26, openOrders: 1, reports: 0, diskFreeBytes: expect.any(Number) },
+      ],
+    });
+    const stored = await db.query<{ hour: number }>(sql`select hour from desk_hours order by hour`);
+    expect(stored.map((row) => row.hour)).toEqual(body.data.map((entry: { hour: number }) => entry.hour));
   });
 
   it("binds new orders to a collection's own fee, and leaves older ones as they are", async () => {

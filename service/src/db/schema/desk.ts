@@ -183,6 +183,19 @@ export const chainDays = pgTable(
   (t) => [primaryKey({ columns: [t.chain, t.day] })],
 );
 
+/** What the desk's first page counts, by hour: the worst of the hour, and of the orders and reports what was last read. */
+export const deskHours = pgTable("desk_hours", {
+  /** Start of the hour. */
+  hour: seconds("hour").primaryKey(),
+  /** Seconds that the slowest chain was behind; null where it was not known of any chain. */
+  lagSeconds: integer("lag_seconds"),
+  jobs: integer("jobs").notNull(),
+  openOrders: integer("open_orders").notNull(),
+  reports: integer("reports").notNull(),
+  /** Of the fullest disk; null where no process that serves the desk writes to a disk. */
+  diskFreeBytes: bigint("disk_free_bytes", { mode: "number" }),
+});
+
 /** What visitors could notice: at most one incident of a kind is open for a chain. */
 export const incidents = pgTable(
   "incidents",

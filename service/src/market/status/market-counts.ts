@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../db/database";
 
+export const activeOrders = sql`(select count(*)::int from orders where status = 'active' and phase <> 'ended')`;
+export const openReports = sql`(select count(*)::int from report_cases where state = 'open')`;
+/** The items whose metadata a worker reads now, or will read. Those of collections that are not followed are left alone. */
+export const queuedMetadata = sql`
+  (select count(*)::int from item_meta m join collections c on c.id = m.collection_id
+    where m.state = 'pending' and c.followed)`;
+
 /** What an operator looks at first, in numbers. */
 export interface MarketCounts extends Record<string, unknown> {
   active: number;
   inactive: number;
   metadata: number;
-  pictures: number;
   failed: number;
   reports: number;
   appeals: number;
@@ -15,15 +21,14 @@ export interface MarketCounts extends Record<string, unknown> {
 export async function countMarket(db: Queryable): Promise<MarketCounts> {
   const [row] = await db.query<MarketCounts>(sql`
     select
-      (select count(*)::int from orders where status = 'active' and phase <> 'ended') as active,
+      ${activeOrders} as active,
       (select count(*)::int from orders where status = 'inactive' and phase <> 'ended') as inactive,
-      (select count(*)::int from item_meta where state = 'pending') as metadata,
-      (select count(*)::int from media where state = 'pending') as pictures,
+      ${queuedMetadata} as metadata,
       (select count(*)::int from item_meta where state = 'failed')
         + (select count(*)::int from media where state = 'failed') as failed,
-      (select count(*)::int from report_cases where state = 'open') as reports,
+      ${openReports} as reports,
       (select count(*)::int from appeals where state = 'open') as appeals`);
-  return row ?? { active: 0, inactive: 0, metadata: 0, pictures: 0, failed: 0, reports: 0, appeals: 0 };
+  return row ?? { active: 0, inactive: 0, metadata: 0, failed: 0, reports: 0, appeals: 0 };
 }
 
 /** The followed contracts of a chain. */

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Db, Tx } from "../../db/database";
 import type { ServedChains } from "../chains/served-chains";
 import { closeIncident, openIncident } from "./incidents";
+import { recordEvery } from "./record-every";
 
 const minuteSeconds = 60;
 export const daySeconds = 86_400;
@@ -48,20 +49,10 @@ export async function recordStatus({
 }
 
 /** Records the status of the chains until stopped. */
-export function startRecordingStatus(parts: {
-  db: Db;
-  served: ServedChains;
-  nowMs: () => number;
-  log: Pick<Logger, "warn">;
-}): () => Promise<void> {
-  let recording = Promise.resolve();
-  const timer = setInterval(() => {
-    recording = recordStatus(parts).catch((error: unknown) => {
-      parts.log.warn({ err: error }, "the status of the chains could not be recorded");
-    });
-  }, recordEveryMs);
-  return async () => {
-    clearInterval(timer);
-    await recording;
-  };
+export function startRecordingStatus({
+  log,
+  ...parts
+}: Parameters<typeof recordStatus>[0] & { log: Pick<Logger, "warn"> }): () => Promise<void> {
+  const record = () => recordStatus(parts);
+  return recordEvery({ everyMs: recordEveryMs, what: "the status of the chains", log, record });
 }

@@ -13,6 +13,7 @@ export interface OperatorDependencies
     | "cursors"
     | "signer"
     | "mediaUrl"
+    | "media"
     | "limits"
     | "log"
     | "nowMs"

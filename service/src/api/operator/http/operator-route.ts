@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import { z } from "zod";
+import { addition } from "../../http/api-router";
 import { changeResponses } from "../../http/responses";
 
 const sessionSecurity: Record<string, string[]>[] = [{ session: [] }];
@@ -40,6 +41,8 @@ export function operatorRoute<
     method,
     path,
     tags: [tag],
+    // The marketplace specification knows no operators.
+    ...addition,
     summary,
     ...(description === undefined ? {} : { description }),
     security: sessionSecurity,

@@ -1,9 +1,12 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import { type ChainHealth, type OperatorHealth, operatorHealthSchema } from "@/lib/contract/operator/health";
+import { deskHistorySchema } from "@/lib/contract/operator/history";
 import { askRpcs } from "../../../market/chains/ask-rpcs";
 import type { ChainState } from "../../../market/chains/served-chains";
+import { readDeskHistory } from "../../../market/status/desk-hours";
 import { type ContractCounts, countContracts, countMarket } from "../../../market/status/market-counts";
 import { readDisks } from "../../../media/free-space";
+import { picturesUnderWay } from "../../../media/pictures";
 import { sendResult } from "../../http/answer";
 import { type ApiRouter, createApiRouter } from "../../http/api-router";
 import { noQuery } from "../../http/parameters";
@@ -19,6 +22,17 @@ const healthRoute = operatorRoute({
   description: "Each RPC is asked for its newest block while the answer is made, for at most 2 seconds.",
   request: { query: noQuery },
   schema: operatorHealthSchema,
+});
+
+const historyRoute = operatorRoute({
+  method: "get",
+  path: "/operator/history",
+  tag: "health",
+  summary: "Lag, queues, orders, reports and disks of the last 48 hours",
+  description:
+    "Every process that serves the desk counts once in five minutes, from its first five minutes on. Hours in which none ran are absent.",
+  request: { query: noQuery },
+  schema: deskHistorySchema,
 });
 
 interface ChainFacts {
@@ -43,10 +57,13 @@ function chainHealth(config: ChainConfig, { state, rpcs, contracts }: ChainFacts
   };
 }
 
-/** `/operator/health`. */
+/** `/operator/health` and `/operator/history`. */
 export function createHealthDesk(dependencies: OperatorDependencies): ApiRouter {
-  const { db, served, signer, folders, startedAtMs, observer } = dependencies;
-  return createApiRouter().openapi(healthRoute, async (c) => {
+  const { db, served, signer, media, folders, startedAtMs, observer } = dependencies;
+  const router = createApiRouter().openapi(historyRoute, async (c) =>
+    sendResult(c, 200, await readDeskHistory(db, actorOf(c, dependencies).now)),
+  );
+  return router.openapi(healthRoute, async (c) => {
     const { operator, now } = actorOf(c, dependencies);
     if (operator === null) throw new Error("The desk answered without a session.");
     const [states, counts, contracts, disks, rpcs, signsFulfillments] = await Promise.all([
@@ -76,7 +93,7 @@ export function createHealthDesk(dependencies: OperatorDependencies): ApiRouter 
       database: db.driver,
       chains,
       orders: { active, inactive },
-      waiting,
+      waiting: { ...waiting, pictures: picturesUnderWay(media) },
       disks,
       signsFulfillments,
     };

@@ -6,21 +6,23 @@ export interface SparklineDrawing {
 }
 
 /**
- * A path through decimal points, with gaps for unknown points; null with fewer than two known points. A flat line
- * runs through the middle.
+ * A path through points, with gaps for unknown points; null with fewer than two known points. A flat line runs through the
+ * middle.
+ *
+ * @param points Numbers, or decimals as text.
+ * @param box Its width and height, and the room between the line and the edges, in pixels.
+ * @param box.from The value at the lower edge; the lowest point by default.
  */
 export function sparklinePath(
-  points: readonly (string | null)[],
-  width: number,
-  height: number,
-  inset: number,
+  points: readonly (string | number | null)[],
+  { width, height, inset, from }: { width: number; height: number; inset: number; from?: number },
 ): SparklineDrawing | null {
   const values = points.map((point) => (point === null ? null : Number(point)));
   const known = values.filter((value) => value !== null);
   const first = known[0];
   const last = known.at(-1);
   if (known.length < 2 || first === undefined || last === undefined) return null;
-  const low = Math.min(...known);
+  const low = from ?? Math.min(...known);
   const span = Math.max(...known) - low;
   const x = (index: number) => round(inset + (index / (values.length - 1)) * (width - 2 * inset));
   const y = (value: number) =>
