@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { itemPath } from "@/lib/format/paths";
 import { deployContract } from "@/local/chains/deploy-contract";
 import { recordDesk } from "@/service/src/api/operator/record-desk";
 import { createRpcCounts } from "@/service/src/market/usage/rpc-usage";
@@ -21,11 +22,11 @@ describe("the operator's desk", () => {
   afterAll(() => page.stop());
 
   const open = (section: SectionName) =>
-    page.show(<OperatorDesk section={section} />, page.operator);
+    page.show(<OperatorDesk section={section} publicSite="https://market.test" />, page.operator);
   const field = (name: string | RegExp) => screen.findByRole("textbox", { name });
 
   it("stays closed to an account that is no operator", async () => {
-    await page.show(<OperatorDesk section="overview" />, page.accounts.taker);
+    await page.show(<OperatorDesk section="overview" publicSite={null} />, page.accounts.taker);
     await screen.findByText("This account is not an operator");
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
   });
@@ -140,6 +141,9 @@ describe("the operator's desk", () => {
     await cases.findByText("1 report, 1 signed");
     const panel = within(await screen.findByRole("region", { name: `${item.name}: Copied art` }));
     await panel.findByText("Original: https://studio.example/3");
+    expect(panel.getByRole("link", { name: /^View item/ }).getAttribute("href")).toBe(
+      `https://market.test${itemPath(item)}`,
+    );
     await userEvent.keyboard("l");
     const reason = panel.getByRole("textbox", { name: "Reason, shown to everyone" });
     expect(document.activeElement).toBe(reason);

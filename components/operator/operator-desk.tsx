@@ -16,6 +16,7 @@ import { lazyPart } from "../ui/lazy-part";
 import { SideNav } from "../ui/side-nav";
 import { Skeleton } from "../ui/skeleton";
 import { Tag } from "../ui/tag";
+import { PublicSite } from "./parts/public-link";
 import { type SectionName, sections } from "./sections";
 
 const parts = {
@@ -30,13 +31,19 @@ const parts = {
 
 const healthIntervalMs = 10_000;
 
-/** The desk, for an operator who is signed in. The service decides who that is. */
-export function OperatorDesk({ section }: { section: SectionName }) {
+/**
+ * The desk, for an operator who is signed in. The service decides who that is.
+ *
+ * @param publicSite The origin of the web for the public; null where it is not known.
+ */
+export function OperatorDesk({ section, publicSite }: { section: SectionName; publicSite: string | null }) {
   return (
     <div className="page-frame pt-6 pb-12 lg:pt-8">
-      <SignInGate purpose="The desk is for the people who run this site.">
-        {(address) => <SignedIn key={address} section={section} />}
-      </SignInGate>
+      <PublicSite value={publicSite}>
+        <SignInGate purpose="The desk is for the people who run this site.">
+          {(address) => <SignedIn key={address} section={section} />}
+        </SignInGate>
+      </PublicSite>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
+import { cx } from "./cx";
 
 interface RadioOption<T extends string> {
   value: T;
@@ -13,13 +14,21 @@ export interface RadioGroupProps<T extends string> {
   options: readonly RadioOption<T>[];
   value: T | null;
   onValueChange: (value: T) => void;
+  /** Short options stand in two columns, on a phone in one. */
+  inColumns?: boolean;
 }
 
 /** One of several options, each in its own row with a line of help. */
-export function RadioGroup<T extends string>({ label, options, value, onValueChange }: RadioGroupProps<T>) {
+export function RadioGroup<T extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  inColumns = false,
+}: RadioGroupProps<T>) {
   const name = useId();
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset className={cx("grid gap-x-4 gap-y-1", inColumns && "sm:grid-cols-2")}>
       <legend className="mb-2 text-small font-semi">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="flex min-h-11 items-start gap-2.5 py-1.5 text-ui lg:min-h-8">

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyOperatorDesk } from "@/components/operator/operator-parts";
 import { sections } from "@/components/operator/sections";
+import { readPublicAddress } from "@/lib/api/web-address";
 
 // The page belongs to the account that asks, and the web's role is known only when it runs.
 export const dynamic = "force-dynamic";
@@ -22,5 +23,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function OperatorPage(props: Props) {
   const section = await findSection(props);
   if (section === undefined) notFound();
-  return <LazyOperatorDesk section={section.name} />;
+  const publicSite = readPublicAddress(process.env)?.origin ?? null;
+  return <LazyOperatorDesk section={section.name} publicSite={publicSite} />;
 }

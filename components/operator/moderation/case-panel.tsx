@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { chainLook } from "@/lib/chains/chain-look";
 import type { Report, ReportCase } from "@/lib/contract/operator/reports";
 import { formatCount, formatCountOf } from "@/lib/format/count";
+import { collectionPath, itemPath } from "@/lib/format/paths";
 import { formatDate } from "@/lib/format/time";
 import { useOperator } from "@/lib/query/use-operator";
 import { AddressText } from "../../market/address";
@@ -15,6 +16,7 @@ import { Icon } from "../../ui/icon";
 import { Panel } from "../../ui/panel";
 import { Tag } from "../../ui/tag";
 import { Loaded } from "../parts/loaded";
+import { PublicLink } from "../parts/public-link";
 import { DecideForm } from "./decide-form";
 import { labelWords, reasonWords } from "./report-words";
 
@@ -48,6 +50,7 @@ export function CasePanel({
               {formatCountOf(full.reports, "report")}
             </Tag>
           }
+          aside={<PublicLink path={itemPath(full.item)}>View item</PublicLink>}
         >
           <div className="flex flex-col gap-6">
             <ReportedItem full={full} />
@@ -81,7 +84,7 @@ function ReportedItem({ full: { item } }: { full: FullCase }) {
       />
       <dl className="flex flex-col gap-2 text-small">
         <Line label="Collection">
-          {item.collection.name}
+          <PublicLink path={collectionPath(item.collection.slug)}>{item.collection.name}</PublicLink>
           {item.collection.verified ? ", verified" : ", not verified"}
         </Line>
         <Line label="Contract">

@@ -44,7 +44,7 @@ export function DecideForm({
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <h3 className="text-t3">Decide</h3>
-      <RadioGroup label="Label" options={labelChoices} value={label} onValueChange={setLabel} />
+      <RadioGroup label="Label" options={labelChoices} value={label} onValueChange={setLabel} inColumns />
       <ReasonField
         id={reasonFieldId}
         label="Reason, shown to everyone"
