@@ -71,11 +71,7 @@ function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
           <HeadCell align="right" className="max-sm:hidden">
             Ends
           </HeadCell>
-          {isOwn && (
-            <HeadCell>
-              <span className="sr-only">Actions</span>
-            </HeadCell>
-          )}
+          {isOwn && <HeadCell hideLabel>Actions</HeadCell>}
         </tr>
       </thead>
       <tbody>

@@ -40,11 +40,7 @@ function ReceivedTable({ orders, looks, isOwn }: ReceivedTableProps) {
           <HeadCell align="right" className="max-sm:hidden">
             Ends in
           </HeadCell>
-          {isOwn && (
-            <HeadCell>
-              <span className="sr-only">Actions</span>
-            </HeadCell>
-          )}
+          {isOwn && <HeadCell hideLabel>Actions</HeadCell>}
         </tr>
       </thead>
       <tbody>

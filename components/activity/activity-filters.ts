@@ -1,5 +1,6 @@
 import { type ChainLooks, isKnownChain } from "@/lib/chains/chain-look";
 import type { ActivityType } from "@/lib/contract/activity";
+import { addressPattern, slugPattern } from "@/lib/contract/text-patterns";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { activityTypes } from "../market/activity/activity-types";
 
@@ -9,9 +10,6 @@ export interface ActivityFilters {
   collection: string | null;
   account: string | null;
 }
-
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const addressPattern = /^0x[0-9a-fA-F]{40}$/;
 
 /** Whether a text is an address. An address filters by account, any other text by collection. */
 export function isAddress(text: string): boolean {

@@ -71,8 +71,8 @@ export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: It
             <HeadCell align="right" className="max-sm:hidden">
               Chain
             </HeadCell>
-            <HeadCell align="right">
-              <span className="sr-only">Cart</span>
+            <HeadCell align="right" hideLabel>
+              Cart
             </HeadCell>
           </tr>
         </thead>

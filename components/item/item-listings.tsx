@@ -98,8 +98,8 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
                 </HeadCell>
                 <HeadCell className="sm:pl-8">From</HeadCell>
                 <HeadCell align="right">Ends in</HeadCell>
-                <HeadCell className="pr-4.5!">
-                  <span className="sr-only">Buy</span>
+                <HeadCell className="pr-4.5!" hideLabel>
+                  Buy
                 </HeadCell>
               </tr>
             </thead>

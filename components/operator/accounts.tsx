@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import type { BlockedAccount, OperatorAccount } from "@/lib/contract/operator/accounts";
+import { addressPattern } from "@/lib/contract/text-patterns";
 import { formatCount } from "@/lib/format/count";
 import { useOperator, useOperatorChange, useOperatorPages } from "@/lib/query/use-operator";
 import { AddressText } from "../market/address";
@@ -19,8 +20,6 @@ import { Loaded } from "./parts/loaded";
 import { LoadedPages } from "./parts/loaded-pages";
 import { ReasonDialog } from "./parts/reason-dialog";
 import { SectionHead } from "./parts/section-head";
-
-const addressPattern = /^0x[0-9a-fA-F]{40}$/;
 
 /** Accounts: one by its address, and those that are blocked. */
 export function Accounts() {

@@ -1,20 +1,19 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { chainLook } from "@/lib/chains/chain-look";
 import type { CollectionFee, OperatorFees } from "@/lib/contract/operator/fees";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
+import { slugPattern } from "@/lib/contract/text-patterns";
 import { formatBps } from "@/lib/format/percent";
 import { useOperator, useOperatorChange } from "@/lib/query/use-operator";
 import { AddressText } from "../market/address";
-import { ChainTile } from "../market/chain-tile";
 import { RelativeTime } from "../market/relative-time";
 import { Button } from "../ui/button";
 import { Input } from "../ui/input";
 import { Panel } from "../ui/panel";
-import { Select } from "../ui/select";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 import { parsePercent } from "./parse-percent";
+import { ChainName, ChainSelect } from "./parts/chain-select";
 import { ChangeError } from "./parts/change-error";
 import { Loaded } from "./parts/loaded";
 import { SectionHead } from "./parts/section-head";
@@ -47,7 +46,7 @@ export function Fees({ health }: { health: OperatorHealth }) {
                     {fees.chains.map(({ chain, bps, recipient }) => (
                       <Row key={chain} height={40}>
                         <Cell>
-                          <ChainName id={chain} name={nameOf(chain)} />
+                          <ChainName chain={{ id: chain, name: nameOf(chain) }} />
                         </Cell>
                         <Cell align="right">{formatBps(bps)}</Cell>
                         <Cell>
@@ -66,15 +65,6 @@ export function Fees({ health }: { health: OperatorHealth }) {
         )}
       </Loaded>
     </>
-  );
-}
-
-function ChainName({ id, name }: { id: string; name: string }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <ChainTile chain={chainLook({ id, name, currencies: [] })} size={16} named />
-      {name}
-    </span>
   );
 }
 
@@ -100,8 +90,8 @@ function CollectionFees({
               <HeadCell>Chain</HeadCell>
               <HeadCell align="right">Fee</HeadCell>
               <HeadCell className="max-md:hidden">Changed</HeadCell>
-              <HeadCell align="right">
-                <span className="sr-only">Actions</span>
+              <HeadCell align="right" hideLabel>
+                Actions
               </HeadCell>
             </tr>
           </thead>
@@ -112,7 +102,7 @@ function CollectionFees({
                 <Row key={path}>
                   <Cell className="font-semi">{slug}</Cell>
                   <Cell>
-                    <ChainName id={chain} name={nameOf(chain)} />
+                    <ChainName chain={{ id: chain, name: nameOf(chain) }} />
                   </Cell>
                   <Cell align="right">{formatBps(bps)}</Cell>
                   <Cell className="text-ink-2 max-md:hidden">
@@ -147,7 +137,7 @@ function FeeForm({ fees, nameOf }: { fees: OperatorFees; nameOf: (chain: string)
   const change = useOperatorChange();
   const id = useId();
   const bps = parsePercent(percent);
-  const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.trim());
+  const isSlug = slugPattern.test(slug.trim());
   const isFee = bps !== null && bps <= fees.maxBps;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -174,17 +164,11 @@ function FeeForm({ fees, nameOf }: { fees: OperatorFees; nameOf: (chain: string)
           onChange={({ target }) => setSlug(target.value)}
           error={hasTried && !isSlug && "Write the slug of a collection."}
         />
-        <div className="flex flex-col gap-2">
-          <span className="text-small font-semi" aria-hidden="true">
-            Chain
-          </span>
-          <Select
-            label="Chain"
-            options={fees.chains.map((entry) => ({ value: entry.chain, label: nameOf(entry.chain) }))}
-            value={chain}
-            onValueChange={setChain}
-          />
-        </div>
+        <ChainSelect
+          chains={fees.chains.map((entry) => ({ id: entry.chain, name: nameOf(entry.chain) }))}
+          value={chain}
+          onChange={setChain}
+        />
         <Input
           label="Fee"
           inputMode="decimal"

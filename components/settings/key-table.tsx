@@ -53,8 +53,8 @@ export function KeyTable({ keys, ...actions }: KeyActions & { keys: readonly Api
               <HeadCell>May</HeadCell>
               <HeadCell>Last used</HeadCell>
               <HeadCell align="right">Reads a minute</HeadCell>
-              <HeadCell align="right">
-                <span className="sr-only">Actions</span>
+              <HeadCell align="right" hideLabel>
+                Actions
               </HeadCell>
             </tr>
           </thead>

@@ -34,10 +34,20 @@ export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
   /** On sortable columns: the present order, or `none`. */
   sort?: "ascending" | "descending" | "none";
   pinned?: boolean;
+  /** The words are for screen readers alone: what is in the column explains itself. */
+  hideLabel?: boolean;
 }
 
 /** A column head. Where the column sorts, put a `SortButton` or a link inside. */
-export function HeadCell({ align = "left", sort, pinned, className, children, ...rest }: HeadCellProps) {
+export function HeadCell({
+  align = "left",
+  sort,
+  pinned,
+  hideLabel = false,
+  className,
+  children,
+  ...rest
+}: HeadCellProps) {
   return (
     <th
       {...rest}
@@ -50,7 +60,7 @@ export function HeadCell({ align = "left", sort, pinned, className, children, ..
         className,
       )}
     >
-      {children}
+      {hideLabel ? <span className="sr-only">{children}</span> : children}
     </th>
   );
 }

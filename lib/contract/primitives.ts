@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressPattern, slugPattern } from "./text-patterns";
 
 /** 20 bytes in hexadecimal. Answers are EIP-55 checksummed; requests may use any case. */
 export type Address = `0x${string}`;
@@ -14,7 +15,7 @@ function hexadecimal(pattern: RegExp, maxLength = Number.POSITIVE_INFINITY): z.Z
   return (Number.isFinite(maxLength) ? text.max(maxLength) : text) as unknown as z.ZodType<Hex, string>;
 }
 
-export const addressSchema = hexadecimal(/^0x[0-9a-fA-F]{40}$/);
+export const addressSchema = hexadecimal(addressPattern);
 export const bytes32Schema = hexadecimal(/^0x[0-9a-fA-F]{64}$/);
 export const hexSchema = hexadecimal(/^0x([0-9a-fA-F]{2})*$/);
 
@@ -35,10 +36,7 @@ export const timestampSchema = z.number().int().nonnegative();
 /** Lower-case identifier of a chain in this service (`base`), not its EIP-155 number. */
 export const chainIdentifierSchema = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 
-export const slugSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(64);
+export const slugSchema = z.string().regex(slugPattern).max(64);
 
 export const bpsSchema = z.number().int().min(0).max(10_000);
 

@@ -57,9 +57,7 @@ export function OfferDepthTable(props: OfferDepthTableProps) {
               Wanted
             </HeadCell>
             <HeadCell className="max-sm:hidden sm:pl-6">{inAllWords}</HeadCell>
-            <HeadCell>
-              <span className="sr-only">Actions</span>
-            </HeadCell>
+            <HeadCell hideLabel>Actions</HeadCell>
           </tr>
         </thead>
         <tbody>

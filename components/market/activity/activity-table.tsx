@@ -45,8 +45,8 @@ export function ActivityTable({
           <HeadCell align="right" className="max-sm:hidden">
             Time
           </HeadCell>
-          <HeadCell className="max-lg:hidden">
-            <span className="sr-only">Transaction</span>
+          <HeadCell className="max-lg:hidden" hideLabel>
+            Transaction
           </HeadCell>
         </tr>
       </thead>

@@ -2,29 +2,26 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { chainLook } from "@/lib/chains/chain-look";
 import type {
   AddCollectionBody,
   OperatorCollection,
   ProbedContract,
 } from "@/lib/contract/operator/collections";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
+import { addressPattern, slugPattern } from "@/lib/contract/text-patterns";
 import { requestApi } from "@/lib/query/api-client";
 import { useOperatorChange } from "@/lib/query/use-operator";
-import { ChainTile } from "../../market/chain-tile";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { Icon } from "../../ui/icon";
 import { Input } from "../../ui/input";
 import { Note } from "../../ui/note";
 import { Panel } from "../../ui/panel";
-import { Select } from "../../ui/select";
+import { ChainSelect } from "../parts/chain-select";
 import { ChangeError } from "../parts/change-error";
 import { ContractFacts } from "./contract-facts";
 
 type Chains = OperatorHealth["chains"];
-
-const addressPattern = /^0x[0-9a-fA-F]{40}$/;
 
 /** Adds a collection by its contract's address, once the contract was asked what it is. */
 export function AddCollection({ chains, onAdded }: { chains: Chains; onAdded: (name: string) => void }) {
@@ -61,21 +58,7 @@ export function AddCollection({ chains, onAdded }: { chains: Chains; onAdded: (n
           onChange={({ target }) => setContract(target.value)}
           error={hasTried && !isAddress && "An address is 0x and 40 hexadecimal digits."}
         />
-        <div className="flex flex-col gap-2">
-          <span className="text-small font-semi" aria-hidden="true">
-            Chain
-          </span>
-          <Select
-            label="Chain"
-            options={chains.map((entry) => ({
-              value: entry.id,
-              label: entry.name,
-              icon: <ChainTile chain={chainLook({ ...entry, currencies: [] })} size={16} named />,
-            }))}
-            value={chain}
-            onValueChange={setChain}
-          />
-        </div>
+        <ChainSelect chains={chains} value={chain} onChange={setChain} />
         <Button
           type="submit"
           className="md:mt-6.5"
@@ -159,7 +142,7 @@ function AddForm({
   const [featured, setFeatured] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const add = useOperatorChange<OperatorCollection>();
-  const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+  const isSlug = slugPattern.test(slug);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);

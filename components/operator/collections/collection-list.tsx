@@ -93,8 +93,8 @@ export function CollectionList() {
                 <HeadCell className="max-md:hidden">Metadata</HeadCell>
                 <HeadCell className="max-lg:hidden">Shown</HeadCell>
                 <HeadCell className="max-xl:hidden">Changed by</HeadCell>
-                <HeadCell align="right">
-                  <span className="sr-only">Actions</span>
+                <HeadCell align="right" hideLabel>
+                  Actions
                 </HeadCell>
               </tr>
             </thead>

@@ -41,8 +41,8 @@ export function ChainTable({
               Slowest answer
             </HeadCell>
             <HeadCell className="max-md:hidden">Trading</HeadCell>
-            <HeadCell align="right">
-              <span className="sr-only">Actions</span>
+            <HeadCell align="right" hideLabel>
+              Actions
             </HeadCell>
           </tr>
         </thead>

@@ -42,8 +42,8 @@ export function OfferTable(props: OfferTableProps) {
             Ends in
           </HeadCell>
           {actionOf !== undefined && (
-            <HeadCell className={last}>
-              <span className="sr-only">Actions</span>
+            <HeadCell className={last} hideLabel>
+              Actions
             </HeadCell>
           )}
         </tr>
