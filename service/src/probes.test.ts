@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type RunningPostgres, startPostgres } from "@/lib/testing/start-postgres";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
 import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy";
 import { waitUntil } from "../testing/follow-test-chain";
+import { makeOperatorFolder, type OperatorFolder } from "../testing/operator-folder";
 import { readConfig } from "./config";
 import { type RunningService, startService } from "./start";
 
@@ -21,31 +19,22 @@ const key = "a-key-of-the-probed-service";
 let chain: TestChain;
 let rpc: FaultProxy;
 let postgres: RunningPostgres;
-let folder: string;
+let folder: OperatorFolder;
 let environment: Record<string, string>;
 const running: RunningService[] = [];
 
 beforeAll(async () => {
-  [chain, postgres, folder] = await Promise.all([
-    startTestChain(),
-    startPostgres(),
-    mkdtemp(join(tmpdir(), "quayside-probes-")),
-  ]);
+  [chain, postgres] = await Promise.all([startTestChain(), startPostgres()]);
   rpc = await startFaultProxy(chain.rpcUrl);
-  const chains = join(folder, "chains.json");
-  const collections = join(folder, "collections.json");
-  await writeFile(
-    chains,
-    JSON.stringify({ chains: [{ ...chainConfigOf(chain, "base"), rpcUrls: [rpc.rpcUrl] }] }),
-  );
-  await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+  folder = await makeOperatorFolder("probes", {
+    chains: [{ ...chainConfigOf(chain, "base"), rpcUrls: [rpc.rpcUrl] }],
+    collections: [collectionConfigOf(chain, "base")],
+  });
   environment = {
     PORT: "0",
     FOLLOWER_PORT: "0",
     DATABASE_URL: postgres.url,
-    MEDIA_DIR: join(folder, "media"),
-    CHAINS_FILE: chains,
-    COLLECTIONS_FILE: collections,
+    ...folder.environment,
     API_KEYS: `${key}=read`,
     LOG_LEVEL: "silent",
   };
@@ -58,7 +47,7 @@ afterEach(async () => {
 afterAll(async () => {
   await rpc.stop();
   await Promise.all([chain.stop(), postgres.stop()]);
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 });
 
 async function start(role: "api" | "follower" | "all") {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { formatEther, parseEther } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,6 +7,7 @@ import { approveConduit } from "../../local/testing/orders";
 import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
 import { waitUntil } from "../testing/follow-test-chain";
 import { listingBody, signFeeListing } from "../testing/listings";
+import { makeOperatorFolder, type OperatorFolder } from "../testing/operator-folder";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "../testing/replicated-postgres";
 import { readConfig } from "./config";
 import { type RunningService, startService } from "./start";
@@ -18,29 +16,23 @@ const key = "a-key-that-writes-orders";
 
 let chain: TestChain;
 let postgres: ReplicatedPostgres;
-let folder: string;
+let folder: OperatorFolder;
 /** With the follower: its answers are the primary's. */
 let writer: RunningService;
 let reader: RunningService;
 
 beforeAll(async () => {
-  [chain, postgres, folder] = await Promise.all([
-    startTestChain(),
-    startReplicatedPostgres(),
-    mkdtemp(join(tmpdir(), "quayside-replica-")),
-  ]);
+  [chain, postgres] = await Promise.all([startTestChain(), startReplicatedPostgres()]);
   await approveConduit(chain, chain.accounts.maker);
-  const chains = join(folder, "chains.json");
-  const collections = join(folder, "collections.json");
-  await writeFile(chains, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
-  await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+  folder = await makeOperatorFolder("replica", {
+    chains: [chainConfigOf(chain, "base")],
+    collections: [collectionConfigOf(chain, "base")],
+  });
   const environment = {
     PORT: "0",
     DATABASE_URL: postgres.url,
     DATABASE_READ_URL: postgres.replicaUrl,
-    MEDIA_DIR: join(folder, "media"),
-    CHAINS_FILE: chains,
-    COLLECTIONS_FILE: collections,
+    ...folder.environment,
     API_KEYS: `${key}=read+orders:write`,
     RATE_LIMIT_STORE: "memory",
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
@@ -52,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([writer.close(), reader.close()]);
   await Promise.all([chain.stop(), postgres.stop()]);
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 });
 
 interface Shown {

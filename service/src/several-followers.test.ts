@@ -1,7 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
@@ -13,6 +10,7 @@ import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
 import { createTestDatabase, type TestDatabase } from "../testing/databases";
 import { waitUntil } from "../testing/follow-test-chain";
 import { listingBody, signFeeListing } from "../testing/listings";
+import { makeOperatorFolder, type OperatorFolder } from "../testing/operator-folder";
 import { type ServiceProcess, spawnService } from "../testing/service-process";
 import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy";
 import { readConfig } from "./config";
@@ -34,24 +32,20 @@ interface Readyz {
 let chain: TestChain;
 let database: TestDatabase;
 let db: Db;
-let folder: string;
+let folder: OperatorFolder;
 let proxy: TcpProxy;
 let api: RunningService;
 let environment: Record<string, string>;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  [chain, database, folder] = await Promise.all([
-    startTestChain(),
-    createTestDatabase("postgres"),
-    mkdtemp(join(tmpdir(), "quayside-followers-")),
-  ]);
+  [chain, database] = await Promise.all([startTestChain(), createTestDatabase("postgres")]);
   db = await database.open();
   await approveConduit(chain, chain.accounts.maker);
-  const chains = join(folder, "chains.json");
-  const collections = join(folder, "collections.json");
-  await writeFile(chains, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
-  await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+  folder = await makeOperatorFolder("followers", {
+    chains: [chainConfigOf(chain, "base")],
+    collections: [collectionConfigOf(chain, "base")],
+  });
   const url = "url" in database.config ? database.config.url : "";
   proxy = await startTcpProxy(url);
   environment = {
@@ -59,9 +53,7 @@ beforeAll(async () => {
     FOLLOWER_PORT: "0",
     METRICS_PORT: "0",
     DATABASE_URL: url,
-    MEDIA_DIR: join(folder, "media"),
-    CHAINS_FILE: chains,
-    COLLECTIONS_FILE: collections,
+    ...folder.environment,
     API_KEYS: `${key}=read+orders:write`,
     RATE_LIMIT_STORE: "memory",
   };
@@ -74,7 +66,7 @@ afterAll(async () => {
   await proxy.stop();
   await db.close();
   await Promise.all([chain.stop(), database.drop()]);
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 });
 
 async function startFollower(databaseUrl = environment.DATABASE_URL): Promise<FollowerProcess> {

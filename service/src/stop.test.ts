@@ -1,15 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { createConnection } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { json, text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
 import { createTestDatabase, type TestDatabase } from "../testing/databases";
+import { makeOperatorFolder, type OperatorFolder } from "../testing/operator-folder";
 import { spawnService } from "../testing/service-process";
 
 /** Three seconds are promised, and the machine may be busy; by force it would take ten. */
@@ -17,33 +15,27 @@ const promptMs = 6_000;
 
 let chain: TestChain;
 let database: TestDatabase;
-let folder: string;
+let folder: OperatorFolder;
 let environment: Record<string, string>;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  [chain, database, folder] = await Promise.all([
-    startTestChain(),
-    createTestDatabase("postgres"),
-    mkdtemp(join(tmpdir(), "quayside-stop-")),
-  ]);
-  const chains = join(folder, "chains.json");
-  const collections = join(folder, "collections.json");
-  await writeFile(chains, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
-  await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+  [chain, database] = await Promise.all([startTestChain(), createTestDatabase("postgres")]);
+  folder = await makeOperatorFolder("stop", {
+    chains: [chainConfigOf(chain, "base")],
+    collections: [collectionConfigOf(chain, "base")],
+  });
   environment = {
     PORT: "0",
     FOLLOWER_PORT: "0",
     DATABASE_URL: "url" in database.config ? database.config.url : "",
-    MEDIA_DIR: join(folder, "media"),
-    CHAINS_FILE: chains,
-    COLLECTIONS_FILE: collections,
+    ...folder.environment,
   };
 });
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
   await Promise.all([chain.stop(), database.drop()]);
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 });
 
 async function run(role: "api" | "follower" | "all") {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { readScrape, type Scrape } from "@/lib/testing/scrape";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { approveConduit } from "../../local/testing/orders";
@@ -8,6 +5,7 @@ import { chainConfigOf, collectionConfigOf } from "./chain-config";
 import { createTestDatabase } from "./databases";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy";
 import { waitUntil } from "./follow-test-chain";
+import { makeOperatorFolder } from "./operator-folder";
 import { type ServiceProcess, spawnService } from "./service-process";
 
 /** Secrets of the scene that no log may hold. */
@@ -62,27 +60,21 @@ async function startProcess(environment: Record<string, string>): Promise<Operat
 /** Starts the scene, and waits until the test collection is read. */
 export async function startOperatingScene(): Promise<OperatingScene> {
   const id = "base";
-  const [chain, database, folder] = await Promise.all([
-    startTestChain(),
-    createTestDatabase("postgres"),
-    mkdtemp(join(tmpdir(), "quayside-operating-")),
-  ]);
+  const [chain, database] = await Promise.all([startTestChain(), createTestDatabase("postgres")]);
   const rpc = await startFaultProxy(chain.rpcUrl);
   const databaseUrl = "url" in database.config ? database.config.url : "";
   await approveConduit(chain, chain.accounts.maker);
-  const chains = join(folder, "chains.json");
-  const collections = join(folder, "collections.json");
   const config = { ...chainConfigOf(chain, id), rpcUrls: [`${rpc.rpcUrl}/v2/${operatorSecrets.rpcKey}`] };
-  await writeFile(chains, JSON.stringify({ chains: [config] }));
-  await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, id)] }));
+  const folder = await makeOperatorFolder("operating", {
+    chains: [config],
+    collections: [collectionConfigOf(chain, id)],
+  });
   const environment = {
     PORT: "0",
     FOLLOWER_PORT: "0",
     METRICS_PORT: "0",
     DATABASE_URL: databaseUrl,
-    MEDIA_DIR: join(folder, "media"),
-    CHAINS_FILE: chains,
-    COLLECTIONS_FILE: collections,
+    ...folder.environment,
     API_KEYS: `${operatorSecrets.key}=read+orders:write`,
     SESSION_DOMAINS: operatedDomain,
     SIGNER_PRIVATE_KEY: chain.serverSignerKey,
@@ -128,7 +120,7 @@ export async function startOperatingScene(): Promise<OperatingScene> {
       await Promise.all([api.exit, follower.exit]);
       await rpc.stop();
       await Promise.all([chain.stop(), database.drop()]);
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }
