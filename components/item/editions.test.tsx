@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { allowanceOf, currencyHeldBy, unitsHeldBy } from "@/local/testing/holdings";
 import { approveConduit } from "@/local/testing/orders";
 import { postListing, signFeeListing } from "@/service/testing/listings";
+import { expectAccessible } from "../testing/expect-accessible";
 import { showItem } from "../testing/item-page";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import { chooseCoin, closeDialog, dialogOf, fill, isDisabled, press, rowOf } from "../testing/page-actions";
@@ -146,6 +147,8 @@ describe("an edition", () => {
     await userEvent.click(form.getByText("Reserve for one buyer"));
     await fill(form.getByRole("textbox", { name: "Buyer's address" }), buyer.address);
     await press(form, /^List (1 )?for 8\.02/);
+    await dialogOf("Listed");
+    await expectAccessible();
     await closeDialog("Listed");
     await page.catchUp();
     expect((await rowOf(listings, "8.02")).textContent).toContain("Reserved");

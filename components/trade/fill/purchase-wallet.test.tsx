@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { setServerTime } from "@/lib/server-clock";
 import { silentAfterMs } from "@/lib/trade/flow/flow";
 import { ownerOf } from "@/local/testing/holdings";
+import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, otherNetwork, startMarketPage } from "../../testing/market-page";
 import { dialogOf, enabledButton, heldBack, isDisabled, press } from "../../testing/page-actions";
 import { ItemActions } from "../start/item-actions";
@@ -39,6 +40,7 @@ describe("the wallet of a purchase", () => {
     const alert = await purchase.findByRole("alert");
     expect(alert.textContent).toMatch(/rejected the request/i);
     expect(alert.textContent).toContain("Nothing was sent");
+    await expectAccessible();
     expect(wallet.opened).toEqual(["wallet_switchEthereumChain"]);
     expect(wallet.chainId).toBe(otherNetwork);
 
@@ -46,6 +48,7 @@ describe("the wallet of a purchase", () => {
     await press(purchase, "Try again");
     await press(purchase, "Confirm in wallet");
     await dialogOf(done);
+    await expectAccessible();
     expect(wallet.chainId).toBe(page.chain.chainId);
     expect(await ownerOf(page.chain, 1n)).toBe(page.accounts.taker.address);
   });

@@ -6,6 +6,7 @@ import { chainLooks } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { AccountOrders } from "../../account/account-orders";
+import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, otherNetwork, startMarketPage } from "../../testing/market-page";
 import { closeDialog, dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
 import { ItemActions } from "../start/item-actions";
@@ -63,6 +64,7 @@ describe("an order whose making is interrupted", () => {
     loseListings("request");
     let form = await list("9001");
     expect(await form.findByText(offline)).toBeTruthy();
+    await expectAccessible();
     await userEvent.keyboard("{Escape}");
     await isClosed("List for sale");
     page.intercept(() => null);
@@ -156,8 +158,11 @@ describe("an order whose making is interrupted", () => {
     await wallet.release();
     alert = await form.findByRole("alert");
     expect(alert.textContent).toMatch(/Your wallet is not on /);
+    await expectAccessible();
     expect(wallet.opened.at(-1)).toBe("eth_sendTransaction");
     await userEvent.click(within(alert).getByRole("button"));
+    await dialogOf("Offer made");
+    await expectAccessible();
     await closeDialog("Offer made");
     expect(wallet.opened.slice(-2)).toEqual(["wallet_switchEthereumChain", "eth_signTypedData_v4"]);
     expect(wallet.chainId).toBe(page.chain.chainId);

@@ -6,6 +6,7 @@ import type { Drop } from "@/lib/contract/drop";
 import { closedStage } from "@/local/chains/drop-calls";
 import { currencyHeldBy } from "@/local/testing/holdings";
 import { type DropsPage, mintPanel, startDropsPage } from "../../testing/drop-page";
+import { expectAccessible } from "../../testing/expect-accessible";
 import { otherNetwork } from "../../testing/market-page";
 import { dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
 
@@ -59,6 +60,7 @@ describe("a mint", () => {
     const failure = `The transaction failed on ${page.record.name}. Its creator has paused minting.`;
     expect(await dialog.findByText(failure)).toBeTruthy();
     expect(dialog.getByText(/You paid the network fee, .*; the price was not taken\./)).toBeTruthy();
+    await expectAccessible();
     await press(dialog, "Try again");
     await expectStopped(dialog);
     await closeWithEscape();
@@ -178,6 +180,7 @@ describe("a mint", () => {
     await press(dialog, "Confirm in wallet");
     const receipt = await dialogOf(`Minted: ${drop.name}`);
     expect(receipt.getByText(`2 ${drop.name} are yours.`)).toBeTruthy();
+    await expectAccessible();
     expect(wallet.sent).toHaveLength(2);
     expect(await currencyHeldBy(page.chain, account.address, coin)).toBe(4_000_000n);
     const allowance = await page.chain.client.readContract({
