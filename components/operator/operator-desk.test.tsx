@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { formatAddress } from "@/lib/format/address";
 import { itemPath } from "@/lib/format/paths";
 import { deployContract } from "@/local/chains/deploy-contract";
 import { recordDesk } from "@/service/src/api/operator/record-desk";
@@ -204,7 +205,7 @@ describe("the operator's desk", () => {
 
     await open("audit");
     await rowOf("Audit log", "Changed the fee of");
-    await rowOf("Audit log", stranger.address);
+    await rowOf("Audit log", `Blocked ${formatAddress(stranger.address)}`);
     await screen.findByText(/entries, chain unbroken$/);
     const file = screen.getByRole("link", { name: "Download CSV" }).getAttribute("href") ?? "";
     expect(file).toMatch(/^\/api\/operator\/audit\?after=\d+&format=csv$/);

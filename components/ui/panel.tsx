@@ -21,8 +21,8 @@ export function Panel({ title, beside, aside, flush = false, className, children
       className={cx("min-w-0 rounded-panel border border-line bg-s1 shadow-1", className)}
     >
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4.5 py-1.5">
-        <span className="flex items-center gap-2.5">
-          <h2 className="text-t3">{title}</h2>
+        <span className="flex min-w-0 items-center gap-2.5">
+          <h2 className="min-w-0 text-t3 [overflow-wrap:anywhere]">{title}</h2>
           {beside}
         </span>
         {aside}

@@ -54,7 +54,7 @@ export function HeadCell({
       scope="col"
       aria-sort={sort}
       className={cx(
-        "h-10 border-b border-line-strong px-2.5 text-label font-regular whitespace-nowrap text-ink-3",
+        "h-10 border-b border-line-strong px-2.5 text-label font-regular whitespace-nowrap text-ink-3 max-sm:first:pl-0 max-sm:last:pr-0",
         aligns[align],
         pinned && pinnedStyles,
         className,

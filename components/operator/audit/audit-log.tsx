@@ -19,7 +19,7 @@ import { useLater } from "../../ui/use-later";
 import { LoadedPages } from "../parts/loaded-pages";
 import { SearchField } from "../parts/search-field";
 import { SectionHead } from "../parts/section-head";
-import { actionWords, stateLines } from "./audit-words";
+import { actionWords, stateLines, targetWords } from "./audit-words";
 
 const anyAction = "any";
 const daySeconds = 86_400;
@@ -119,7 +119,7 @@ function Entry({ entry: { number, at, operator, action, target, before, after } 
         <LocalTime timestamp={at} />
       </Cell>
       <Cell className="max-md:hidden">
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 align-middle">
           {operator === null ? (
             <>
               <Icon name="server" size={18} className="text-ink-3" />
@@ -134,7 +134,10 @@ function Entry({ entry: { number, at, operator, action, target, before, after } 
         </span>
       </Cell>
       <Cell className="[overflow-wrap:anywhere]">
-        {actionWords[action]} <span className="font-semi">{target}</span>
+        {actionWords[action]}{" "}
+        <span className="font-semi" title={target}>
+          {targetWords(target)}
+        </span>
       </Cell>
       <Cell className="text-ink-2 max-lg:hidden">
         <State state={before} />

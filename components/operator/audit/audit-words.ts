@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from "@/lib/contract/operator/audit";
+import { formatAddress } from "@/lib/format/address";
 
 export const actionWords: Record<AuditAction, string> = {
   trading_paused: "Paused trading on",
@@ -18,6 +19,11 @@ export const actionWords: Record<AuditAction, string> = {
   fee_reset: "Reset the fee of",
   branding_published: "Published branding",
 };
+
+/** What was changed, with its addresses shortened. */
+export function targetWords(target: string): string {
+  return target.replace(/0x[0-9a-fA-F]{40}/g, formatAddress);
+}
 
 const maxValueLength = 120;
 

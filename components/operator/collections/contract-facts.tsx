@@ -28,7 +28,7 @@ export function ContractFacts({ found, facts }: { found: ProbedContract; facts: 
     transferPolicy,
   } = facts;
   return (
-    <div className="grid gap-x-7 md:grid-cols-2">
+    <div className="grid gap-x-7 gap-y-4 md:grid-cols-2">
       <Facts title="Found on the chain">
         <Fact label="Standard">
           {standard === null ? (
@@ -74,7 +74,11 @@ export function ContractFacts({ found, facts }: { found: ProbedContract; facts: 
         </Fact>
         <Fact label="Drop">{facts.isDrop ? "Mints in stages" : "No"}</Fact>
         <Fact label="Metadata of the collection">
-          <span className="mono [overflow-wrap:anywhere]">{facts.contractUri ?? "None named"}</span>
+          {facts.contractUri === null ? (
+            "None named"
+          ) : (
+            <span className="mono [overflow-wrap:anywhere]">{facts.contractUri}</span>
+          )}
         </Fact>
         <Fact label="Same name">
           {found.sameName.length === 0 ? (

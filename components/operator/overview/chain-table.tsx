@@ -126,7 +126,7 @@ function slowestAnswer({ rpcs }: ChainHealth): string {
 function Answering({ chain: { rpcs } }: { chain: ChainHealth }) {
   const failing = rpcs.filter(({ state }) => state !== "answering").length;
   return (
-    <span className={cx("inline-flex items-center gap-2", failing > 0 && "text-warn")}>
+    <span className={cx("inline-flex items-center gap-2 align-middle", failing > 0 && "text-warn")}>
       <Icon
         name={failing > 0 ? "circle-alert" : "circle-check"}
         size={14}

@@ -17,7 +17,7 @@ function NamedTile({ chain }: { chain: NamedChain }) {
 /** A chain's tile beside its name. */
 export function ChainName({ chain }: { chain: NamedChain }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <NamedTile chain={chain} />
       {chain.name}
     </span>
