@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, createConnection } from "node:net";
 import { text } from "node:stream/consumers";
+import { Worker } from "node:worker_threads";
 import { afterEach, expect, it, vi } from "vitest";
 import { prepareDraining } from "./drain-server";
 
@@ -43,6 +44,27 @@ function client(port: number) {
     return { connection: response.headers.connection, body: await text(response) };
   };
 }
+
+/** Two clients in a thread of their own: each sends a request while the server's thread is busy, one on a connection that it has already. */
+const clientsOfBusyServer = `
+const { connect } = require("node:net");
+const { text } = require("node:stream/consumers");
+const { parentPort, workerData: { port, sent } } = require("node:worker_threads");
+const request = "GET / HTTP/1.1\\r\\nHost: quayside.example\\r\\n\\r\\n";
+const kept = connect(port, "127.0.0.1");
+kept.write(request);
+kept.once("data", () => parentPort.postMessage("connected"));
+parentPort.once("message", () => {
+  const fresh = connect(port, "127.0.0.1");
+  const answers = [kept, fresh].map((socket) => text(socket).catch((error) => error.code));
+  kept.write(request);
+  fresh.write(request, () => {
+    Atomics.store(sent, 0, 1);
+    Atomics.notify(sent, 0);
+  });
+  Promise.all(answers).then((all) => parentPort.postMessage(all));
+});
+`;
 
 const untilRefused = (port: number) =>
   vi.waitFor(() => expect(client(port)("/")).rejects.toMatchObject({ code: "ECONNREFUSED" }), 10_000);
@@ -98,6 +120,24 @@ it("answers a request of which a part had arrived", async () => {
   begun.write("\r\n");
   expect(await text(begun)).toMatch(/^HTTP\/1\.1 200 /);
   await drained;
+});
+
+it("answers what arrived while the process was busy, on a kept connection and on a new one", async () => {
+  const { draining, port } = await serve();
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const clients = new Worker(clientsOfBusyServer, { eval: true, workerData: { port, sent } });
+  await once(clients, "message");
+  const drained = draining.drain({ graceMs });
+  const answered = once(clients, "message");
+  clients.postMessage("send");
+  Atomics.wait(sent, 0, 0);
+  // The server reads nothing until the time in which clients may still send is over.
+  Atomics.wait(sent, 0, 1, 700);
+  const [answers] = (await answered) as [string[]];
+  const isAnswer = expect.stringMatching(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/is);
+  expect(answers).toEqual([isAnswer, isAnswer]);
+  await drained;
+  await clients.terminate();
 });
 
 it("breaks off what takes longer than the grace", async () => {

@@ -21,17 +21,23 @@ export interface Draining {
   drain(options: { graceMs: number }): Promise<void>;
 }
 
+/** Waits until Node has read what the system holds: timers run before reads, and immediates after them. */
+const afterReads = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /**
  * Prepares a server for its end. Call it before the server listens.
  *
  * Node's own `closeIdleConnections` is not enough. It takes a connection without any request for one whose request is on its
- * way, and a client that asks again and again keeps its connection for ever.
+ * way, and a client that asks again and again keeps its connection for ever. Nothing is closed before Node has read what arrived while
+ * the process was busy: the client of a connection that is closed then cannot know whether its request was carried out.
  */
 export function prepareDraining(server: Server): Draining {
   const connections = new Map<Socket, Connection>();
   let draining: Promise<void> | null = null;
+  let accepted = 0;
 
   server.on("connection", (socket) => {
+    accepted += 1;
     connections.set(socket, { running: new Set(), bytesAtRest: 0 });
     socket.once("close", () => connections.delete(socket));
   });
@@ -47,9 +53,19 @@ export function prepareDraining(server: Server): Draining {
   });
 
   /** A connection of which a part of a request arrived is not idle. */
-  function closeIdle(): void {
+  async function closeIdle(): Promise<void> {
+    await afterReads();
     for (const [socket, { running, bytesAtRest }] of connections) {
       if (running.size === 0 && socket.bytesRead === bytesAtRest) socket.destroy();
+    }
+  }
+
+  /** Accepts the connections that wait: the system would reset them. Node accepts one in a turn, and reads from it in the next. */
+  async function acceptWaiting(): Promise<void> {
+    const until = performance.now() + lingerMs;
+    for (let before = -1; before !== accepted && performance.now() < until; ) {
+      before = accepted;
+      await afterReads();
     }
   }
 
@@ -67,7 +83,6 @@ export function prepareDraining(server: Server): Draining {
         clearInterval(idle);
         resolve();
       });
-      closeIdle();
     });
   }
 
@@ -78,6 +93,7 @@ export function prepareDraining(server: Server): Draining {
         for (const { running } of connections.values()) for (const response of running) askToClose(response);
         const force = setTimeout(() => server.closeAllConnections(), graceMs);
         await linger();
+        await acceptWaiting();
         await close();
         clearTimeout(force);
       })();
