@@ -33,13 +33,14 @@ describe("a process on a leash", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const start = (script: string) =>
+  const start = (script: string, stopSignal?: "INT") =>
     startOnLeash({
       name: "test",
       command: process.execPath,
       args: ["-e", script],
       env: {},
       logFile: join(folder, "log"),
+      ...(stopSignal === undefined ? {} : { stopSignal }),
     });
 
   it("ends when it is asked to", async () => {
@@ -47,6 +48,14 @@ describe("a process on a leash", () => {
     const pid = await pidIn(join(folder, "pid"));
     await child.stop();
     expect(isAlive(pid)).toBe(false);
+  });
+
+  it("is told with the signal that it takes", async () => {
+    const file = join(folder, "pid");
+    const child = start(`process.on("SIGINT", () => process.exit(3)); ${writePid(file)}`, "INT");
+    await pidIn(file);
+    await child.stop();
+    expect(await child.exited).toBe(3);
   });
 
   it("is ended at once by a kill, whatever it would do on SIGTERM", async () => {

@@ -10,12 +10,14 @@ import { QuaysideError } from "@/lib/errors";
  */
 const LEASH = `
 exec 3<&0
+signal=$1
+shift
 "$@" </dev/null 3<&- &
 child=$!
 (
   read -r word <&3
   [ "$word" = kill ] && kill -KILL "$child" 2>/dev/null && exit 0
-  kill -TERM "$child" 2>/dev/null || exit 0
+  kill "-$signal" "$child" 2>/dev/null || exit 0
   tries=0
   while kill -0 "$child" 2>/dev/null && [ "$tries" -lt 200 ]; do
     sleep 0.05
@@ -45,6 +47,8 @@ export interface LeashParameters {
   args: readonly string[];
   env: Record<string, string | undefined>;
   logFile: string;
+  /** What the process takes for being told to end. Default: TERM. */
+  stopSignal?: "INT" | "TERM";
 }
 
 /** Opens a new log and keeps the one before it: enough to see why the last run ended, and never more than two runs. */
@@ -58,10 +62,17 @@ function openLog(logFile: string): number {
 }
 
 /** Starts a process that cannot outlive this one. Its output goes to a log file. */
-export function startOnLeash({ name, command, args, env, logFile }: LeashParameters): LeashedProcess {
+export function startOnLeash({
+  name,
+  command,
+  args,
+  env,
+  logFile,
+  stopSignal = "TERM",
+}: LeashParameters): LeashedProcess {
   const log = openLog(logFile);
   // Detached, so that Ctrl-C in the terminal reaches only our process, which then ends its parts in the right order.
-  const leash = spawn("/bin/sh", ["-c", LEASH, "sh", command, ...args], {
+  const leash = spawn("/bin/sh", ["-c", LEASH, "sh", stopSignal, command, ...args], {
     stdio: ["pipe", log, log],
     env: { ...process.env, ...env },
     detached: true,
