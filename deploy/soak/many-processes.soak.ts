@@ -1,10 +1,15 @@
-import { cp, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { cp, mkdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { projectRoot } from "../../local/processes/project-root";
 import { waitUntil } from "../../service/testing/follow-test-chain";
 import { type Fleet, startFleet } from "../testing/fleet";
+import { programsOfRelease } from "../testing/fleet-programs";
+import { makeNextRelease } from "../testing/make-next-release";
+import { findLostFiles, openPage } from "../testing/open-page";
 import { type Reader, startReader } from "../testing/reader";
 import {
   type Asked,
@@ -16,6 +21,7 @@ import {
   wasUnderWay,
 } from "../testing/request-log";
 import { startTrader, type Trader } from "../testing/trader";
+import { findArchive, type UnpackedRelease, unpackRelease } from "../testing/unpack-release";
 
 /** How late a sale may be shown, whatever ended meanwhile: a follower is replaced within ten seconds. */
 const longestUntilSeenMs = 10_000;
@@ -30,17 +36,40 @@ const patience = { timeoutMs: 120_000, everyMs: 50 };
 /** Where the processes' logs are left. */
 const logFolder = join(projectRoot, "test-results", "soak");
 
+/** Everything temporary. It has a name of this checkout, so that a run removes what an interrupted one has left. */
+const folder = join(
+  tmpdir(),
+  `quayside-soak-${createHash("sha256").update(projectRoot).digest("hex").slice(0, 8)}`,
+);
+
 const log = createRequestLog();
 let fleet: Fleet;
+/** Of the sources, and the one that follows it. */
+let present: UnpackedRelease;
+let next: UnpackedRelease;
+/** What the next release does to the schema. */
+let nextMigration: string;
 let stopFleet = async () => {};
 let traders: Trader[] = [];
 let readers: Reader[] = [];
 /** When the primary was away. */
 const primaryAway: Outage[] = [];
 
+// Its processes end with this one, which would outlive a runner that was killed.
+process.once("disconnect", () => process.exit(1));
+
 beforeAll(async () => {
   await rm(logFolder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o755 });
+  process.env.TMPDIR = folder;
+  const made = await makeNextRelease(folder);
+  nextMigration = made.migration;
+  const unpacked = join(folder, "opt");
+  present = await unpackRelease(await findArchive(join(projectRoot, "release")), unpacked);
+  next = await unpackRelease(made.archive, unpacked);
   fleet = await startFleet({
+    programs: programsOfRelease(present),
     onStart: (stop) => {
       stopFleet = stop;
     },
@@ -50,11 +79,12 @@ beforeAll(async () => {
   );
   readers = [startReader(fleet, log), startReader(fleet, log)];
   await goOn();
-}, 600_000);
+}, 1_800_000);
 afterAll(async () => {
   await Promise.allSettled([...readers, ...traders].map(({ stop }) => stop()));
   if (fleet !== undefined) await cp(join(fleet.folder, "logs"), logFolder, { recursive: true });
   await stopFleet();
+  await rm(folder, { recursive: true, force: true });
 }, 120_000);
 
 const salesOf = () => traders.map(({ sales }) => sales.length);
@@ -102,7 +132,7 @@ function unexcused(failed: readonly Asked[], isExcused: (asked: Asked) => boolea
   return failed.filter((asked) => !isExcused(asked)).map(describeAsked);
 }
 
-describe.each(Array.from({ length: rounds }, (_, index) => index + 1))("round %i", () => {
+describe.each(Array.from({ length: rounds }, (_, index) => index + 1))("round %i", (round) => {
   it.each([
     ["api", 0],
     ["api", 1],
@@ -154,15 +184,34 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))("round %i
     300_000,
   );
 
-  it("fails no request while every process is stopped and started, one after the other", async () => {
-    const failed = await during("rolling restart", async () => {
-      for (const member of [...fleet.apis, ...fleet.followers, ...fleet.webs]) {
-        await member.stop();
-        await member.start();
-      }
-    });
-    expect(unexcused(failed, () => false)).toEqual([]);
-  }, 300_000);
+  it.each([
+    ["the next release", () => ({ from: present, to: next })],
+    ["the release before, on the newer schema", () => ({ from: next, to: present })],
+  ] as const)(
+    "fails no request while every process is replaced by one of %s, and open pages still load their scripts",
+    async (what, releases) => {
+      const { from, to } = releases();
+      const page = await openPage(fleet.web, "/collections", from.build);
+      const failed = await during(`rolling restart to ${what}`, async () => {
+        await fleet.install(programsOfRelease(to));
+        if (to === next) {
+          expect(await fleet.migrate()).toEqual(round === 1 ? [nextMigration] : []);
+          // The release before goes on with the newer schema.
+          await goOn();
+        }
+        for (const member of [...fleet.apis, ...fleet.followers, ...fleet.webs]) {
+          await member.stop();
+          await member.start();
+        }
+      });
+      expect(unexcused(failed, () => false)).toEqual([]);
+      const opened = await Promise.all(fleet.webs.map(({ url }) => openPage(url, "/collections", to.build)));
+      const isOld = (file: string) => opened.every(({ files }) => !files.has(file));
+      expect([...page.files.keys()].filter(isOld).length).toBeGreaterThan(0);
+      expect(await findLostFiles(fleet.web, page)).toEqual([]);
+    },
+    300_000,
+  );
 });
 
 it("has every order that it acknowledged, and showed every sale in time", async () => {

@@ -25,8 +25,8 @@ interface FleetMemberParameters {
   metricsPort: number;
   /** Answers 200 when it can work. */
   readyPath: string;
-  /** Of Node. */
-  args: readonly string[];
+  /** Arguments of Node, asked for at each start. */
+  args: () => readonly string[];
   env: Record<string, string>;
   logFolder: string;
 }
@@ -62,7 +62,7 @@ export function createFleetMember({
       const started = startOnLeash({
         name,
         command: process.execPath,
-        args,
+        args: args(),
         env: { NODE_ENV: "production", HOST: "127.0.0.1", METRICS_PORT: String(metricsPort), ...env },
         logFile: `${logFolder}/${name}-${starts}.log`,
       });

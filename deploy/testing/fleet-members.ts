@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { nodeArgs } from "../../local/processes/bundle-entry";
-import { projectRoot } from "../../local/processes/project-root";
 import type { ReplicatedPostgres } from "../../service/testing/replicated-postgres";
 import type { FleetFiles, FleetPlace } from "./fleet-market";
-import { createFleetMember } from "./fleet-member";
+import { createFleetMember, type FleetMember } from "./fleet-member";
+import type { FleetPrograms } from "./fleet-programs";
 
 const pair = [0, 1] as const;
 
@@ -23,10 +22,20 @@ interface FleetMembersParameters {
   gateway: string;
   files: FleetFiles;
   place: FleetPlace;
+  /** What a process is started from: another release than before, after an upgrade. */
+  programs: () => FleetPrograms;
+}
+
+export interface FleetMembers {
+  apis: readonly FleetMember[];
+  followers: readonly FleetMember[];
+  webs: readonly FleetMember[];
+  /** The environment of APIs and followers, without ports and roles. */
+  serviceEnvironment: Record<string, string>;
 }
 
 /** Two processes of each kind, not started yet. The first port is for the web behind the proxy, the second for the API. */
-export async function createFleetMembers({
+export function createFleetMembers({
   folder,
   firstPort,
   apiKey,
@@ -34,18 +43,17 @@ export async function createFleetMembers({
   gateway,
   files,
   place,
-}: FleetMembersParameters) {
+  programs,
+}: FleetMembersParameters): FleetMembers {
   const secret = () => randomBytes(24).toString("base64url");
   const [webPort, apiPort] = [firstPort, firstPort + 1];
-  const [serviceArgs, webArgs] = [
-    await nodeArgs("service/src/main.ts"),
-    await nodeArgs("web-server/main.ts"),
-  ];
   const shared = { ACCESS_LOG: "off", TRUSTED_PROXIES: "127.0.0.1" };
   const service = {
     ...shared,
     DATABASE_URL: postgres.url,
     DATABASE_READ_URL: postgres.replicaUrl,
+    // As the units have it: the operator's command brings the schema up to date.
+    MIGRATE: "check",
     MEDIA_DIR: join(folder, "media"),
     CHAINS_FILE: files.chainsFile,
     COLLECTIONS_FILE: files.collectionsFile,
@@ -66,7 +74,12 @@ export async function createFleetMembers({
     REVALIDATE_SECRET: secret(),
   };
   let nextPort = firstPort + 2;
-  const create = (name: string, readyPath: string, args: readonly string[], env: Record<string, string>) => {
+  const create = (
+    name: string,
+    readyPath: string,
+    program: "service" | "web",
+    env: Record<string, string>,
+  ) => {
     const [port, metricsPort] = [nextPort, nextPort + 1];
     nextPort += 2;
     const ports = { PORT: String(port), FOLLOWER_PORT: String(port) };
@@ -76,16 +89,17 @@ export async function createFleetMembers({
       port,
       metricsPort,
       readyPath,
-      args,
+      args: () => programs()[program],
       env: { ...env, ...ports },
       logFolder,
     });
   };
-  const each = (kind: string, readyPath: string, args: readonly string[], env: Record<string, string>) =>
-    pair.map((index) => create(`${kind}-${index + 1}`, readyPath, args, env));
+  const each = (...[kind, ...rest]: Parameters<typeof create>) =>
+    pair.map((index) => create(`${kind}-${index + 1}`, ...rest));
   return {
-    apis: each("api", "/readyz", serviceArgs, { ...service, SERVICE_ROLE: "api" }),
-    followers: each("follower", "/readyz", serviceArgs, { ...service, SERVICE_ROLE: "follower" }),
-    webs: each("web", "/api/health/web", [...webArgs, projectRoot], web),
+    apis: each("api", "/readyz", "service", { ...service, SERVICE_ROLE: "api" }),
+    followers: each("follower", "/readyz", "service", { ...service, SERVICE_ROLE: "follower" }),
+    webs: each("web", "/api/health/web", "web", web),
+    serviceEnvironment: service,
   };
 }

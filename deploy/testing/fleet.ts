@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
 import { findFreePorts } from "../../e2e/setup/free-ports";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "../../service/testing/replicated-postgres";
 import {
@@ -12,23 +15,25 @@ import {
   writeFleetFiles,
 } from "./fleet-market";
 import type { FleetMember } from "./fleet-member";
-import { createFleetMembers } from "./fleet-members";
+import { createFleetMembers, type FleetMembers } from "./fleet-members";
+import { type FleetPrograms, programsOfSources } from "./fleet-programs";
 import { startNginx } from "./start-nginx";
 
 /** A market as an operator runs it on several machines, all of it on this one: two processes of each kind behind nginx. */
-export interface Fleet {
+export interface Fleet extends Omit<FleetMembers, "serviceEnvironment"> {
   /** The web, through nginx. */
   web: string;
   /** The API, through nginx, with `/v1`. */
   api: string;
   apiKey: string;
-  apis: readonly FleetMember[];
-  webs: readonly FleetMember[];
-  followers: readonly FleetMember[];
   /** A primary and the replica that public reads go to. */
   postgres: ReplicatedPostgres;
   places: readonly FleetPlace[];
   files: FleetFiles;
+  /** Keeps the scripts of other programs for the proxy. From then on processes start from these programs. */
+  install: (programs: FleetPrograms) => Promise<void>;
+  /** Brings the schema up to date with the installed programs. @returns the migrations that were applied. */
+  migrate: () => Promise<string[]>;
   /** With the logs of all processes. */
   folder: string;
   stop: () => Promise<void>;
@@ -37,6 +42,8 @@ export interface Fleet {
 export interface FleetParameters {
   /** Items beside the twenty of each chain that are traded. Default: none. */
   items?: number;
+  /** What it is started from. Default: the sources, with the web's build. */
+  programs?: FleetPrograms;
   /** Takes charge of stopping the fleet from its first moment on. */
   onStart?: (stop: () => Promise<void>) => void;
 }
@@ -46,8 +53,23 @@ const portCount = 14;
 
 const portOf = ({ url }: FleetMember) => Number(new URL(url).port);
 
-/** Starts the fleet, on the web's build, and waits until every process is ready. */
-export async function startFleet({ items = 0, onStart = () => {} }: FleetParameters = {}): Promise<Fleet> {
+const migratedSchema = z.object({ applied: z.array(z.string()) });
+
+async function runMigrate(
+  { quayside }: FleetPrograms,
+  environment: Record<string, string>,
+): Promise<string[]> {
+  const env = { ...process.env, ...environment };
+  const { stdout } = await promisify(execFile)(process.execPath, [...quayside, "migrate", "--json"], { env });
+  return migratedSchema.parse(JSON.parse(stdout)).applied;
+}
+
+/** Starts the fleet and waits until every process is ready. */
+export async function startFleet({
+  items = 0,
+  programs,
+  onStart = () => {},
+}: FleetParameters = {}): Promise<Fleet> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -69,7 +91,8 @@ export async function startFleet({ items = 0, onStart = () => {} }: FleetParamet
     const files = await writeFleetFiles(folder, places);
     const firstPort = await findFreePorts(portCount);
     const apiKey = randomBytes(24).toString("base64url");
-    const members = await createFleetMembers({
+    let installed = programs ?? (await programsOfSources());
+    const { serviceEnvironment, ...members } = createFleetMembers({
       folder,
       firstPort,
       apiKey,
@@ -77,20 +100,28 @@ export async function startFleet({ items = 0, onStart = () => {} }: FleetParamet
       gateway,
       files,
       place,
+      programs: () => installed,
     });
+    const staticRoot = join(folder, "www");
+    const install = async (other: FleetPrograms) => {
+      await cp(other.staticFolder, join(staticRoot, "_next", "static"), { recursive: true, force: false });
+      installed = other;
+    };
+    const migrate = () => runMigrate(installed, serviceEnvironment);
+    await install(installed);
+    await migrate();
     const { apis, webs, followers } = members;
     for (const member of [...followers, ...apis, ...webs]) stops.push(member.stop);
-    // The first brings the schema up to date.
-    for (const member of [...apis, ...followers]) await member.start();
+    await Promise.all([...apis, ...followers].map((member) => member.start()));
     const [webPort, apiPort] = [firstPort, firstPort + 1];
     const parts = [
-      { name: "web", port: webPort, members: webs.map(portOf) },
+      { name: "web", port: webPort, members: webs.map(portOf), staticRoot },
       { name: "api", port: apiPort, members: apis.map(portOf) },
     ];
     await startNginx(join(folder, "logs", "nginx"), parts, takeCharge);
     await Promise.all(webs.map((member) => member.start()));
     const [web, api] = [`http://127.0.0.1:${webPort}`, `http://127.0.0.1:${apiPort}/v1`];
-    return { web, api, apiKey, ...members, postgres, places, files, folder, stop };
+    return { web, api, apiKey, ...members, postgres, places, files, install, migrate, folder, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -9,16 +9,26 @@ export interface ProxiedPart {
   name: string;
   port: number;
   members: readonly number[];
+  /** The folder with the scripts and styles of this release and of those before it, below `_next/static`. */
+  staticRoot?: string;
 }
 
 const scratchOf = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-function partText({ name, port, members }: ProxiedPart): string {
+function partText({ name, port, members, staticRoot }: ProxiedPart): string {
   // On one machine a port without a process refuses at once, so each request may try both. A member that nginx leaves out for a time would
   // still be left out when it is back and the other one stops.
   const servers = members.map((member) => `server 127.0.0.1:${member} max_fails=0;`);
   // The same order twice is one order, so these requests may be repeated although they are POST.
   const repeatable = "/(v1|api)/(listings|offers)(/|$)";
+  const staticFiles = `
+    location /_next/static/ {
+      root ${staticRoot};
+      try_files $uri @${name};
+    }
+    location @${name} {
+      proxy_pass http://${name};
+    }`;
   return `
   upstream ${name} {
     ${servers.join("\n    ")}
@@ -32,13 +42,15 @@ function partText({ name, port, members }: ProxiedPart): string {
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Request-Id $request_id;
     proxy_connect_timeout 1s;
+    proxy_next_upstream error timeout http_503;
+    proxy_next_upstream_tries 2;
     location ~ ^${repeatable} {
       proxy_pass http://${name};
       proxy_next_upstream error timeout non_idempotent;
     }
     location / {
       proxy_pass http://${name};
-    }
+    }${staticRoot === undefined ? "" : staticFiles}
   }`;
 }
 

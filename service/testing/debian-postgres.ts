@@ -29,7 +29,7 @@ const asPostgres =
   userInfo().uid === 0 ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] : [];
 
 /** A server that starts and stops as often as a test likes, and never outlives the test. */
-export interface PostgresServer {
+interface PostgresServer {
   /** The address of its one database. */
   url: string;
   start(): Promise<void>;

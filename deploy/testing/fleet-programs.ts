@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { nodeArgs } from "../../local/processes/bundle-entry";
+import { projectRoot } from "../../local/processes/project-root";
+import type { UnpackedRelease } from "./unpack-release";
+
+/** What the processes of a fleet are started from. Each program is a list of arguments of Node. */
+export interface FleetPrograms {
+  service: readonly string[];
+  web: readonly string[];
+  /** The operator's command. */
+  quayside: readonly string[];
+  /** The scripts and styles of the web, which the proxy hands out. */
+  staticFolder: string;
+}
+
+export async function programsOfSources(): Promise<FleetPrograms> {
+  return {
+    service: await nodeArgs("service/src/main.ts"),
+    web: [...(await nodeArgs("web-server/main.ts")), projectRoot],
+    quayside: await nodeArgs("operate/quayside.ts"),
+    staticFolder: join(projectRoot, ".next", "static"),
+  };
+}
+
+export function programsOfRelease({ folder }: UnpackedRelease): FleetPrograms {
+  return {
+    service: [join(folder, "service.mjs")],
+    web: [join(folder, "web.mjs"), folder],
+    quayside: [join(folder, "quayside.mjs")],
+    staticFolder: join(folder, ".next", "static"),
+  };
+}
