@@ -87,6 +87,29 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
   });
 });
 
+describe("a transaction on PostgreSQL", () => {
+  it("fails as one whose database is away if its connection ended between two statements", async () => {
+    const database = await createTestDatabase("postgres");
+    const db = await database.open();
+    const count = (pid: number) =>
+      db.query<{ count: number }>(
+        sql`select count(*)::int4 as count from pg_stat_activity where pid = ${pid}`,
+      );
+    const work = db.transaction(async (tx) => {
+      const [backend] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      const pid = backend?.pid ?? 0;
+      await db.query(sql`select pg_terminate_backend(${pid}::int4)`);
+      // Once another answer has come, the end of the connection has come too.
+      while ((await count(pid))[0]?.count !== 0);
+      await count(pid);
+      await tx.query(sql`select 1`);
+    });
+    await expect(work).rejects.toMatchObject({ code: "database_unreachable" });
+    await db.close();
+    await database.drop();
+  });
+});
+
 describe("the embedded database's upkeep", () => {
   it("makes statistics of a table that changed, clears one of dead rows, and leaves the others alone", async () => {
     const client = await PGlite.create();
