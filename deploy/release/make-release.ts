@@ -121,8 +121,8 @@ async function makeRelease(): Promise<void> {
   const sbom = `${folder}-linux-x64.cdx.json`;
   const key = process.env.MINISIGN_SECRET_KEY_FILE;
   const comment = `quayside ${source.version} linux-x64 ${source.commit ?? "changed sources"}`;
-  const signatures = [archive, join(parent, "SHA256SUMS")].map((file) => `${file}.minisig`);
-  for (const left of [folder, archive, ...signatures]) await rm(left, { recursive: true, force: true });
+  // The list of hashes must name nothing of an earlier release.
+  await rm(parent, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await progress.step(
     "Gathering the files",

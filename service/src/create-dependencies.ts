@@ -109,7 +109,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     sessionDomains: options.sessionDomains ?? [],
     cursors: createCursorCodec([...(options.cursorSecrets ?? []), secretOfKeys(apiKeys)]),
     pages: createPageCache({ heard, reads, nowMs, onLookup: observer.onPageLookup }),
-    heads: createCollectionHeads({ db, heard, nowMs }),
+    heads: createCollectionHeads({ db, heard, isRewritten: () => reads?.isRewritten() ?? false, nowMs }),
     orderChains,
     dropChains: createDropChains(createChainConnections(served.configs, observer.onRpcCall)),
     knownDrops: createKnownDrops({ db, nowMs }),

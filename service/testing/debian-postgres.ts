@@ -16,7 +16,12 @@ const startTimeoutMs = 60_000;
 async function findPostgresPrograms(): Promise<string> {
   const versions = () => readdir(debianFolder).catch(() => []);
   if ((await versions()).length === 0 && userInfo().uid === 0) {
-    await run("apt-get", ["install", "--yes", "--no-install-recommends", "postgresql"]);
+    const install = ["install", "--yes", "--no-install-recommends", "postgresql"];
+    await run("apt-get", install).catch(async () => {
+      // The package lists may be old or absent.
+      await run("apt-get", ["update", "-qq"]);
+      await run("apt-get", install);
+    });
   }
   const newest = (await versions()).map(Number).sort((a, b) => b - a)[0];
   if (newest === undefined)

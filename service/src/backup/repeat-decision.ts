@@ -2,8 +2,6 @@ import { sql } from "drizzle-orm";
 import { checksummed } from "@/lib/checksummed";
 import type { ItemLabel } from "@/lib/contract/item";
 import type { Db, Tx } from "../db/database";
-import { fieldsOf, recordset } from "../db/recordset";
-import { auditLog } from "../db/schema/desk";
 import type { DeskDecision } from "../journal/desk-decision";
 import { createMarketEvents } from "../market/changes/market-events";
 import { blockAccount, unblockAccount } from "../market/desk/account-blocks";
@@ -16,32 +14,6 @@ import { type ItemCoordinates, readTarget } from "../market/desk/moderated-items
 import { decideCases } from "../market/desk/report-cases";
 import { MarketError, notFound } from "../market/errors/market-error";
 import { indexItems } from "../market/items/item-index";
-
-const loggedFields = {
-  ...fieldsOf(auditLog, ["at", "operator", "action", "target", "requestId"]),
-  place: "int4",
-} as const;
-
-/** The decisions that a restored database does not have: its audit log lacks them, and has no later change of what they are about. */
-export async function findLostDecisions(
-  db: Db,
-  decisions: readonly DeskDecision[],
-): Promise<ReadonlySet<DeskDecision>> {
-  const rows = decisions.map(({ at, operator, action, target, requestId }, place) => ({
-    at,
-    operator,
-    action,
-    target,
-    requestId,
-    place,
-  }));
-  const lost = await db.query<{ place: number }>(sql`
-    select r.place from ${recordset(rows, "r", loggedFields)}
-    where not exists (
-      select 1 from audit_log a where a.target = r.target and (a.at > r.at or (a.at = r.at and a.action = r.action
-        and a.operator is not distinct from r.operator and a.request_id is not distinct from r."requestId")))`);
-  return new Set(lost.flatMap(({ place }) => decisions[place] ?? []));
-}
 
 /** The coordinates under which an item began: the journal has those of the place where it was. */
 async function findHome(tx: Tx, { chain, contract, tokenId }: ItemCoordinates): Promise<ItemCoordinates> {

@@ -10,7 +10,8 @@ import { createMarketEvents } from "../market/changes/market-events";
 import { MarketError } from "../market/errors/market-error";
 import { listOrdersById } from "../market/orders/read/get-order";
 import { setOrderFlags } from "../market/orders/status/set-order-flags";
-import { findLostDecisions, repeatDecision } from "./repeat-decision";
+import { findLostDecisions } from "./find-lost-decisions";
+import { repeatDecision } from "./repeat-decision";
 
 /** An entry whose effect depends on what comes before it. */
 type Act = DeskDecision | Extract<JournalEntry, { type: "account_erased" }>;
@@ -69,14 +70,17 @@ async function repeatHides(db: Db, hidden: Recorded["hidden"], now: number): Pro
 /** Repeats decisions and erasures in sequence: reports that were decided before an erasure are erased with it, open ones are not. */
 async function repeatActs(db: Db, acts: readonly Act[], now: number): Promise<ReplayReport["leftOut"]> {
   const decisions = acts.filter((act) => act.type === "desk_decision");
-  const lost = await findLostDecisions(db, decisions);
-  const leftOut: ReplayReport["leftOut"] = {};
+  const { lost, superseded } = await findLostDecisions(db, decisions);
+  const leftOut: ReplayReport["leftOut"] = superseded === 0 ? {} : { decided_again_since: superseded };
   for (const act of acts) {
     if (act.type === "account_erased") {
       await repeatErasure(db, checksummed(act.account), act.at);
-    } else if (lost.has(act)) {
+      continue;
+    }
+    const decision = lost.get(act);
+    if (decision !== undefined) {
       try {
-        await repeatDecision(db, act, now);
+        await repeatDecision(db, decision, now);
       } catch (error) {
         if (!(error instanceof MarketError)) throw error;
         leftOut[error.code] = (leftOut[error.code] ?? 0) + 1;

@@ -18,6 +18,7 @@ import { verifyAudit } from "../market/desk/audit-log";
 import { createReport } from "../market/desk/report-cases";
 import { backUp } from "./back-up";
 import { exportEssential } from "./export-essential";
+import { findLostDecisions } from "./find-lost-decisions";
 import { openOwnJournal } from "./known-journals";
 import { replayJournals } from "./replay-journal";
 import { restoreBackup } from "./restore";
@@ -119,7 +120,8 @@ describe("what operators decided, and accounts erased, after a backup", () => {
         journals: [journalFile],
         nowMs,
       });
-      expect(report).toMatchObject({ kind, isComplete: true, leftOut: {} });
+      // The block that the database had refused.
+      expect(report).toMatchObject({ kind, isComplete: true, leftOut: { decided_again_since: 1 } });
       opened[kind] = await openDatabase(database);
     }
   }, 240_000);
@@ -157,6 +159,26 @@ describe("what operators decided, and accounts erased, after a backup", () => {
         { kind: "key", row: { revokedAt: null } },
         { kind: "block", row: { reason: "Spam." } },
       ]);
+    });
+
+    it("as far as nothing else was decided about the same since", async () => {
+      const [item] = scene.items;
+      if (item === undefined) throw new Error("the market has no such item");
+      const early = { type: "desk_decision", at: 1, operator: null, requestId: null, before: null } as const;
+      const change = (after: { hidden?: boolean; category?: string; reason: string }) =>
+        ({ ...early, action: "collection_changed", target: item.collection, after }) as const;
+      const label = (name: "explicit" | "disputed_ownership") => {
+        const target = `${item.chain}/${item.contract}/${item.tokenId}`;
+        return { ...early, action: "label_set", target, after: { label: name, reason: "Seen." } } as const;
+      };
+      const { lost, superseded } = await findLostDecisions(db, [
+        change({ hidden: false, reason: "Early." }),
+        change({ hidden: false, category: "art", reason: "Early." }),
+        label("disputed_ownership"),
+        label("explicit"),
+      ]);
+      expect(superseded).toBe(2);
+      expect([...lost.values()]).toEqual([change({ category: "art", reason: "Early." }), label("explicit")]);
     });
 
     it("and repeating it once more changes nothing", async () => {

@@ -9,6 +9,7 @@ import type { Db, Tx } from "./database";
 import { nextSeq } from "./feed-clock";
 import { openDatabase } from "./open-database";
 import { tend } from "./pglite-upkeep";
+import { feedClock } from "./schema/chain";
 import { sqlArray, sqlRows } from "./sql-array";
 
 describe.each(databaseKinds)("the database on %s", (kind) => {
@@ -88,7 +89,10 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
 });
 
 describe("a transaction on PostgreSQL", () => {
-  it("fails as one whose database is away if its connection ended between two statements", async () => {
+  it.each([
+    ["a statement", (tx: Tx) => tx.query(sql`select 1`)],
+    ["the query builder", (tx: Tx) => tx.orm.select().from(feedClock)],
+  ])("fails as one whose database is away if its connection ended before %s", async (_, goOn) => {
     const database = await createTestDatabase("postgres");
     const db = await database.open();
     const count = (pid: number) =>
@@ -102,7 +106,7 @@ describe("a transaction on PostgreSQL", () => {
       // Once another answer has come, the end of the connection has come too.
       while ((await count(pid))[0]?.count !== 0);
       await count(pid);
-      await tx.query(sql`select 1`);
+      await goOn(tx);
     });
     await expect(work).rejects.toMatchObject({ code: "database_unreachable" });
     await db.close();

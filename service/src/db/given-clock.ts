@@ -3,7 +3,7 @@ import type { Db } from "./database";
 import { readFeedClock } from "./feed-clock";
 
 /** How long the primary's answer is worth waiting for. */
-const patienceMs = 300;
+const defaultPatienceMs = 300;
 
 /**
  * Makes the check of the feed clocks that callers name: one that the primary has never given would keep a caller from the replica and from
@@ -13,7 +13,11 @@ const patienceMs = 300;
  * @param known A number that the primary has surely reached.
  * @returns the check: the number itself, or 0 where the primary has not given it. While the primary does not answer, every number counts.
  */
-export function createGivenClock(primary: Db, known: () => number): (claimed: number) => Promise<number> {
+export function createGivenClock(
+  primary: Db,
+  known: () => number,
+  patienceMs = defaultPatienceMs,
+): (claimed: number) => Promise<number> {
   let reached = 0;
   let asking: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;

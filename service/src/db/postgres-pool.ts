@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { tooLate, within } from "@/lib/node/within";
 import { DatabaseError } from "./database";
@@ -70,6 +71,7 @@ const awayCodes = /^(ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|
 
 /** Whether the database was away, and not the statement wrong. */
 export function isAway(error: unknown): boolean {
+  if (error instanceof DrizzleQueryError) return isAway(error.cause);
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   // The driver has no code for a connection that ended without a word.
@@ -176,9 +178,11 @@ export async function inTransaction<Result>(
     await run({ text: "commit" });
     return result;
   } catch (error) {
+    // A statement of the query builder, which does not go through `run`.
+    if (isAway(error)) broken ??= error as Error;
     // The end of a broken connection undoes its transaction.
     if (broken === undefined) await run({ text: "rollback" }).catch(() => {});
-    throw asAway(error);
+    throw asAway(broken ?? error);
   } finally {
     client.off("error", onError);
     // With an error the pool closes the connection instead of keeping it.

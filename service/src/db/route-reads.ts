@@ -16,8 +16,8 @@ interface ReadScope {
   isOnPrimary: boolean;
   /** The feed clock that the answer shows at most; null: unknown. */
   shown: number | null;
-  /** Changes each statement that only reads. */
-  change: (statement: SQL) => SQL;
+  /** Changes each statement that only reads; null: as it is given. */
+  change: ((statement: SQL) => SQL) | null;
 }
 
 /** Divides reads between the primary and a replica, so that no caller sees time run backwards. */
@@ -40,6 +40,8 @@ export interface ReadRouter {
   noteShown(clock: number): void;
   /** From now on, changes the statements of the work at hand that only read. Nothing outside of `run`. */
   rewrite(change: (statement: SQL) => SQL): void;
+  /** Whether the work at hand reads what is not stored so: it must not be kept for others. */
+  isRewritten(): boolean;
 }
 
 /** How long the newest state is worth waiting for. */
@@ -77,7 +79,7 @@ export function routeReads({
     const scope = scopes.getStore();
     if (scope === undefined) return primary.query<Row>(given);
     const isPlain = isPlainRead(given);
-    const statement = isPlain ? scope.change(given) : given;
+    const statement = isPlain && scope.change !== null ? scope.change(given) : given;
     const mayServe = () => replica.clock() >= Math.max(scope.seen, heard());
     const fromReplica = async () => {
       const rows = await replica.query<Row>(statement);
@@ -130,13 +132,14 @@ export function routeReads({
       const scope = scopes.getStore();
       if (scope !== undefined) scope.change = change;
     },
+    isRewritten: () => scopes.getStore()?.change != null,
     async clockShown() {
       const scope = scopes.getStore();
       return scope?.shown ?? readFeedClock(db);
     },
     async run(claimed, work) {
       const seen = await givenClock(claimed);
-      return scopes.run({ seen, isOnPrimary: false, shown: null, change: (statement) => statement }, work);
+      return scopes.run({ seen, isOnPrimary: false, shown: null, change: null }, work);
     },
   };
 }

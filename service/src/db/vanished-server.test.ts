@@ -39,11 +39,11 @@ it("gives up transactions whose server vanished, and stores nothing of them", as
         await silent;
         await settle(nextSeq(tx, 1));
       },
-      { statementMs: 100 },
+      { statementMs: 1_000 },
     );
   // The second one goes on after a statement that failed.
   const works = Promise.allSettled([write((ended) => ended), write((ended) => ended.catch(() => {}))]);
-  await expect.poll(() => begun).toBe(2);
+  await expect.poll(() => begun, { timeout: 30_000 }).toBe(2);
   proxy.silence();
   goOn();
   const failed = { status: "rejected", reason: { name: "DatabaseError", code: "database_unreachable" } };

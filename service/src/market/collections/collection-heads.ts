@@ -17,10 +17,13 @@ const maxAgeMs = 5_000;
 export function createCollectionHeads({
   db,
   heard,
+  isRewritten,
   nowMs,
 }: {
   db: Db;
   heard: HeardVersions;
+  /** Whether the request at hand reads listings as they are not stored: others would take such a head for one that needs nothing more. */
+  isRewritten: () => boolean;
   nowMs: () => number;
 }): CollectionHeads {
   const known = new LRUCache<string, FoundHead & { readMs: number }>({ max: 5_000 });
@@ -30,13 +33,13 @@ export function createCollectionHeads({
   };
   return {
     async read(slug, chains) {
-      const kept = known.get(slug);
+      const kept = isRewritten() ? undefined : known.get(slug);
       if (kept !== undefined && isFresh(kept)) return kept;
       const readMs = nowMs();
       const found = await getCollectionHead(db, slug, chains);
       if (found === null) known.delete(slug);
       else {
-        known.set(slug, { ...found, readMs });
+        if (!isRewritten()) known.set(slug, { ...found, readMs });
         // What is read for this head must not come from an older state.
         heard.note(found.head.id, found.head.version);
       }

@@ -12,6 +12,9 @@ export interface DeskDependencies {
   journal: Journal | null;
 }
 
+/** A change may affect all items of a large collection. */
+const statementMs = 120_000;
+
 /** What a change at the desk affects, collected until its end. */
 export interface DeskChange {
   tx: Tx;
@@ -35,7 +38,7 @@ export async function changeAtDesk<Result>(
   actor: DeskActor,
   work: (change: DeskChange) => Promise<Result>,
 ): Promise<Result> {
-  const { result, published } = await db.transaction(async (tx) => {
+  const change = async (tx: Tx) => {
     const changes = noChanges();
     const notes: AuditNote[] = [];
     const own: MarketEvent[] = [];
@@ -50,7 +53,8 @@ export async function changeAtDesk<Result>(
     // While the log is locked, so that the journal has them in the same sequence.
     await recordDecisions(journal, actor, notes);
     return { result, published: [...flushed, ...own] };
-  });
+  };
+  const { result, published } = await db.transaction(change, { statementMs });
   events.publish(published);
   return result;
 }
