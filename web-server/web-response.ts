@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 
 type WriteCallback = (error?: Error | null) => void;
 
-/** An answer of the web's server. It can keep the bytes of its body while they go to the socket. */
+/** An answer of the web's server. It can keep the bytes of its body while they go to the socket, and leads to one place at most. */
 export class WebResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #parts: Buffer[] | null = null;
 
@@ -14,6 +14,11 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
   /** The kept bytes, as they went to the socket: compressed where Next compresses. */
   keptBody(): Buffer {
     return Buffer.concat(this.#parts ?? []);
+  }
+
+  /** Next adds the address of a redirect that it has set already. Clients that join the two, as `fetch` does, are led to nowhere. */
+  override appendHeader(name: string, value: string | readonly string[]): this {
+    return name.toLowerCase() === "location" ? this.setHeader(name, value) : super.appendHeader(name, value);
   }
 
   override write(

@@ -13,10 +13,13 @@ export interface FleetPrograms {
   staticFolder: string;
 }
 
+/** As the units have it: without a limit, Node lets garbage fill gigabytes before it collects it. */
+const heapOfWeb = "--max-old-space-size=512";
+
 export async function programsOfSources(): Promise<FleetPrograms> {
   return {
     service: await nodeArgs("service/src/main.ts"),
-    web: [...(await nodeArgs("web-server/main.ts")), projectRoot],
+    web: [heapOfWeb, ...(await nodeArgs("web-server/main.ts")), projectRoot],
     quayside: await nodeArgs("operate/quayside.ts"),
     staticFolder: join(projectRoot, ".next", "static"),
   };
@@ -25,7 +28,7 @@ export async function programsOfSources(): Promise<FleetPrograms> {
 export function programsOfRelease({ folder }: UnpackedRelease): FleetPrograms {
   return {
     service: [join(folder, "service.mjs")],
-    web: [join(folder, "web.mjs"), folder],
+    web: [heapOfWeb, join(folder, "web.mjs"), folder],
     quayside: [join(folder, "quayside.mjs")],
     staticFolder: join(folder, ".next", "static"),
   };
