@@ -22,7 +22,7 @@ interface FleetMembersParameters {
   gateway: string;
   files: FleetFiles;
   place: FleetPlace;
-  /** What a process is started from: another release than before, after an upgrade. */
+  /** Asked at each start of a process: after an upgrade they are those of the next release. */
   programs: () => FleetPrograms;
 }
 

@@ -3,7 +3,7 @@ import { nodeArgs } from "../../local/processes/bundle-entry";
 import { projectRoot } from "../../local/processes/project-root";
 import type { UnpackedRelease } from "./unpack-release";
 
-/** What the processes of a fleet are started from. Each program is a list of arguments of Node. */
+/** The programs of a fleet. Each one is a list of arguments of Node. */
 export interface FleetPrograms {
   service: readonly string[];
   web: readonly string[];

@@ -42,7 +42,7 @@ export interface Fleet extends Omit<FleetMembers, "serviceEnvironment"> {
 export interface FleetParameters {
   /** Items beside the twenty of each chain that are traded. Default: none. */
   items?: number;
-  /** What it is started from. Default: the sources, with the web's build. */
+  /** The programs that it starts. Default: those of the sources, with the web's build. */
   programs?: FleetPrograms;
   /** Takes charge of stopping the fleet from its first moment on. */
   onStart?: (stop: () => Promise<void>) => void;

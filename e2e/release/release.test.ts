@@ -5,6 +5,7 @@ import { parse } from "dotenv";
 import { type PrivateKeyAccount, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findArchive } from "../../deploy/testing/unpack-release";
 import { waitForSuccess } from "../../local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { approveConduit } from "../../local/testing/orders";
@@ -32,15 +33,6 @@ let image: ReleaseImage | undefined;
 /** A busy machine takes its time to start a process. */
 const patience = { timeout: 120_000, interval: 100 };
 
-async function findArchive(): Promise<string> {
-  const names = await readdir(join(root, "release")).catch(() => []);
-  const [archive, ...others] = names.filter((name) => name.endsWith(".tar.gz"));
-  if (archive === undefined || others.length > 0) {
-    throw new Error("There must be one release in release/. `npm run release` makes it.");
-  }
-  return join(root, "release", archive);
-}
-
 beforeAll(async () => {
   const ownerKey = generatePrivateKey();
   owner = privateKeyToAccount(ownerKey);
@@ -55,7 +47,12 @@ beforeAll(async () => {
   await writeFile(join(stranger.folder, "password"), `${password}\n`);
   for (const file of [keystore, join(stranger.folder, "password")]) await chmod(file, 0o644);
   await chain.client.setBalance({ address: owner.address, value: parseEther("10") });
-  const unpacked = await stranger.run("tar", ["--extract", "--gzip", "--file", await findArchive()]);
+  const unpacked = await stranger.run("tar", [
+    "--extract",
+    "--gzip",
+    "--file",
+    await findArchive(join(root, "release")),
+  ]);
   expect(unpacked).toMatchObject({ code: 0, err: "" });
   const [name = ""] = (await readdir(stranger.folder)).filter((entry) => entry.startsWith("quayside-"));
   release = join(stranger.folder, name);

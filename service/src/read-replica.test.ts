@@ -235,7 +235,7 @@ it("reads on while the primary restarts, as time leaves the listings, and lets w
     listed: 3,
   };
   expect(await read()).toEqual(after);
-  // What was read for one page is not taken for the stored state by the next.
+  // The next page does not take the changed values of this one for stored ones.
   for (const more of ["limit=7", "limit=8"]) {
     const { body } = await ask(`/collections/test-collection/items?sort=price_asc&${more}`);
     expect(body.data?.[0]?.tokenId, more).toBe("6");

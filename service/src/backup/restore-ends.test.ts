@@ -184,7 +184,7 @@ describe("what somebody ended after a backup", () => {
     expect(await Promise.all([keys.kept, keys.revoked, keys.replaced].map(answerTo))).toEqual([
       200, 401, 401,
     ]);
-    // What an account erased is gone, and what the operators decided about it is not.
+    // The erased data are gone. The block stays, because operators decided it.
     expect(await keptOf(stranger)).toEqual([{ kind: "block", reason: "Spam.", at: expect.any(Number) }]);
     // The ids of the feed before the restore are lost, and are not given again.
     const before = (await service.request("/v1/activity?limit=200")).body.data.map(

@@ -64,7 +64,7 @@ export interface RestoreReport {
  * Puts a backup in the place of the service's database. The restored one is made and checked beside the other, which is untouched until
  * then and is kept afterwards; any failure before leaves everything as it was.
  *
- * What nobody may revive stays ended or erased: journals are replayed. Without one, orders that need the server's signature wait for their
+ * Journals are replayed, so that ended orders and keys and erased data stay so. Without one, orders that need the server's signature wait for their
  * makers, and keys are revoked; erasures and decisions of operators since the backup are lost. The feed goes on with numbers that were
  * never given.
  *
