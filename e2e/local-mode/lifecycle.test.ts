@@ -15,9 +15,11 @@ import {
   readManifest,
   requireBuild,
   untilReady,
+  untilSaid,
 } from "./npm-start";
 import { expectNothingLeft, expectWholeRun, processesOf, processOf, startPid } from "./run-processes";
 import { type KeptState, readKeptState, useMarket } from "./saved-state";
+import { countSeeded, seededChains } from "./seeded-chains";
 import { expectSeventhChain, seventhChain } from "./seventh-chain";
 import { expectTrueManifest } from "./true-manifest";
 
@@ -53,9 +55,28 @@ const health = async (url: string) => {
 beforeAll(async () => {
   requireBuild();
   place = await createLocalPlace(seedScale);
-  await start();
 });
 afterAll(() => place.remove());
+
+// A start that is killed while it seeds or publishes is the subject of interrupted-seed.soak.ts.
+describe("local mode while it is seeded", () => {
+  let whole: number;
+
+  it("leaves nothing running after SIGTERM to npm", async () => {
+    run = npmRun("start", place.env);
+    await untilSaid(run, /seeded, \d+ blocks/);
+    process.kill(run.pid, "SIGTERM");
+    await expectNothingLeft(place.folder);
+    whole = seededChains(place.folder).length;
+    expect(whole).toBeGreaterThan(0);
+    expect(whole).toBeLessThan(chainCount);
+  });
+
+  it("seeds only the other chains at the next start", async () => {
+    await start();
+    expect(countSeeded(run)).toBe(chainCount - whole);
+  });
+});
 
 describe("local mode while it runs", () => {
   it("is one process for each chain, the relayer, the service and the web, below the process that npm started", () => {
@@ -163,7 +184,7 @@ describe("local mode when it ends", () => {
     expect(existsSync(join(place.folder, "run.json"))).toBe(false);
   });
 
-  it("continues with a seventh chain by configuration alone, and leaves nothing after SIGTERM to npm", async () => {
+  it("continues with a seventh chain by configuration alone, and leaves nothing if its start is killed", async () => {
     const build = buildIdentity();
     const file = join(place.folder, "..", "chains.extra.json");
     await writeFile(file, JSON.stringify({ chains: [seventhChain] }));
@@ -173,13 +194,6 @@ describe("local mode when it ends", () => {
     await expectContinued();
     await expectSeventhChain(place.folder, manifest);
     expect(buildIdentity()).toEqual(build);
-    process.kill(run.pid, "SIGTERM");
-    await expectNothingLeft(place.folder);
-  });
-
-  it("continues, and leaves nothing if its start is killed", async () => {
-    await start();
-    await expectContinued();
     await useMarket(manifest);
     left = await readKeptState(manifest);
     process.kill(startPid(place.folder), "SIGKILL");
@@ -195,5 +209,10 @@ describe("local mode when it ends", () => {
     expect(code).toBe(1);
     expect(said).toContain("The chain Base ended unexpectedly.");
     await expectNothingLeft(place.folder);
+  });
+
+  it("is removed by a reset", async () => {
+    expect(await outcome(npmRun("reset", place.env))).toMatchObject({ code: 0 });
+    expect(existsSync(place.folder)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLocalPlace, type LocalPlace } from "./local-place";
 import { type MarketState, readMarketState } from "./market-state";
 import { npmRun, outcome, readManifest, requireBuild, untilReady, untilSaid } from "./npm-start";
 import { expectNothingLeft, startPid } from "./run-processes";
+import { countSeeded, seededChains } from "./seeded-chains";
 
 /** Enough listings for two requests, so that one can be done before the other. */
 const seedScale = 0.12;
@@ -23,13 +23,6 @@ async function killStart(): Promise<void> {
   await expectNothingLeft(place.folder);
 }
 
-function seededChains(): string[] {
-  const chains = join(place.folder, "chains");
-  return readdirSync(chains).filter((id) => existsSync(join(chains, id, "seeded.json")));
-}
-
-const seededIn = (said: string) => said.match(/seeded, \d+ blocks/g)?.length ?? 0;
-
 describe("a seed that was interrupted", () => {
   let finished: MarketState;
 
@@ -37,23 +30,23 @@ describe("a seed that was interrupted", () => {
     const run = npmRun("start", place.env);
     await untilSaid(run, /seeded, \d+ blocks/);
     await killStart();
-    expect(seededChains().length).toBeGreaterThan(0);
-    expect(seededChains().length).toBeLessThan(chainCount);
+    expect(seededChains(place.folder).length).toBeGreaterThan(0);
+    expect(seededChains(place.folder).length).toBeLessThan(chainCount);
   });
 
   it("seeds the other chains at the next start, which is killed while listings are published", async () => {
-    const whole = seededChains().length;
+    const whole = seededChains(place.folder).length;
     const run = npmRun("start", place.env);
     await untilSaid(run, /[1-9]\d* of \d+ listings/);
     await killStart();
-    expect(seededIn(run.said())).toBe(chainCount - whole);
+    expect(countSeeded(run)).toBe(chainCount - whole);
     expect(run.said()).not.toContain("listings are live");
   });
 
   it("is finished by the third start, without duplicate listings", async () => {
     const run = npmRun("start", place.env);
     await untilReady(run);
-    expect(seededIn(run.said())).toBe(0);
+    expect(countSeeded(run)).toBe(0);
     finished = await readMarketState(readManifest(place.folder));
     expect(finished.listings.length).toBeGreaterThan(0);
     expect(finished.repeated).toEqual([]);
@@ -68,7 +61,7 @@ describe("a seed that was interrupted", () => {
 
     const run = npmRun("start", place.env);
     await untilReady(run);
-    expect(seededIn(run.said())).toBe(chainCount);
+    expect(countSeeded(run)).toBe(chainCount);
     const after = readManifest(place.folder);
     expect(after.apiKey).not.toBe(before.apiKey);
     expect(after.accounts.map(({ address }) => address)).not.toEqual(
