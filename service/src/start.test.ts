@@ -12,6 +12,7 @@ import { approveConduit } from "../../local/testing/orders";
 import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
 import { waitUntil } from "../testing/follow-test-chain";
 import { listingBody, signFeeListing } from "../testing/listings";
+import { copyTemplate, migratedTemplate } from "../testing/pglite-templates";
 import { spawnService } from "../testing/service-process";
 import { readConfig } from "./config";
 import { openDatabase } from "./db/open-database";
@@ -28,6 +29,7 @@ describe("the service over real HTTP", () => {
 
   beforeAll(async () => {
     [chain, folder] = await Promise.all([startTestChain(), mkdtemp(join(tmpdir(), "quayside-start-"))]);
+    await copyTemplate(migratedTemplate, join(folder, "data"));
     const chains = join(folder, "chains.json");
     const collections = join(folder, "collections.json");
     await writeFile(chains, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));

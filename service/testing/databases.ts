@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "../src/db/database";
-import { migrationsFolder } from "../src/db/migrations-folder";
 import { type DatabaseConfig, openDatabase } from "../src/db/open-database";
+import { copyTemplate, migratedTemplate } from "./pglite-templates";
 import { asAdmin, databaseUrl } from "./postgres-admin";
 
 /** Both databases that the service supports, for `describe.each`. */
@@ -20,32 +20,9 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-/** A migrated, empty embedded database to copy, since making one takes seconds. Its name depends on the migrations. */
-async function pgliteTemplate(): Promise<string> {
-  const files = (await readdir(migrationsFolder, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  );
-  const hash = createHash("sha256");
-  for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    hash.update(await readFile(file));
-  }
-  const template = join(tmpdir(), `quayside-pglite-${hash.digest("hex").slice(0, 16)}`);
-  const exists = await readdir(template).then(
-    () => true,
-    () => false,
-  );
-  if (exists) return template;
-  const building = await mkdtemp(join(tmpdir(), "quayside-pglite-building-"));
-  const db = await openDatabase({ folder: building });
-  await db.close();
-  // The first process wins; the loser's copy is as good and is removed.
-  await rename(building, template).catch(() => rm(building, { recursive: true, force: true }));
-  return template;
-}
-
 async function createPglite(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "quayside-test-"));
-  await cp(await pgliteTemplate(), folder, { recursive: true });
+  await copyTemplate(migratedTemplate, folder);
   const config = { folder };
   return {
     config,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "@/lib/testing/start-postgres";
 import { openDatabase } from "../src/db/open-database";
+import { makeTemplates } from "./pglite-templates";
 import { asAdmin, databaseUrl } from "./postgres-admin";
 
 /** The PostgreSQL server of a test run. */
@@ -20,7 +21,7 @@ declare module "vitest" {
 
 /**
  * Once a run: the server of `DATABASE_URL` if there is one, otherwise our own, and on it a template for the databases
- * of tests.
+ * of tests. The templates of embedded databases are made too.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
@@ -34,6 +35,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   try {
     await asAdmin(url, (admin) => admin`create database ${admin(template)}`);
     await (await openDatabase({ url: databaseUrl(url, template) })).close();
+    await makeTemplates();
   } catch (error) {
     await teardown();
     throw error;

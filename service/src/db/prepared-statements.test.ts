@@ -1,15 +1,17 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openEmptyPglite } from "../../testing/pglite-templates";
 import { keepStatements } from "./prepared-statements";
 
 describe("keepStatements", () => {
   let client: PGlite;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    client = await PGlite.create();
+    ({ client, close } = await openEmptyPglite());
     await client.exec("create table fish (name text, length int, tags text[])");
     keepStatements(client);
   });
-  afterAll(() => client.close());
+  afterAll(() => close());
 
   const kept = async () =>
     (await client.query<{ statement: string }>("select statement from pg_prepared_statements")).rows.map(

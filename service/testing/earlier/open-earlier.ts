@@ -5,7 +5,8 @@ import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
 import { readChainsFile } from "../../src/read-chains-file";
 import { readCollectionsFile } from "../../src/read-collections-file";
-import { type EarlierMarket, readEarlierMarket, restoreEarlier } from "./restore-earlier";
+import { copyTemplate } from "../pglite-templates";
+import { type EarlierMarket, earlierTemplate, readEarlierMarket } from "./restore-earlier";
 
 /** A market of an earlier version in an embedded database, with its operator's settings. Nothing has migrated it yet. */
 export interface EarlierFolder {
@@ -20,7 +21,7 @@ export interface EarlierFolder {
 export async function openEarlier(): Promise<EarlierFolder> {
   const earlier = await readEarlierMarket();
   const folder = await mkdtemp(join(tmpdir(), "quayside-earlier-"));
-  await restoreEarlier(earlier, folder);
+  await copyTemplate(earlierTemplate, folder);
   const files = { chains: join(folder, "chains.json"), collections: join(folder, "collections.json") };
   await writeFile(files.chains, JSON.stringify(earlier.chains));
   await writeFile(files.collections, JSON.stringify(earlier.collections));

@@ -8,6 +8,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { migrationsFolder } from "../../src/db/migrations-folder";
+import { copyTemplate, emptyTemplate, type PgliteTemplate } from "../pglite-templates";
 
 /** The last migration of commit ec52e3d. */
 const lastMigration = "0012";
@@ -30,8 +31,10 @@ export interface EarlierMarket {
 /** Cursors are signed by the keys of a service, so its answers are the same only under the same key. */
 export const earlierKey = "a-key-that-may-read-everything-here";
 
+const marketFile = fileURLToPath(new URL("market.json.br", import.meta.url));
+
 export async function readEarlierMarket(): Promise<EarlierMarket> {
-  const file = await readFile(fileURLToPath(new URL("market.json.br", import.meta.url)));
+  const file = await readFile(marketFile);
   return JSON.parse((await promisify(brotliDecompress)(file)).toString());
 }
 
@@ -55,12 +58,10 @@ async function jsonColumns(client: PGlite, table: string): Promise<ReadonlySet<s
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Writes the embedded database of the earlier commit into a folder, as its service left it. */
-export async function restoreEarlier(
-  { tables, sequences }: Pick<EarlierMarket, "tables" | "sequences">,
-  folder: string,
-): Promise<void> {
+async function restoreEarlier(folder: string): Promise<void> {
+  const { tables, sequences } = await readEarlierMarket();
   const migrations = await mkdtemp(join(tmpdir(), "quayside-migrations-"));
+  await copyTemplate(emptyTemplate, folder);
   const client = await PGlite.create({ dataDir: join(folder, "db") });
   try {
     await earlierMigrations(migrations);
@@ -91,3 +92,10 @@ export async function restoreEarlier(
     await rm(migrations, { recursive: true, force: true });
   }
 }
+
+/** The embedded database of the earlier commit, as its service left it. */
+export const earlierTemplate: PgliteTemplate = {
+  name: "earlier",
+  sources: [marketFile, fileURLToPath(import.meta.url)],
+  make: restoreEarlier,
+};
