@@ -10,6 +10,7 @@ import { startRelayerProcess } from "../../../local/setup/start-relayer";
 import { startServiceProcess } from "../../../local/setup/start-service";
 import { startTestVault, type TestVault } from "../../../local/testing/vaults";
 import { waitUntil } from "../follow-test-chain";
+import { copyTemplate, migratedTemplate } from "../pglite-templates";
 import { requestApp, type TestService } from "../test-service";
 import { vaultConfigOf } from "../vault-config";
 import { type VaultScene, vaultPlaces } from "../vault-service";
@@ -106,17 +107,20 @@ async function settle(scene: VaultScene, request: TestService["request"]): Promi
 }
 
 /**
- * Starts everything, on the embedded database. Call `stop` in the teardown; the end of this process ends the others
+ * Starts everything. Call `stop` in the teardown; the end of this process ends the others
  * too.
  *
  * @param options.pollIntervalMs The service's poll interval for each chain.
+ * @param options.databaseUrl An empty, migrated PostgreSQL. Without it the service has an embedded database.
  * @param options.onStart Receives the function that ends it, from the first moment on.
  */
 export async function startVaultProcesses({
   pollIntervalMs = 80,
+  databaseUrl,
   onStart = () => {},
 }: {
   pollIntervalMs?: number | undefined;
+  databaseUrl?: string | undefined;
   onStart?: ((stop: () => Promise<void>) => void) | undefined;
 } = {}): Promise<VaultProcesses> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -132,11 +136,13 @@ export async function startVaultProcesses({
     stops.push(vault.stop);
     const files = await writeFiles(folder, vault, pollIntervalMs);
     const port = await findFreePorts(2);
+    if (databaseUrl === undefined) await copyTemplate(migratedTemplate, join(folder, "data"));
     const config = readLocalConfig({
       QUAYSIDE_DIR: folder,
       API_PORT: String(port),
       RELAYER_PORT: String(port + 1),
       RELAYER_DELAY_MS: "0",
+      DATABASE_URL: databaseUrl,
     });
     // Nothing listens there: the tokens of the test collection have no metadata.
     const gatewayUrl = "http://127.0.0.1:9";

@@ -83,6 +83,8 @@ async function stepsOf(walk: LongWalk, held: Held, active: readonly WalkListing[
   } else if (own === undefined && rng.chance(0.25)) {
     listings.push(await listVaultToken(place, { maker: owner, tokenId }));
     note(walk, "list", `#${tokenId} is listed on ${place.id}`);
+    // Half of the listings stay until somebody could buy them.
+    if (rng.chance(0.5)) return lane;
   }
   if (rng.chance(0.8)) lane.push(send(walk, { ...held, owner: holder }));
   return lane;
@@ -113,8 +115,13 @@ export async function drawLanes(walk: LongWalk, { reorganises }: { reorganises: 
     for (const held of heldOf(walk, token))
       lanes.get(held.place)?.push(...(await stepsOf(walk, held, active)));
   }
+  const first = reorganises ? rng.pick([...lanes.keys()]) : null;
   for (const [place, lane] of lanes) {
-    while (reorganises && rng.chance(0.75)) lane.splice(rng.int(0, lane.length), 0, reorganise(walk, place));
+    let again = place === first;
+    while (reorganises && (again || rng.chance(0.75))) {
+      lane.splice(rng.int(0, lane.length), 0, reorganise(walk, place));
+      again = false;
+    }
   }
   return [...lanes.values()];
 }

@@ -3,7 +3,7 @@ import { check, type LongWalk, note, prepareWalk, untilCarried } from "./long-wa
 import { createPacketReader } from "./read-packets";
 import { startVaultProcesses } from "./vault-processes";
 import { drawLanes, type Lane, retryStuck } from "./walk-lanes";
-import { trials } from "./walk-trials";
+import { trials as allTrials, type Trial } from "./walk-trials";
 
 export interface LongWalkOptions {
   /**
@@ -15,6 +15,10 @@ export interface LongWalkOptions {
   moves: number;
   /** The number of tokens in the walk. */
   tokens?: number;
+  /** Dealt over the rounds, so that none is omitted. By default all. */
+  trials?: readonly Trial[];
+  /** A migrated PostgreSQL without rows. Without it the service has an embedded database. */
+  databaseUrl?: string | undefined;
   /** Called after each round. */
   onRound?: (moves: number) => void;
   /** Receives the function that ends it, from the first moment on. */
@@ -56,8 +60,8 @@ async function run(
   await (wrong ?? during(walk));
 }
 
-async function round(walk: LongWalk, number: number): Promise<void> {
-  const { reorganises = false, before, during, after } = trials[number % trials.length] ?? {};
+async function round(walk: LongWalk, trial: Trial): Promise<void> {
+  const { reorganises = false, before, during, after } = trial;
   await retryStuck(walk, 0.6);
   await walk.processes.settled();
   const lanes = await drawLanes(walk, { reorganises });
@@ -90,8 +94,8 @@ async function finish(walk: LongWalk): Promise<number> {
  * @throws Error that names the differences, the last steps and the seed.
  */
 export async function walkProcesses(options: LongWalkOptions): Promise<LongWalkReport> {
-  const { seed, moves, tokens = 88, onRound, onStart } = options;
-  const processes = await startVaultProcesses({ onStart });
+  const { seed, moves, tokens = 88, trials = allTrials, databaseUrl, onRound, onStart } = options;
+  const processes = await startVaultProcesses({ databaseUrl, onStart });
   try {
     const tokenIds = await prepareWalk(processes, tokens);
     const readPackets = createPacketReader(processes);
@@ -112,7 +116,7 @@ export async function walkProcesses(options: LongWalkOptions): Promise<LongWalkR
     for (let made = 0; made < moves || rounds < trials.length; rounds += 1) {
       walk.rng = createRng("vault processes", seed, rounds);
       note(walk, "round", `round ${rounds}`);
-      await round(walk, rounds);
+      await round(walk, trials[rounds % trials.length] ?? {});
       made = (await readPackets()).length;
       onRound?.(made);
     }

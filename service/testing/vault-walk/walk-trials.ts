@@ -3,7 +3,7 @@ import { check, type LongWalk, mineAll, note, untilCarried } from "./long-walk";
 type Act = (walk: LongWalk) => Promise<void>;
 
 /** The trial of a round. */
-type Trial = {
+export type Trial = {
   /**
    * Whether chains are reorganised. A node that reverts blocks while it mines may lose one for good (anvil 1.7), so
    * this happens only while the relayer sends nothing (docs/decisions/0036-reorganise-only-while-nothing-is-sent.md).
@@ -54,6 +54,7 @@ const holdSome: Act = async (walk) => {
   const waiting = (await readPackets()).filter(({ state }) => state === "waiting");
   const held = waiting.filter(() => rng.chance(0.4)).map(({ packet }) => packet.guid);
   await processes.relayer.end();
+  note(walk, "relayer end", "the relayer is ended");
   await processes.relayer.start(held);
   note(walk, "hold", `${held.length} packets are held back`);
   await untilCarried(walk, held);
@@ -62,7 +63,15 @@ const holdSome: Act = async (walk) => {
   note(walk, "release", "they are released");
 };
 
-/** Dealt over the rounds, so that none is omitted. */
+/** Each kind of end and of delay once. */
+export const shortTrials: readonly Trial[] = [
+  { before: starve, during: restart("service", "end") },
+  { reorganises: true, before: pause, after: holdSome },
+  { during: killBoth },
+  { reorganises: true, before: pause, after: resume },
+];
+
+/** Each of them alone and together with others. */
 export const trials: readonly Trial[] = [
   { before: starve, during: restart("service", "kill") },
   { during: restart("relayer", "kill") },

@@ -4,8 +4,8 @@ import { orderStatusSchema } from "@/lib/contract/order";
 import { walkActions, walkOrders } from "../../../../testing/order-walk/walk-orders";
 
 const seed = process.env.ORDER_WALK_SEED ?? randomBytes(4).toString("hex");
-/** `npm run soak` walks four times as far. */
-const actions = Number(process.env.ORDER_WALK_ACTIONS ?? 500);
+/** `npm run soak` walks seven times as far. */
+const actions = Number(process.env.ORDER_WALK_ACTIONS ?? 300);
 
 describe("the order book", () => {
   it(`has the status of every order that the chain confirms, through ${actions} random actions (ORDER_WALK_SEED=${seed})`, async () => {
