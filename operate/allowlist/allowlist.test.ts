@@ -118,6 +118,19 @@ describe.each(databaseKinds)("allowlist load on %s", (kind) => {
     expect(proves(row, entry?.proof ?? [], root)).toBe(true);
   });
 
+  // The rest is the same for both kinds, and an embedded database takes half a second of work to open.
+  if (kind === "pglite") {
+    it("refuses while the service has the embedded database open", async () => {
+      const rows = sampleRows(10, "in use");
+      const file = await fileOf("in-use.ndjson", ndjson(rows));
+      const args = ["load", "base", contract, file, "--root", referenceRoot(rows)];
+      await withDatabase(async () => {
+        await expect(run(args, environment)).rejects.toThrow("Stop it, or set DATABASE_URL");
+      });
+    });
+    return;
+  }
+
   it("writes a list without its root where a stage of the contract names it, and of no other contract", async () => {
     const rows = sampleRows(20, "named");
     const root = referenceRoot(rows);
@@ -153,15 +166,4 @@ describe.each(databaseKinds)("allowlist load on %s", (kind) => {
     const [address = numberedAddress(0)] = rows.map((row) => row.address);
     expect(await withDatabase((db) => readAllowlistEntry(db, { root, address }))).toBeNull();
   });
-
-  if (kind === "pglite") {
-    it("refuses while the service has the embedded database open", async () => {
-      const rows = sampleRows(10, "in use");
-      const file = await fileOf("in-use.ndjson", ndjson(rows));
-      const args = ["load", "base", contract, file, "--root", referenceRoot(rows)];
-      await withDatabase(async () => {
-        await expect(run(args, environment)).rejects.toThrow("Stop it, or set DATABASE_URL");
-      });
-    });
-  }
 });

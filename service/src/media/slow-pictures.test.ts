@@ -39,7 +39,7 @@ let answer: (response: ServerResponse) => void;
 const gateway = createServer((_, response) => answer(response));
 
 beforeAll(async () => {
-  db = await openTestDatabase("pglite");
+  db = await openTestDatabase("postgres");
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   const { port } = gateway.address() as AddressInfo;
   fetch = createCheckedFetch({ ipfsGateways: [`http://127.0.0.1:${port}`] });
@@ -69,7 +69,7 @@ beforeEach(async () => {
     nowMs: () => clock * 1_000,
     random: () => 0,
     pool: counted,
-    work: { quick: 200, slow: 1_200 },
+    work: { quick: 200, slow: 800 },
   });
 });
 afterEach(async () => {

@@ -16,6 +16,10 @@ import { startTestService, type TestService } from "../../../testing/test-servic
 import { readAllowlists } from "../../market/drops/allowlists/read-allowlist";
 import { listen } from "../http/listen";
 
+/** Rows that take a while to write. */
+const longList = Array.from({ length: 20_000 }, (_, index) => ({ address: numberedAddress(index + 1) }));
+const longRoot = referenceRoot(longList);
+
 describe.each(databaseKinds)("A service on %s that is handed an allowlist", (database) => {
   let service: TestService;
   beforeAll(async () => {
@@ -46,16 +50,16 @@ describe.each(databaseKinds)("A service on %s that is handed an allowlist", (dat
   });
 
   it("serves others while a list is written", async () => {
-    const rows = Array.from({ length: 20_000 }, (_, index) => ({ address: numberedAddress(index + 1) }));
-    const root = referenceRoot(rows);
     let isDone = false;
-    const taking = put(root, ndjson(rows)).finally(() => {
+    const taking = put(longRoot, ndjson(longList)).finally(() => {
       isDone = true;
     });
     let whileWriting = 0;
     while (!isDone) {
       await service.request("/v1/collections");
-      const [row] = await service.db.query(sql`select 1 from allowlists where root = ${root} and not ready`);
+      const [row] = await service.db.query(
+        sql`select 1 from allowlists where root = ${longRoot} and not ready`,
+      );
       if (row !== undefined) whileWriting += 1;
       await others();
     }

@@ -17,7 +17,6 @@ import {
   referenceRoot,
   sampleRows,
 } from "../../../testing/allowlists";
-import { databaseKinds } from "../../../testing/databases";
 import { type DocumentOperation, documentChecks } from "../../../testing/openapi-document";
 import { startTestService, type TestService, testKeys } from "../../../testing/test-service";
 import { readAllowlistEntry, readAllowlists } from "../../market/drops/allowlists/read-allowlist";
@@ -25,11 +24,11 @@ import { readAllowlistEntry, readAllowlists } from "../../market/drops/allowlist
 /** Answers 1 to every call: everybody has every role, and the owner is an unused account. */
 const everybodyIsAdmin = "0x600160005260206000f3";
 
-describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root} on %s", (database) => {
+describe("PUT /v1/drops/{chain}/{contract}/allowlists/{root}", () => {
   let service: TestService;
   let owner: LocalAccount;
   beforeAll(async () => {
-    service = await startTestService({ database });
+    service = await startTestService();
     owner = service.chain.accounts.deployer;
   });
   afterAll(() => service.stop());

@@ -40,6 +40,9 @@ describe("the tree of an allowlist", () => {
   });
 });
 
+/** A list that takes a while to write. */
+const longList = prepareRows(sampleRows(40_000, "half written"));
+
 describe.each(databaseKinds)("allowlists on %s", (kind) => {
   let db: Db;
   beforeAll(async () => {
@@ -54,7 +57,7 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
     return row ?? {};
   }
 
-  it.each([1, 2, 3, 5, 33, 1_000, 1_025])("prove every row of a list of %i", async (size) => {
+  it.each([1, 2, 3, 5, 33, 1_025])("prove every row of a list of %i", async (size) => {
     const rows = sampleRows(size, `proofs of ${size}`);
     const list = await prepareRows(rows);
     expect(await storeAllowlist(db, list, source)).toBe(true);
@@ -82,7 +85,7 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
   });
 
   it("show nothing of a list that is being written, and drop it when its writer is gone", async () => {
-    const list = await prepareRows(sampleRows(40_000, "half written"));
+    const list = await longList;
     const before = await count();
     const { root } = list.tree;
     let isKilled = false;
