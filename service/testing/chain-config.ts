@@ -26,7 +26,7 @@ export function chainConfigOf(
     marketplaceFee: { bps: 100, recipient: accounts.deployer.address },
     // The tests make the blocks, so the chain must not seem stuck between them.
     blockTimeMs: 3_600_000,
-    pollIntervalMs: 20,
+    pollIntervalMs: 60,
     confirmations: 2,
   });
   return { ...config, ...overrides };
