@@ -36,29 +36,34 @@ describe.each(ALL_ART.map((art) => [art.slug, art] as const))("art of %s", (slug
     expect(art.draw(SEED + 1, 7n)).not.toBe(art.draw(SEED, 7n));
   });
 
-  it("draws no two items alike", () => {
-    const pictures = tokenIds(art).map((tokenId) =>
-      art.draw(SEED, tokenId).replaceAll(`${slug}-${tokenId}`, ""),
+  const traits = new Map(tokenIds(art).map((tokenId) => [tokenId, art.traitsOf(SEED, tokenId)]));
+  const setOf = (tokenId: bigint) => JSON.stringify(traits.get(tokenId));
+  const itemsWith = new Map<string, number>();
+  for (const tokenId of traits.keys())
+    itemsWith.set(setOf(tokenId), (itemsWith.get(setOf(tokenId)) ?? 0) + 1);
+
+  it("gives nearly every item a set of traits of its own", () => {
+    expect(itemsWith.size / traits.size).toBeGreaterThan(0.95);
+  });
+
+  it("draws no two items alike: neither of one set of traits, nor of the first", () => {
+    const alike = tokenIds(art).filter(
+      (tokenId, index) => index < 100 || (itemsWith.get(setOf(tokenId)) ?? 0) > 1,
     );
+    const pictures = alike.map((tokenId) => art.draw(SEED, tokenId).replaceAll(`${slug}-${tokenId}`, ""));
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  it("gives nearly every item a set of traits of its own", () => {
-    const sets = tokenIds(art).map((tokenId) => JSON.stringify(art.traitsOf(SEED, tokenId)));
-    expect(new Set(sets).size / sets.length).toBeGreaterThan(0.95);
-  });
-
   it("has neither a value that almost every item shares nor a listed value that no item could have", () => {
-    const supply = tokenIds(art).length;
     const counts = new Map<string, number>();
-    for (const tokenId of tokenIds(art)) {
-      for (const trait of art.traitsOf(SEED, tokenId)) {
+    for (const own of traits.values()) {
+      for (const trait of own) {
         if (trait.display_type === "number") continue;
         const key = `${trait.trait_type}: ${trait.value}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
-    const shares = [...counts].map(([key, count]) => [key, count / supply] as const);
+    const shares = [...counts].map(([key, count]) => [key, count / traits.size] as const);
     // A weight of 45 or of 0.4 lands a little above or below that share of a few hundred items.
     expect(shares.filter(([, share]) => share > 0.48)).toEqual([]);
     expect(shares.filter(([, share]) => share < 0.0025)).toEqual([]);
@@ -79,7 +84,7 @@ describe.each(ALL_ART.map((art) => [art.slug, art] as const))("art of %s", (slug
 
   it("rasterises: well-formed, the right size and not empty", { timeout: 60_000 }, async () => {
     for (const svg of [
-      ...tokenIds(art, 12).map((tokenId) => art.draw(SEED, tokenId)),
+      ...tokenIds(art, 6).map((tokenId) => art.draw(SEED, tokenId)),
       art.draw(SEED, art.logoTokenId),
     ]) {
       const { info, data } = await sharp(Buffer.from(svg))
