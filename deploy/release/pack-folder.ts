@@ -30,7 +30,7 @@ export async function packFolder(folder: string, archive: string, seconds: numbe
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const ended = once(tar, "close");
-  await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(archive));
+  await pipeline(tar.stdout, createGzip(), createWriteStream(archive));
   const [code] = await ended;
   if (code !== 0) throw new QuaysideError("release_failed", `tar could not pack ${folder}.`);
 }
