@@ -73,6 +73,8 @@ export default defineConfig({
           alias: { typescript: `${root}service/node_modules/typescript` },
           server: { deps: { inline: ["openapi-typescript"] } },
           globalSetup: "service/testing/postgres-server.ts",
+          // To optimise the code of embedded databases takes more processor time than these tests spend in it.
+          execArgv: ["--liftoff-only"],
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
