@@ -1,6 +1,6 @@
 import { lightTheme, type Theme } from "@rainbow-me/rainbowkit";
 
-const base = lightTheme({ borderRadius: "small", overlayBlur: "none" });
+const base = lightTheme({ borderRadius: "small" });
 
 /**
  * RainbowKit's dialog in the site's colour tokens. The tokens follow the theme, so one RainbowKit theme serves light
@@ -8,6 +8,8 @@ const base = lightTheme({ borderRadius: "small", overlayBlur: "none" });
  */
 export const walletTheme: Theme = {
   ...base,
+  // RainbowKit's own "none" is a blur of 0 px, for which a browser still draws the whole page again.
+  blurs: { modalOverlay: "none" },
   colors: {
     ...base.colors,
     accentColor: "var(--accent)",
