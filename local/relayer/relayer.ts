@@ -73,7 +73,7 @@ type OpenPacket = SeenPacket & {
  * may deliver it. What others say failed is not: they may say it of any packet.
  */
 export function startRelayer(parameters: RelayerParameters): Relayer {
-  const { chains, account, delayMs, pollMs = 250, log, onOutcome: report = () => {} } = parameters;
+  const { chains, account, delayMs, pollMs = 1_000, log, onOutcome: report = () => {} } = parameters;
   const readers = chains.map((chain) => ({
     chain,
     read: createEndpointReader(chain.client, { eid: chain.eid, executor: account.address }),
