@@ -29,6 +29,9 @@ function localMinute(seconds: number): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
+const swapCase = (letter: string) =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+
 describe("the old orders of a seller", () => {
   let page: MarketPage;
   beforeAll(async () => {
@@ -70,11 +73,11 @@ describe("the old orders of a seller", () => {
       </>,
       { account: seller },
     );
-    return scene;
+    return { seller, ...scene };
   }
 
   it("are shown before a bulk listing's approval reactivates them, and before one of the items is sent", async () => {
-    const { item, other } = await startRevokedSeller([11n, 12n]);
+    const { seller, item, other } = await startRevokedSeller([11n, 12n]);
     for (const { name } of [item, other])
       await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
     await press(screen, "List 2 items");
@@ -87,6 +90,46 @@ describe("the old orders of a seller", () => {
     const sending = await dialogOf("Send item");
     const kept = await sending.findByRole("region", { name: "Old orders" });
     expect(kept.textContent).toMatch(new RegExp(`You have a listing of this item.*${item.name}: 900`));
+
+    // The form refuses an address with a letter in the wrong case, and the sender's own.
+    const to = sending.getByRole("textbox", { name: "To" });
+    const canSend = () => !isDisabled(sending.getByRole("button", { name: /^Send/ }));
+    const friend = page.accounts.stranger.address;
+    for (const [address, error] of [
+      [friend.replace(/[a-f]/i, swapCase), /^The checksum does not match/],
+      [seller.address, /^This is the account that holds the item\.$/],
+      [page.chain.collection, /^This contract cannot send the item on/],
+    ] as const) {
+      await fill(to, address);
+      await waitFor(() => expect(describedBy(to)).toMatch(error));
+      expect(canSend()).toBe(false);
+    }
+    // A contract may be unable to return the item, so the form requires consent.
+    await fill(to, page.chain.protocol.wrapped);
+    const consent = await sending.findByRole("checkbox", { name: /^This address is a contract/ });
+    expect(consent).toHaveProperty("checked", false);
+    expect(canSend()).toBe(false);
+    await userEvent.click(consent);
+    await waitFor(() => expect(canSend()).toBe(true));
+    await fill(to, friend);
+    await waitFor(() => expect(sending.queryByRole("checkbox")).toBeNull());
+  });
+
+  it("are shown in the offer form of an item that was sent away, which offers to cancel them first", async () => {
+    const { seller, item, states } = await startSeller([17n, 18n]);
+    await give(page.chain, seller, page.accounts.stranger.address, 17n);
+    await waitFor(async () => expect(await states()).toEqual(["active", "inactive"]));
+    await page.show(<ItemActions item={await page.item(17n)} />, { account: seller });
+    await press(screen, "Make offer");
+    const form = await dialogOf("Make an offer");
+    const old = within(await form.findByRole("region", { name: "Old orders" }));
+    expect(await old.findByText(new RegExp(`${item.name}: 900`))).toBeTruthy();
+    await press(old, "Cancel first");
+    const cancelling = await dialogOf("Cancel orders");
+    const listing = { name: new RegExp(`^Listing of .*900.*${item.name} `) };
+    expect(await cancelling.findByRole("checkbox", listing)).toHaveProperty("checked", true);
+    await press(cancelling, "Keep them");
+    expect(await (await dialogOf("Make an offer")).findByRole("region", { name: "Old orders" })).toBeTruthy();
   });
 
   it("are shown before a listing's approval reactivates them, and one is cancelled there", async () => {

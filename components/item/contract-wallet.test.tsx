@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type Address, type LocalAccount, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -73,6 +73,7 @@ describe("a contract wallet", () => {
     await fill(bulk.getByRole("textbox", { name: "Price of each" }), "3.25");
     await press(bulk, "List 2 items");
     await press(await dialogOf("2 of 2 listed"), "Done");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Selected items" })).toBeNull());
     expect(wallet.signed).toEqual(["OrderComponents", "OrderComponents"]);
     const price = parseEther("3.25").toString();
     expect((await page.item(tokenId)).bestListing).toMatchObject({ maker: smart, price });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Order } from "@/lib/contract/order";
 import { allowanceOf, currencyHeldBy, unitsHeldBy } from "@/local/testing/holdings";
 import { approveConduit } from "@/local/testing/orders";
 import { postListing, signFeeListing } from "@/service/testing/listings";
@@ -227,5 +228,23 @@ describe("an edition", () => {
     );
     expect(rows()).toBe(body.data.length);
     expect(screen.getByText(String(body.data.length))).toBeTruthy();
+  });
+
+  it("is listed for coins, at a price for each unit", async () => {
+    const { taker } = page.accounts;
+    await show(taker, 2n);
+    await press(screen, "List");
+    const form = await dialogOf("List for sale");
+    await fill(form.getByRole("textbox", { name: "Quantity" }), "4");
+    await chooseCoin(form);
+    await fill(form.getByRole("textbox", { name: "Price each" }), "9000");
+    await expectAccessible();
+    await press(form, /^List 4 for 9,000/);
+    await closeDialog("Listed");
+    const path = `/v1/listings?maker=${taker.address}&limit=200`;
+    const { data } = (await page.service.request(path)).body as { data: Order[] };
+    expect(data.find(({ currency }) => currency === page.chain.protocol.usdc)).toMatchObject({
+      ...{ unitPrice: "9000000000", quantity: "4", remaining: "4", taker: null },
+    });
   });
 });

@@ -5,10 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { ItemFull } from "@/lib/contract/item";
+import type { Order } from "@/lib/contract/order";
 import { formatAddress } from "@/lib/format/address";
 import { formatChange } from "@/lib/format/percent";
 import { ownerOf } from "@/local/testing/holdings";
 import { giveTraits } from "@/service/testing/traits";
+import { AccountOrders } from "../../account/account-orders";
 import { OffersReceived } from "../../account/offers-received";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import {
@@ -153,5 +155,49 @@ describe("an offer for several items", () => {
     );
     await accept(await rowOf(depth, "3.456"), "3.456");
     expect(await ownerOf(page.chain, tokenId)).toBe(holder.address);
+  });
+
+  it("is hidden, shown again, and then cancelled on-chain by its maker", async () => {
+    const { maker } = page.accounts;
+    const { order } = await page.offer(
+      { scope: { kind: "collection" }, unitPrice: parseEther("0.5") },
+      { tokenId: "12" },
+    );
+    await page.show(<AccountOrders address={maker.address} side="offer" looks={chainLooks([page.web])} />, {
+      account: maker,
+    });
+    const recorded = async (hidden: boolean) => {
+      await page.service.settled();
+      const path = `/v1/offers?maker=${maker.address}&status=any&hidden=${hidden}`;
+      const { data } = (await page.service.request(path)).body as { data: Order[] };
+      return data.find(({ id }) => id === order.id)?.status;
+    };
+    const title = "End this offer";
+    const choose = async (choice: RegExp) =>
+      userEvent.click((await dialogOf(title)).getByRole("radio", { name: choice }));
+
+    await press(screen, /^End offer/);
+    expect((await dialogOf(title)).getByRole("radio", { name: /Cancel on-chain/ })).toHaveProperty(
+      "checked",
+      true,
+    );
+    await choose(/Hide on this site/);
+    await press(await dialogOf(title), "Hide on this site");
+    await closeDialog("Offer hidden");
+    expect(await recorded(true)).toBe("active");
+    await page.catchUp();
+    expect(await screen.findAllByText("Hidden, still fillable")).not.toHaveLength(0);
+
+    await press(screen, /^Show again/);
+    await press(await dialogOf(title), "Show again");
+    await closeDialog("Offer shown again");
+    expect(await recorded(false)).toBe("active");
+    await page.catchUp();
+    await waitFor(() => expect(screen.queryByText("Hidden, still fillable")).toBeNull());
+
+    await press(screen, /^End offer/);
+    await press(await dialogOf(title), "Cancel on-chain");
+    await closeDialog("Offer cancelled");
+    await waitFor(async () => expect(await recorded(false)).toBe("cancelled"));
   });
 });

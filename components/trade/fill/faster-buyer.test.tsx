@@ -36,20 +36,28 @@ describe("a purchase of which a part is gone before it is mined", () => {
   };
   const list = (name: string) => within(screen.getByRole("list", { name }));
 
-  /** Puts two listed items into the cart of an account, and opens the checkout. */
-  async function checkOut(account: LocalAccount, tokenIds: readonly [bigint, bigint]) {
-    const [first, second] = await Promise.all([page.item(tokenIds[0]), page.item(tokenIds[1])]);
+  /** Puts listed items into the cart of an account, without opening it. */
+  async function fillCart(account: LocalAccount, tokenIds: readonly bigint[]) {
+    const items = await Promise.all(tokenIds.map((tokenId) => page.item(tokenId)));
     const wallet = await page.show(
       <>
         <CartButton />
-        <ItemActions item={first} />
-        <ItemActions item={second} />
+        {items.map((item) => (
+          <ItemActions key={item.tokenId} item={item} />
+        ))}
       </>,
       { account },
     );
-    for (const { name } of [first, second]) await press(screen, `Add to cart: ${name}`);
+    for (const { name } of items) await press(screen, `Add to cart: ${name}`);
+    return { wallet, names: items.map(({ name }) => name) };
+  }
+
+  /** Puts two listed items into the cart of an account, and opens the checkout. */
+  async function checkOut(account: LocalAccount, tokenIds: readonly [bigint, bigint]) {
+    const { wallet, names } = await fillCart(account, tokenIds);
     await press(screen, "Cart, 2 items");
     await press(await dialogOf("Cart"), "Review 2 items");
+    const [first = "", second = ""] = names;
     return { wallet, first, second, checkout: await dialogOf(/^(Check out|Receipt)$/) };
   }
 
@@ -121,15 +129,15 @@ describe("a purchase of which a part is gone before it is mined", () => {
     // During the wallet's request for the approval.
     wallet.hesitate(() => buyOutside(listing));
     await press(checkout, /^Buy 2 items for 38/);
-    await enabledButton(checkout, `Try again without ${lost.name}`);
+    await enabledButton(checkout, `Try again without ${lost}`);
     expect(await allowed(buyer)).toBe(38_000_000n);
     await rest(38);
-    await press(checkout, `Try again without ${lost.name}`);
+    await press(checkout, `Try again without ${lost}`);
     await enabledButton(checkout, /^Buy 1 item for 17/);
     await rest(38);
     await press(checkout, /^Buy 1 item for 17/);
     await checkout.findByRole("region", { name: /^Receipt, / });
-    await waitFor(() => expect(list("Bought").getByText(bought.name)).toBeTruthy());
+    await waitFor(() => expect(list("Bought").getByText(bought)).toBeTruthy());
     await press(await rest(21), /^Restore to 0/);
     expect(await checkout.findByText(restored)).toBeTruthy();
     expect(await allowed(buyer)).toBe(0n);
@@ -153,12 +161,45 @@ describe("a purchase of which a part is gone before it is mined", () => {
     expect(status).toBe("reverted");
     expect(await client.getBalance(buyer)).toBe(before - gasUsed * effectiveGasPrice);
     expect(await ownerOf(page.chain, 4n)).toBe(maker.address);
-    await press(checkout, `Try again without ${lost.name}`);
+    await press(checkout, `Try again without ${lost}`);
     await press(checkout, /^Buy 1 item for /);
     expect(await checkout.findByText("1 of 2 items are yours.")).toBeTruthy();
-    expect(list("Not bought").getByText(lost.name)).toBeTruthy();
+    expect(list("Not bought").getByText(lost)).toBeTruthy();
     expect(await ownerOf(page.chain, 4n)).toBe(buyer.address);
     expect(wallet.opened).toEqual(["eth_sendTransaction", "eth_sendTransaction"]);
     await press(checkout, "Done");
+  });
+
+  it("leaves out of a cart what was sold before the review or before the wallet opens", async () => {
+    const buyer = await page.newAccount();
+    const [lost, late] = [await page.listing({ tokenId: 5n }), await page.listing({ tokenId: 6n })];
+    await page.listing({ tokenId: 7n });
+    const { wallet, names } = await fillCart(buyer, [5n, 6n, 7n]);
+    const [lostName = "", lateName = "", lastName = ""] = names;
+    await buyOutside(lost);
+    await page.catchUp();
+    await press(screen, "Cart, 3 items");
+    const cart = await dialogOf("Cart");
+    expect(await cart.findByText(`${lostName} was sold. It will not be bought.`)).toBeTruthy();
+    expect(cart.getAllByText(/^Checked/)).toHaveLength(2);
+    await press(cart, "Review 2 items");
+    const checkout = await dialogOf(/^(Check out|Receipt)$/);
+    expect(await checkout.findByText(/checks pass/)).toBeTruthy();
+    expect(checkout.getByRole("region", { name: "Left out" }).textContent).toContain(lostName);
+    await enabledButton(checkout, /^Buy 2 items for /);
+    await buyOutside(late);
+    await press(checkout, /^Buy 2 items for /);
+    await enabledButton(checkout, `Try again without ${lateName}`);
+    expect(wallet.opened).toEqual([]);
+    await press(checkout, `Try again without ${lateName}`);
+    await press(checkout, /^Buy 1 item for /);
+    await checkout.findByRole("region", { name: /^Receipt, / });
+    await waitFor(() => expect(list("Bought").getByText(lastName)).toBeTruthy());
+    const missed = screen.getByRole("list", { name: "Not bought" }).textContent;
+    for (const words of [lostName, lateName, /sold|ended/]) expect(missed).toMatch(words);
+    await press(checkout, "Done");
+    expect(await screen.findByRole("button", { name: "Cart, empty" })).toBeTruthy();
+    expect(await ownerOf(page.chain, 7n)).toBe(buyer.address);
+    expect(wallet.opened).toEqual(["eth_sendTransaction"]);
   });
 });

@@ -169,4 +169,47 @@ describe("an order whose making is interrupted", () => {
     expect(await ordersOf("offers", maker.address)).toHaveLength(1);
     expect(await ordersOf("offers", other.address)).toHaveLength(0);
   });
+
+  it("is signed again for another price, and its first signature can still be cancelled from the form", async () => {
+    const maker = await page.newAccount();
+    const posted: string[] = [];
+    let isOffline = true;
+    page.intercept(({ path, method, body }) => {
+      if (path !== "/api/offers" || method !== "POST") return null;
+      posted.push(JSON.parse(body).order.parameters.offer[0].startAmount);
+      return isOffline ? Promise.reject(new TypeError("Failed to fetch")) : null;
+    });
+    await page.show(<ItemActions item={await page.item(4n)} />, { account: maker });
+    await press(screen, "Make offer");
+    let form = await dialogOf("Make an offer");
+    const price = await form.findByRole("textbox", { name: "Price" });
+    await fill(price, "0.04");
+    await press(form, /^Offer 0\.04/);
+    expect(await form.findByText(offline)).toBeTruthy();
+
+    // The signature still counts, whatever the form holds now.
+    const note = /^You already signed this: 0\.04/;
+    expect(form.queryByText(note)).toBeNull();
+    await fill(price, "0.03");
+    expect(await form.findByText(note)).toBeTruthy();
+    await expectAccessible();
+    isOffline = false;
+    await press(form, /^Offer 0\.03/);
+    await press(await dialogOf("Offer made"), "Done");
+    expect(posted).toEqual(["0.04", "0.03"].map((each) => parseEther(each).toString()));
+    const live = await ordersOf("offers", maker.address);
+    expect(live.map((offer) => offer.price)).toEqual([parseEther("0.03").toString()]);
+
+    await press(screen, "Make offer");
+    form = await dialogOf("Make an offer");
+    expect(await form.findByText(note)).toBeTruthy();
+    await press(form, "Cancel it on-chain");
+    const ending = await dialogOf("Cancel earlier signatures");
+    expect(await ending.findByText(/checks pass/)).toBeTruthy();
+    await expectAccessible();
+    await press(ending, "Cancel 1 order");
+    await press(await dialogOf("Cancelled"), "Done");
+    form = await dialogOf("Make an offer");
+    await waitFor(() => expect(form.queryByText(note)).toBeNull());
+  });
 });

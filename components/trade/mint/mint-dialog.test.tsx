@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Drop } from "@/lib/contract/drop";
 import { closedStage } from "@/local/chains/drop-calls";
 import { currencyHeldBy } from "@/local/testing/holdings";
-import { type DropsPage, mintPanel, startDropsPage } from "../../testing/drop-page";
+import { type DropsPage, mintPanel, startDropsPage, untilStageRow } from "../../testing/drop-page";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { otherNetwork } from "../../testing/market-page";
 import { dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
@@ -46,6 +46,26 @@ describe("a mint", () => {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   }
+
+  it("stops while its creator pauses, and goes on afterwards, without a wallet's request", async () => {
+    const contract = await page.open("pausing", { standard, stages: [stage] });
+    const { drop, wallet } = await page.showDrop("pausing", { account: await page.newcomer() });
+    const dialog = await openMint(drop);
+    await contract.setStages([stage, closedStage(await page.present())]);
+    await page.catchUp();
+    expect(await dialog.findByText("Its creator has paused minting.")).toBeTruthy();
+    await expectStopped(dialog);
+    await expectAccessible();
+    await closeWithEscape();
+    expect(await mintPanel().findByText("Paused by its creator")).toBeTruthy();
+    expect(mintPanel().queryByRole("button", { name: /^Mint / })).toBeNull();
+    await untilStageRow("Public", "Stage closed");
+    expect(wallet.opened).toEqual([]);
+
+    await contract.setStages([stage]);
+    await page.catchUp();
+    await openMint(drop);
+  });
 
   it("whose stage closed during the wallet's request reports its result, and that the stage is closed", async () => {
     const contract = await page.open("closing", { standard, stages: [stage] });
@@ -125,6 +145,11 @@ describe("a mint", () => {
     const { drop, wallet } = await page.showDrop("letters", { account: first });
     const title = `Mint ${drop.name}`;
     const quantity = await mintPanel().findByRole("spinbutton", { name: "Quantity" });
+    // The page shows the network fee before any button is pressed.
+    await waitFor(() => {
+      const fee = mintPanel().getByText(/^Network fee on /);
+      expect(fee.parentElement?.textContent).toMatch(/\d.ETH/);
+    });
     await client.setIntervalMining({ interval: 86_400 });
     try {
       await fill(quantity, "2");
