@@ -9,8 +9,8 @@ import { startStack } from "./start-stack";
 const seedScale = 0.15;
 /** No person watches the moves, so the relayer may be fast. */
 const relayerDelayMs = 100;
-/** No person looks at the pictures. To draw one of the usual size and to make it smaller again takes eight times as long. */
-const pictureSide = 384;
+/** No person looks at the pictures. To draw one of the usual size and to make it smaller again takes many times as long. */
+const pictureSide = 192;
 
 /**
  * Starts a real stack once for all tests; the returned function ends it and removes its state. Its database is PostgreSQL, like an

@@ -1,15 +1,20 @@
-import { erc20Abi } from "viem";
+import { setTimeout as wait } from "node:timers/promises";
+import { createTestClient, erc20Abi, http, type LocalAccount, parseEther } from "viem";
+import { contradictionIn, mintOne, stormAccount, stormSender } from "@/lib/drops/testing/mint-storm";
+import { dropPath } from "@/lib/format/paths";
 import { checkAxe, checkAxeAtBothSizes } from "../fixtures/check-axe";
-import { untilTold } from "../fixtures/come-back";
-import { closeDrop } from "../fixtures/drop-conditions";
-import { openDrop, stageRow } from "../fixtures/drop-pages";
+import { stageRow } from "../fixtures/drop-pages";
 import { giveCoins } from "../fixtures/fresh-account";
 import { comeToDrop } from "../fixtures/newcomer";
-import { chainClient, demoAccount } from "../fixtures/stack";
+import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { dialogOf } from "../fixtures/trade-pages";
 
-test("mints in a public stage after a rejected request, and shows the minted art; another drop refuses the account", async ({
+/** Accounts that mint in the storm. */
+const wallets = 60;
+const spanMs = 8_000;
+
+test("mints in a public stage after a rejected request and through a reload, and shows the minted art", async ({
   page,
   manifest,
   market,
@@ -35,7 +40,12 @@ test("mints in a public stage after a rejected request, and shows the minted art
   wallet.refuse(false);
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(confirm).toBeEnabled();
+  wallet.hold();
   await confirm.click();
+  await expect(dialog.getByText(/^Sent\. Usually/)).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText(/^Sent\. Usually/)).toBeVisible();
+  await wallet.release();
   const receipt = dialogOf(page, `Minted: ${drop.name}`);
   await expect(receipt).toContainText(`2 ${drop.name} are yours.`, { timeout: 60_000 });
   const minted = receipt.getByRole("list", { name: "Minted items" });
@@ -55,42 +65,6 @@ test("mints in a public stage after a rejected request, and shows the minted art
   await receipt.getByRole("button", { name: "Done" }).click();
   await expect(stageRow(panel, "Public sale")).toContainText("Up to 10, 2 minted");
   await expect(page.getByRole("region", { name: "Latest mints" })).toContainText(name);
-
-  const listed = await openDrop(page, await market.drop("night-carpets"));
-  await expect(listed.getByText("Your account is not on the allowlist of Weavers' list.")).toBeVisible();
-  await checkAxe(page);
-});
-
-test("continues a mint that a reload interrupted, up to its items, and blurs the art of an explicit drop", async ({
-  page,
-  manifest,
-  market,
-}) => {
-  await page.route("**/api/drops/air-letters", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), labels: ["explicit"] } });
-  });
-  const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
-  await wallet.connect(page);
-  wallet.hold();
-  await panel.getByRole("button", { name: /^Mint 1 for / }).click();
-  const dialog = dialogOf(page, `Mint ${drop.name}`);
-  const thumb = dialog.locator("img").first();
-  await expect(thumb).toHaveCSS("filter", /blur/);
-  await dialog.getByRole("button", { name: "Confirm in wallet" }).click();
-  await expect(dialog.getByText(/^Sent\. Usually/)).toBeVisible();
-  await page.reload();
-  await expect(dialog.getByText(/^Sent\. Usually/)).toBeVisible();
-  await expect(thumb).toHaveCSS("filter", /blur/);
-  await wallet.release();
-  const receipt = dialogOf(page, `Minted: ${drop.name}`);
-  await expect(receipt).toContainText(`1 ${drop.name} is yours.`, { timeout: 60_000 });
-  const art = receipt.getByRole("list", { name: "Minted items" }).getByRole("img");
-  await expect(art).toHaveAccessibleName(/, hidden$/, { timeout: 60_000 });
-  await expect(art).toHaveCSS("filter", /blur/);
-  await checkAxe(page);
-  await receipt.getByRole("link", { name: "View item" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: new RegExp(`^${drop.name}`) })).toBeVisible();
 });
 
 test("offers to reset the approval of a rejected mint, also after a reload", async ({
@@ -127,40 +101,46 @@ test("offers to reset the approval of a rejected mint, also after a reload", asy
   expect(await allowed()).toBe(0n);
 });
 
-test("turns an open page and an open mint to paused while its creator pauses, and the page back, without a reload", async ({
+test("a drop's page stays usable while 60 wallets mint, and counts with them", async ({
   page,
   manifest,
   market,
 }) => {
-  const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
-  await wallet.connect(page);
-  const mint = panel.getByRole("button", { name: /^Mint 1 for / });
-  await expect(mint).toBeEnabled();
-  let loads = 0;
-  page.on("load", () => loads++);
-  await mint.click();
-  const dialog = dialogOf(page, `Mint ${drop.name}`);
-  const confirm = dialog.getByRole("button", { name: "Confirm in wallet" });
-  await expect(confirm).toBeEnabled();
-  const reopen = await closeDrop(manifest, drop);
-  try {
-    await expect(dialog.getByText("Its creator has paused minting.")).toBeVisible();
-    await expect(dialog.getByText("Stopped, see above.")).toBeVisible();
-    await expect(dialog.getByText(/checks pass/)).toHaveCount(0);
-    await expect(confirm).toBeDisabled();
-    await checkAxeAtBothSizes(page);
-    expect(wallet.opened).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(panel.getByText("Paused by its creator")).toBeVisible();
-    await expect(page.getByText("Paused", { exact: true }).first()).toBeVisible();
-    await expect(mint).toHaveCount(0);
-    await expect(stageRow(panel, "Public sale")).toContainText("Stage closed");
-  } finally {
-    await reopen();
-  }
-  // Above, the page asked by itself.
-  await untilTold(page, () => panel.getByText("Public sale closes in").isVisible());
-  await mint.click();
-  await expect(confirm).toBeEnabled();
-  expect(loads).toBe(0);
+  const { slug, chain, supply } = await market.drop("air-letters");
+  const { rpcUrl } = chainOf(manifest, chain);
+  const node = createTestClient({ mode: "anvil", transport: http(rpcUrl) });
+  const accounts = Array.from({ length: wallets }, (_, index) => stormAccount(index));
+  await Promise.all(accounts.map(({ address }) => node.setBalance({ address, value: parseEther("100") })));
+
+  await page.goto(dropPath(slug));
+  const panel = page.getByRole("region", { name: "Mint" });
+  const meter = panel.getByRole("meter", { name: "Minted" });
+  const quantity = panel.getByRole("spinbutton", { name: "Quantity" });
+  await expect(quantity).toHaveValue("1");
+  await expect(meter).toHaveAttribute("aria-valuenow", String(supply.minted));
+
+  const ask = async ({ address }: LocalAccount) => {
+    const answer = await market.eligibility(slug, address);
+    expect(contradictionIn(answer)).toBeNull();
+    return answer;
+  };
+  const sender = stormSender(rpcUrl);
+  const storm = Promise.all(
+    accounts.map(async (account, place) => {
+      await wait((spanMs * place) / wallets);
+      return mintOne({ ask, chain: sender }, account);
+    }),
+  );
+  const shown = async () => Number(await meter.getAttribute("aria-valuenow"));
+  await expect.poll(shown).toBeGreaterThan(supply.minted);
+  await panel.getByRole("button", { name: "One more" }).click();
+  await expect(quantity).toHaveValue("2");
+  await expect(panel.getByRole("button", { name: /^Mint 2 for/ })).toBeEnabled();
+
+  const ends = await storm;
+  expect(new Set(ends.map(({ kind }) => kind))).toEqual(new Set(["minted"]));
+  const minted = async () => (await market.drop(slug)).supply.minted;
+  await expect.poll(minted).toBe(supply.minted + wallets);
+  await expect.poll(shown).toBe(supply.minted + wallets);
+  await expect(quantity).toHaveValue("2");
 });

@@ -65,7 +65,7 @@ test("shows cached pages while the service is down, reports it, and recovers", a
   consoleGuard,
 }) => {
   consoleGuard.expect(/status of 50\d/);
-  const item = await market.item(listedItem(await market.nativeListing("abstract", [])));
+  const item = await market.item(listedItem(await market.nativeListing("abstract")));
   const paths = ["/", "/collections", itemPath(item)];
   for (const path of paths) {
     await page.goto(path);
@@ -191,7 +191,7 @@ test("keeps the list of drops while the service is down, and asks again by Retry
 });
 
 test("turns trading off if the service names an unpinned conduit", async ({ page, web, market }) => {
-  const order = await market.nativeListing("abstract", []);
+  const order = await market.nativeListing("abstract");
   const item = await market.item(listedItem(order));
   web.service.rewriteChains((body) => {
     const { data } = body as { data: { id: string; contracts: Record<string, string> }[] };

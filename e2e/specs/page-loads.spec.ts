@@ -1,5 +1,5 @@
 import { itemPath } from "@/lib/format/paths";
-import { checkAxe } from "../fixtures/check-axe";
+import { checkAxeAtBothSizes } from "../fixtures/check-axe";
 import { listedItem } from "../fixtures/market";
 import { expect, test } from "../fixtures/test";
 
@@ -33,7 +33,7 @@ test("reads the records of an item in one request, and alone those that it does 
   page,
   market,
 }) => {
-  const item = await market.item(listedItem(await market.nativeListing("abstract", [])));
+  const item = await market.item(listedItem(await market.nativeListing("abstract")));
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -83,7 +83,7 @@ test.describe("on the first visit of a browser", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.clock.fastForward(10_000);
     await expect(card).toContainText("Six chains, one page.");
-    await checkAxe(page);
+    await checkAxeAtBothSizes(page);
     await card.getByRole("button", { name: "Look around" }).click();
     await expect(card).toHaveCount(0);
     await page.reload();

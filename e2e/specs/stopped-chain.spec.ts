@@ -12,8 +12,8 @@ test("turns trading off only on a chain that does not answer", async ({
 }) => {
   test.setTimeout(240_000);
   consoleGuard.expect(/status of 50\d|Failed to load resource/);
-  const down = await market.item(listedItem(await market.nativeListing("abstract", [])));
-  const up = await market.item(listedItem(await market.nativeListing("ethereum", [])));
+  const down = await market.item(listedItem(await market.nativeListing("abstract")));
+  const up = await market.item(listedItem(await market.nativeListing("ethereum")));
   const downStatus = async () => (await market.chains()).find(({ id }) => id === "abstract")?.status;
   await whileChainHangs(chainOf(manifest, "abstract").rpcUrl, async () => {
     // The service gives each request to the chain ten seconds. A page that is loaded meanwhile cannot show more.

@@ -1,120 +1,125 @@
 import { zeroAddress } from "viem";
 import { accountPath, collectionPath } from "@/lib/format/paths";
-import { checkAxe } from "../fixtures/check-axe";
+import { atBothSizes } from "../fixtures/at-both-sizes";
+import { checkAxe, checkAxeAtBothSizes } from "../fixtures/check-axe";
 import { claimItem } from "../fixtures/claims";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
 import type { ItemKey } from "../fixtures/market";
 import { chainClient, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
+import { desktop, phone } from "../setup/screens";
 
-test("lists an item, sells it to another account, and ends its next listing", async ({
-  page,
-  manifest,
-  market,
-}, testInfo) => {
-  test.setTimeout(300_000);
-  // Each size trades on its own chain, because they share the accounts.
-  const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
-  const seller = demoAccount(manifest, 0);
-  const buyer = demoAccount(manifest, 1);
-  const owned = await market.unlistedItemsOf(seller.address, 1, chain);
-  const collections = await market.collections();
-  const topTraitOf = async (item: ItemKey) => {
-    const floors = (await market.item(item)).traits.filter((trait) => trait.floor !== undefined);
-    return floors.toSorted((left, right) => Number(right.floor) - Number(left.floor))[0];
-  };
-  const candidates = await Promise.all(
-    owned.slice(0, 20).map(async (item) => {
-      const top = await topTraitOf(item);
-      const floor = collections.find(({ slug }) => slug === item.collection.slug)?.stats.floor[chain];
-      return { item, top, floor: Number(floor) };
-    }),
-  );
-  // An item with a trait floor above the collection's floor, which is itself far above the listing's price.
-  const chosen = candidates.find(
-    ({ item, top, floor }) => Number(top?.floor) > floor && floor > 0.03 && claimItem(item),
-  );
-  if (chosen === undefined) throw new Error(`the seller has an item on ${chain} with a dear trait`);
-  const { item, floor } = chosen;
-  const { slug } = item.collection;
+atBothSizes(() => {
+  test("lists an item, and sells it to another account", async ({ page, manifest, market }) => {
+    test.setTimeout(300_000);
+    // Each size needs an item with a dear trait, which are few on a chain.
+    const chain = page.viewportSize()?.width === phone.viewport.width ? "base" : "ethereum";
+    const seller = demoAccount(manifest, 0);
+    const buyer = demoAccount(manifest, 1);
+    const owned = await market.unlistedItemsOf(seller.address, 1, chain);
+    const collections = await market.collections();
+    const topTraitOf = async (item: ItemKey) => {
+      const floors = (await market.item(item)).traits.filter((trait) => trait.floor !== undefined);
+      return floors.toSorted((left, right) => Number(right.floor) - Number(left.floor))[0];
+    };
+    const candidates = await Promise.all(
+      owned.slice(0, 20).map(async (item) => {
+        const top = await topTraitOf(item);
+        const floor = collections.find(({ slug }) => slug === item.collection.slug)?.stats.floor[chain];
+        return { item, top, floor: Number(floor) };
+      }),
+    );
+    // An item with a trait floor above the collection's floor, which is itself far above the listing's price.
+    const chosen = candidates.find(
+      ({ item, top, floor }) => Number(top?.floor) > floor && floor > 0.03 && claimItem(item),
+    );
+    if (chosen === undefined) throw new Error(`the seller has an item on ${chain} with a dear trait`);
+    const { item, floor } = chosen;
+    const { slug } = item.collection;
 
+    await openItem(page, item);
+    await connectDemoWallet(page, seller);
+    await itemAction(page, "List for sale").click();
+    const form = dialogOf(page, "List for sale");
+    const price = form.getByRole("textbox", { name: "Price", exact: true });
+    await form.getByRole("button", { name: /^Floor / }).click();
+    await expect(price).toHaveValue(`${floor}`);
+    await expect(form.getByText("At the floor.")).toBeVisible();
+    // Other tests buy items with the same traits meanwhile.
+    const top = await topTraitOf(item);
+    await form.getByRole("button", { name: `${top?.type}: ${top?.value}` }).click();
+    await expect(price).toHaveValue(`${Number(top?.floor)}`);
+    // Somewhat below the floor the form warns; far below it the form asks for the price twice.
+    await price.fill((floor * 0.8).toFixed(6));
+    await expect(form.getByText(/^20\.0% below floor\.$/)).toBeVisible();
+    await expect(form.getByText("Check the price before you list.")).toBeVisible();
+    await price.fill("0.0123");
+    await expect(form.getByText("Type the price again to confirm.")).toBeVisible();
+    const confirm = form.getByRole("button", { name: /^List for 0\.0123/ });
+    await expect(form.getByText("Type the price again first.")).toBeVisible();
+    await expect(confirm).toBeDisabled();
+    const again = form.getByRole("textbox", { name: "Price again" });
+    await again.fill("0.0132");
+    await expect(confirm).toBeDisabled();
+    await checkAxe(page);
+    await again.fill("0.0123");
+    await confirm.click();
+    await confirmUntil(page, "Listed");
+    await closeDialog(page, "Listed");
+
+    // The listing is in the collection's index at once, and on the item's page.
+    const listed = await market.item(item);
+    expect(listed.bestListing?.price).toBe("12300000000000000");
+    expect(listed.bestListing?.currency).toBe(zeroAddress);
+    await page.goto(`${collectionPath(slug)}?sort=recent&listed=true`);
+    await expect(page.getByRole("link", { name: item.name, exact: true })).toBeVisible();
+
+    await openItem(page, item);
+    await switchDemoAccount(page, buyer);
+    const [order] = await market.listings({
+      chain,
+      contract: item.contract,
+      tokenId: item.tokenId,
+    });
+    const client = chainClient(manifest, chain);
+    const balanceOf = (address: string) => client.getBalance({ address: address as `0x${string}` });
+    const paidTo = [
+      { address: seller.address as string, amount: BigInt(order?.proceeds ?? 0) },
+      ...(order?.fees ?? []).map(({ recipient, amount }) => ({
+        address: recipient as string,
+        amount: BigInt(amount),
+      })),
+    ];
+    expect(paidTo.reduce((sum, { amount }) => sum + amount, 0n)).toBe(12_300_000_000_000_000n);
+    const before = await Promise.all(paidTo.map(({ address }) => balanceOf(address)));
+    await itemAction(page, "Buy now").click();
+    const purchase = dialogOf(page, "Confirm purchase");
+    await expect(purchase.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+    await expect(purchase.getByText(/^Checked .*block [\d,]+$/)).toBeVisible();
+    await checkAxe(page);
+    await purchase.getByRole("button", { name: "Confirm in wallet" }).click();
+    await confirmUntil(page, `${item.name} is yours`);
+    await closeDialog(page, `${item.name} is yours`);
+
+    const after = await Promise.all(paidTo.map(({ address }) => balanceOf(address)));
+    expect(after.map((amount, index) => amount - (before[index] ?? 0n))).toEqual(
+      paidTo.map(({ amount }) => amount),
+    );
+    await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.address);
+    await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
+    const history = page.getByRole("table", { name: "Activity of this item, newest first" });
+    // The list becomes live when the reader scrolls near it.
+    await page.getByRole("heading", { name: "Activity" }).scrollIntoViewIfNeeded();
+    await expect(history.getByRole("row").filter({ hasText: "Sale" }).first()).toContainText("0.0123");
+  });
+});
+
+test("hides a listing, shows it again, and cancels it on-chain", async ({ page, manifest, market }) => {
+  const seller = demoAccount(manifest, 1);
+  const item = await market.unlistedItemOf(seller.address, "ethereum");
   await openItem(page, item);
   await connectDemoWallet(page, seller);
-  await itemAction(page, "List for sale").click();
-  const form = dialogOf(page, "List for sale");
-  const price = form.getByRole("textbox", { name: "Price", exact: true });
-  await form.getByRole("button", { name: /^Floor / }).click();
-  await expect(price).toHaveValue(`${floor}`);
-  await expect(form.getByText("At the floor.")).toBeVisible();
-  // Other tests buy items with the same traits meanwhile.
-  const top = await topTraitOf(item);
-  await form.getByRole("button", { name: `${top?.type}: ${top?.value}` }).click();
-  await expect(price).toHaveValue(`${Number(top?.floor)}`);
-  // Somewhat below the floor the form warns; far below it the form asks for the price twice.
-  await price.fill((floor * 0.8).toFixed(6));
-  await expect(form.getByText(/^20\.0% below floor\.$/)).toBeVisible();
-  await expect(form.getByText("Check the price before you list.")).toBeVisible();
-  await price.fill("0.0123");
-  await expect(form.getByText("Type the price again to confirm.")).toBeVisible();
-  const confirm = form.getByRole("button", { name: /^List for 0\.0123/ });
-  await expect(form.getByText("Type the price again first.")).toBeVisible();
-  await expect(confirm).toBeDisabled();
-  const again = form.getByRole("textbox", { name: "Price again" });
-  await again.fill("0.0132");
-  await expect(confirm).toBeDisabled();
-  await checkAxe(page);
-  await again.fill("0.0123");
-  await confirm.click();
-  await confirmUntil(page, "Listed");
-  await closeDialog(page, "Listed");
-
-  // The listing is in the collection's index at once, and on the item's page.
-  const listed = await market.item(item);
-  expect(listed.bestListing?.price).toBe("12300000000000000");
-  expect(listed.bestListing?.currency).toBe(zeroAddress);
-  await page.goto(`${collectionPath(slug)}?sort=recent&listed=true`);
-  await expect(page.getByRole("link", { name: item.name, exact: true })).toBeVisible();
-
-  await openItem(page, item);
-  await switchDemoAccount(page, buyer);
-  const [order] = await market.listings({
-    chain,
-    contract: item.contract,
-    tokenId: item.tokenId,
-  });
-  const client = chainClient(manifest, chain);
-  const balanceOf = (address: string) => client.getBalance({ address: address as `0x${string}` });
-  const paidTo = [
-    { address: seller.address as string, amount: BigInt(order?.proceeds ?? 0) },
-    ...(order?.fees ?? []).map(({ recipient, amount }) => ({
-      address: recipient as string,
-      amount: BigInt(amount),
-    })),
-  ];
-  expect(paidTo.reduce((sum, { amount }) => sum + amount, 0n)).toBe(12_300_000_000_000_000n);
-  const before = await Promise.all(paidTo.map(({ address }) => balanceOf(address)));
-  await itemAction(page, "Buy now").click();
-  const purchase = dialogOf(page, "Confirm purchase");
-  await expect(purchase.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
-  await expect(purchase.getByText(/^Checked .*block [\d,]+$/)).toBeVisible();
-  await checkAxe(page);
-  await purchase.getByRole("button", { name: "Confirm in wallet" }).click();
-  await confirmUntil(page, `${item.name} is yours`);
-  await closeDialog(page, `${item.name} is yours`);
-
-  const after = await Promise.all(paidTo.map(({ address }) => balanceOf(address)));
-  expect(after.map((amount, index) => amount - (before[index] ?? 0n))).toEqual(
-    paidTo.map(({ amount }) => amount),
-  );
-  await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.address);
-  await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
-  const history = page.getByRole("table", { name: "Activity of this item, newest first" });
-  // The list becomes live when the reader scrolls near it.
-  await page.getByRole("heading", { name: "Activity" }).scrollIntoViewIfNeeded();
-  await expect(history.getByRole("row").filter({ hasText: "Sale" }).first()).toContainText("0.0123");
-
-  // The buyer lists it, hides the listing, shows it again, and cancels it for good.
   await listItem(page, "0.5");
   await closeDialog(page, "Listed");
   await itemAction(page, "End listing").click();
@@ -122,7 +127,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await ending.getByRole("radio", { name: /Hide on this site/ }).check();
   await expect(ending.getByText(`Listing of ${item.name} for 0.5`)).toBeVisible();
   await expect(ending.getByText(/checks pass/)).toBeVisible();
-  await checkAxe(page);
+  await checkAxeAtBothSizes(page);
   await ending.getByRole("button", { name: "Hide on this site" }).click();
   await confirmUntil(page, "Listing hidden");
   await closeDialog(page, "Listing hidden");
@@ -134,7 +139,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await page.keyboard.press("Escape");
 
   // The hidden listing stays in its maker's list, which shows that it is hidden, still fillable, and how recent that state is.
-  await page.goto(`${accountPath(buyer.address)}/listings`);
+  await page.goto(`${accountPath(seller.address)}/listings`);
   const row = page
     .getByRole("row")
     .filter({ hasText: item.name })
@@ -143,18 +148,21 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await expect(
     row.getByText(/Checked (just now|\d+\ss ago), block [\d,]+/).filter({ visible: true }),
   ).toBeVisible();
-  const [hidden] = await market.listings({ maker: buyer.address, hidden: "true", contract: item.contract });
+  const [hidden] = await market.listings({ maker: seller.address, hidden: "true", contract: item.contract });
   expect(hidden).toMatchObject({ status: "active", hidden: true, price: "500000000000000000" });
-  // A phone's row has room for one button; its dialog offers the other action too.
   const showAgain = row.getByRole("button", { name: /^Show again/ });
-  if (await showAgain.isVisible()) await showAgain.click();
-  else await row.getByRole("button", { name: /^Cancel on-chain/ }).click();
+  await expect(showAgain).toBeVisible();
+  // A phone's row has room for one button; its dialog offers the other action too.
+  await page.setViewportSize(phone.viewport);
+  await expect(showAgain).toBeHidden();
+  await row.getByRole("button", { name: /^Cancel on-chain/ }).click();
   await ending.getByRole("radio", { name: /Show again/ }).check();
   await expect(ending.getByText(/checks pass/)).toBeVisible();
   await ending.getByRole("button", { name: "Show again" }).click();
   expect(await confirmUntil(page, "Listing shown again")).toHaveLength(1);
   await closeDialog(page, "Listing shown again");
   await expect(row).toHaveCount(0);
+  await page.setViewportSize(desktop.viewport);
 
   await openItem(page, item);
   const second = (await market.item(item)).bestListing;
@@ -169,7 +177,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
   await expect
     .poll(async () => {
-      const orders = await market.listings({ maker: buyer.address, status: "any", limit: "200" });
+      const orders = await market.listings({ maker: seller.address, status: "any", limit: "200" });
       return orders.find(({ id }) => id === second?.id)?.status;
     })
     .toBe("cancelled");
