@@ -1,6 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, type Transaction, types } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pglite";
@@ -45,6 +47,7 @@ export async function openPglite(folder: string, schema: SchemaOptions): Promise
   try {
     const client = await PGlite.create({
       dataDir: join(folder, "db"),
+      extensions: { btree_gin, pg_trgm },
       parsers: { [types.INT8]: Number, [types.NUMERIC]: (text) => text },
     });
     opened = client;

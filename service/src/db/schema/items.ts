@@ -74,8 +74,18 @@ export const items = pgTable(
     index("items_minted")
       .on(t.collectionId, t.mintedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`list_norm is null`),
+    // The items without a listing of one chain, and all that are away from home.
+    index("items_chain_minted")
+      .on(t.collectionId, t.chain, t.mintedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`list_norm is null`),
+    index("items_away").on(t.collectionId, t.vaultState, t.id).where(sql`vault_state <> 'home'`),
+    // Ranges of prices in one currency.
+    index("items_listed_price")
+      .on(t.collectionId, t.listCurrency, t.listPrice, t.id)
+      .where(sql`list_norm is not null`),
     index("items_owner").on(t.owner, t.acquiredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("items_traits").using("gin", t.traitIds),
+    index("items_listed_traits").using("gin", t.traitIds).where(sql`list_norm is not null`),
     index("items_labelled").on(t.collectionId, t.id).where(sql`labels <> '{}'`),
   ],
 );
@@ -114,7 +124,11 @@ export const itemMeta = pgTable(
     /** When a refresh was last requested: at most one a minute. */
     requestedAt: seconds("requested_at"),
   },
-  (t) => [index("item_meta_due").on(t.collectionId, t.nextAttemptAt).where(sql`state = 'pending'`)],
+  (t) => [
+    index("item_meta_due").on(t.collectionId, t.nextAttemptAt).where(sql`state = 'pending'`),
+    // Parts of names. Both operator classes come from extensions: `btree_gin` and `pg_trgm`.
+    index("item_meta_name").using("gin", t.collectionId.op("int4_ops"), t.name.op("gin_trgm_ops")),
+  ],
 );
 
 /** Every trait value of a collection with its count; ids are what `items.trait_ids` holds. Written by the metadata worker. */

@@ -177,6 +177,18 @@ export const orders = pgTable(
     index("orders_offers")
       .on(t.collectionId, t.kind, t.chain, t.unitNorm.desc().nullsFirst())
       .where(sql`side = 'offer' and status = 'active' and phase = 'live' and not hidden`),
+    // By the first criterion. Says nothing of phase and visibility: a reading that decides the phase itself uses it too.
+    index("orders_trait_offers")
+      .on(
+        t.collectionId,
+        t.chain,
+        sql`(traits -> 0 ->> 'type')`,
+        sql`(traits -> 0 ->> 'value')`,
+        t.unitNorm.desc().nullsFirst(),
+        t.createdAt,
+        t.id,
+      )
+      .where(sql`kind = 'trait' and status = 'active'`),
     index("orders_funds")
       .on(t.chain, t.currency, t.maker, t.endsAt)
       .where(sql`side = 'offer' and status in ('active', 'inactive')`),

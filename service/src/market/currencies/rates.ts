@@ -4,6 +4,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { OrderSide } from "@/lib/contract/order";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
+import { normOf } from "../../db/norm-of";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { currencyRates, orders } from "../../db/schema/orders";
 import { flushChanges } from "../changes/flush-changes";
@@ -17,15 +18,6 @@ export function unitNorm(
 ): SQL<string> {
   return sql<string>`(select ${normOf(sql`${unitPrice.toString()}::numeric`, sql`${side}::text`)} from currency_rates r
     where r.chain = ${chain} and r.currency = ${currency})`;
-}
-
-/**
- * `price` by the rate row `r`. Multiplied, not divided: numeric division rounds, multiplication is exact. A currency
- * without a rate comes after all others in its side's ranking: listings from the lowest, offers from the highest.
- */
-export function normOf(price: SQL, side: SQL): SQL {
-  return sql`${price} * ('1e-' || r.decimals)::numeric * coalesce(r.rate, 1)
-    + case when r.rate is not null then 0 when ${side} = 'offer' then '-1e60'::numeric else '1e60'::numeric end`;
 }
 
 const changedColumns = columns(currencyRates, "r", ["chain", "currency"]);

@@ -7,7 +7,7 @@ import { recordset } from "../../db/recordset";
 import { items } from "../../db/schema/items";
 import { orders } from "../../db/schema/orders";
 import { selectList } from "../../db/select-list";
-import { hasWantedTraits, publicOffer, wantedTraits } from "./offer-coverage";
+import { publicOffer, publicTraitOffer, rangeMetBy, valueMetBy } from "./offer-coverage";
 
 /** The fields of an item that decide which offers it can accept. */
 type OfferableRow = {
@@ -38,13 +38,13 @@ const offerColumns = selectList(
   ]),
   columns(orders, "o", { expiresAt: "endsAt" }),
   columns(orders, "o", ["enforced"]),
-  // Only sorted by.
-  columns(orders, "o", { unit_norm: "unitNorm", created_at: "createdAt" }),
 );
 
 type OfferRow = RowOf<typeof offerColumns> & { item: number };
 
-const dearestFirst = sql.raw("c.unit_norm desc, c.created_at, c.id");
+/** By what offers `o` are compared, and their order. */
+const rank = sql.raw("o.id, o.unit_norm, o.created_at");
+const dearestFirst = sql.raw("o.unit_norm desc, o.created_at, o.id");
 
 /** Named as columns are, because statements read it like a table. */
 const pageFields = {
@@ -55,7 +55,10 @@ const pageFields = {
   trait_ids: items.traitIds,
 };
 
-/** The page's items, their traits, and their places. */
+/**
+ * The page's items, their places, the dearest collection offers of each place, and whether it has trait offers. The kind is a column:
+ * as a constant it would let an index of single currencies, which has to read all, seem as good as that in the sequence of prices.
+ */
 function pageTables(rows: readonly OfferableRow[]): SQL {
   const page = rows.map(({ id, collectionId, chain, owner, traitIds }) => ({
     id,
@@ -66,52 +69,63 @@ function pageTables(rows: readonly OfferableRow[]): SQL {
   }));
   return sql`with page as materialized (
     select * from ${recordset(page, "p", pageFields)}
-  ), places as materialized (select distinct collection_id, chain from page
-  ), page_traits as materialized (
-    select t.id, t.collection_id, t.type, t.value, t.number from traits t
-    where t.id in (select unnest(p.trait_ids) from page p)
+  ), places as materialized (
+    select p.*, exists (select 1 from orders o
+      where o.collection_id = p.collection_id and o.chain = p.chain and ${publicTraitOffer}) as has_trait_offers
+    from (select distinct collection_id, chain, 'collection' as kind from page) p
+  ), collection_offers as materialized (
+    select p.collection_id, p.chain, o.* from places p cross join lateral (
+      select ${rank}, o.maker from orders o
+      where o.collection_id = p.collection_id and o.kind = p.kind and o.chain = p.chain and ${publicOffer}
+      order by o.unit_norm desc limit ${mostCollectionOffers}) o
   )`;
 }
 
-/**
- * The trait offers that an item of the page could meet; from each maker only the highest of those with the same
- * criteria. All makers are read: otherwise many high offers that few items can accept would hide the others.
- */
-const wantedOffers: SQL = sql`wanted as materialized (
-  select distinct on (o.collection_id, o.chain, o.maker, k.wanted)
-    o.id, o.collection_id, o.chain, o.maker, k.wanted, o.unit_norm, o.created_at
-  from places p join orders o on o.collection_id = p.collection_id and o.chain = p.chain and o.kind = 'trait' and ${publicOffer}
-  cross join lateral ${wantedTraits(sql.raw("page_traits"))} k
-  order by o.collection_id, o.chain, o.maker, k.wanted, o.unit_norm desc, o.created_at, o.id
-)`;
+const bestItemOffers: SQL = sql`
+      select i.id as item, o.* from page i cross join lateral (
+        select ${rank} from orders o
+        where o.item_id = i.id and o.chain = i.chain and o.maker is distinct from i.owner and ${publicOffer}
+        order by ${dearestFirst} limit 1) o`;
 
-/** The best trait offer of each item. */
+const bestCollectionOffers: SQL = sql`
+      select i.id, o.* from page i cross join lateral (
+        select ${rank} from collection_offers o
+        where o.collection_id = i.collection_id and o.chain = i.chain and o.maker is distinct from i.owner
+        order by ${dearestFirst} limit 1) o`;
+
+/** The dearest trait offer for the item `i` among those whose first criterion its trait `t` meets. */
+function firstMetBy(firstCriterion: SQL): SQL {
+  return sql`(
+        select ${rank} from orders o
+        where o.collection_id = i.collection_id and o.chain = i.chain and ${publicTraitOffer} and ${firstCriterion}
+          and o.maker is distinct from i.owner
+        order by ${dearestFirst} limit 1)`;
+}
+
+/**
+ * Of each trait of an item, the dearest offer whose first criterion it meets, if the item meets the others too. The index
+ * `orders_trait_offers` has these offers in sequence, so most of them are never read.
+ */
 const bestTraitOffers: SQL = sql`
-  select i.id as item, c.* from page i cross join lateral (
-    select k.id from wanted k
-    where k.collection_id = i.collection_id and k.chain = i.chain and k.maker is distinct from i.owner and ${hasWantedTraits}
-    order by k.unit_norm desc, k.created_at, k.id limit 1
-  ) k join orders o on o.id = k.id cross join lateral (select ${offerColumns}) c`;
+      select i.id, o.* from places p
+      join page i on i.collection_id = p.collection_id and i.chain = p.chain and p.has_trait_offers
+      cross join lateral (
+        select ${rank} from traits t cross join lateral (${firstMetBy(valueMetBy)} union all ${firstMetBy(rangeMetBy)}) o
+        where t.id = any(i.trait_ids) order by ${dearestFirst} limit 1) o`;
 
 /** For each item the best offer that it can accept and that its owner did not make. */
 function listBest(db: Queryable, rows: readonly OfferableRow[]): Promise<OfferRow[]> {
   return db.query<OfferRow>(sql`
-    ${pageTables(rows)}, ${wantedOffers}
-    select distinct on (c.item) c.* from (
-      select i.id as item, ${offerColumns} from page i join orders o on o.item_id = i.id and o.chain = i.chain
-        and o.maker is distinct from i.owner and ${publicOffer}
-      union all
-      select i.id, l.* from places p cross join lateral (
-        select ${offerColumns} from orders o
-        where o.collection_id = p.collection_id and o.kind = 'collection' and o.chain = p.chain and ${publicOffer}
-        order by o.unit_norm desc limit ${mostCollectionOffers}) l
-      join page i on i.collection_id = p.collection_id and i.chain = p.chain and i.owner is distinct from l.maker
-      union all ${bestTraitOffers}
-    ) c order by c.item, ${dearestFirst}`);
+    ${pageTables(rows)}, best as (
+      select distinct on (o.item) o.item, o.id from (
+        ${bestItemOffers} union all ${bestCollectionOffers} union all ${bestTraitOffers}
+      ) o order by o.item, ${dearestFirst}
+    )
+    select b.item, ${offerColumns} from best b join orders o on o.id = b.id`);
 }
 
 function bestOfferOf(row: OfferRow): BestOffer {
-  const { item: _item, unit_norm: _norm, created_at: _created, ...offer } = row;
+  const { item: _item, ...offer } = row;
   return offer;
 }
 

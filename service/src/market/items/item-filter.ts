@@ -1,111 +1,196 @@
 import { type SQL, sql } from "drizzle-orm";
 import { checksummed } from "@/lib/checksummed";
 import type { ItemFilter, TraitFilter } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import type { VaultState } from "@/lib/contract/vault";
 import type { Queryable } from "../../db/database";
 import { escapeLike } from "../../db/escape-like";
+import { normOf } from "../../db/norm-of";
 import { sqlArray } from "../../db/sql-array";
 import type { CollectionHead } from "../collections/collection-head";
-import { hasOffer as offered } from "./offer-coverage";
+import { offerCondition } from "./offer-filter";
+
+/** One condition of a filter on `items i` and `item_meta m`. */
+interface Part {
+  where: SQL;
+  /** A condition on `items i` alone that is met wherever `where` is, and that an index answers by itself. */
+  indexed?: SQL;
+  /** At most so many items meet `indexed`, by stored counts. */
+  atMost?: number;
+  /** No item can meet it. */
+  isEmpty?: boolean;
+}
 
 /** The condition of a filter on `items i` (and `item_meta m`). */
 export interface ItemCondition {
   where: SQL;
+  /** A condition on `items i` alone that is met wherever `where` is, and that indexes answer whatever the sort; null if there is none. */
+  indexed: SQL | null;
+  /** Whether stored counts tell that few items meet `indexed`. */
+  isRare: boolean;
   /** Whether `item_meta m` must be joined even to read ids only. */
   needsMeta: boolean;
-  /** No item can pass: a trait value that does not exist. */
+  /** No item can pass: a trait value that does not exist, or a price without a listing. */
   isEmpty: boolean;
+  /** True if only listed items can pass, false if only others, undefined if both. */
+  listed: boolean | undefined;
   /** The filter has only the collection and `listed`, so stored counts give the total. */
   countedBy: "all" | "listed" | null;
 }
 
-/** Turns the filter of …/items and …/traits into SQL. One predicate a trait type, so that the GIN index serves each. */
+/** Turns the filter of …/items and …/traits into SQL. */
 export async function itemCondition(
   db: Queryable,
   collection: CollectionHead,
   filter: ItemFilter,
 ): Promise<ItemCondition> {
-  const parts = [
-    sql`i.collection_id = ${collection.id}`,
-    sql`i.owner is not null`,
-    ...plainParts(collection, filter),
-  ];
   const traits = await traitParts(db, collection.id, filter.traits ?? {});
-  if (filter.owner !== undefined) parts.push(ownerPart(collection, checksummed(filter.owner)));
-  if (filter.q !== undefined) parts.push(textPart(filter.q));
+  const parts: Part[] = [
+    { where: sql`i.collection_id = ${collection.id}` },
+    { where: sql`i.owner is not null` },
+    ...plainParts(collection, filter),
+    ...priceParts(collection, filter),
+    ...labelParts(collection, filter.labels ?? []),
+    ...(traits ?? []),
+    ...(filter.owner === undefined ? [] : [await ownerPart(db, collection, checksummed(filter.owner))]),
+    ...(filter.hasOffer === undefined ? [] : [await offerCondition(db, collection, filter.hasOffer)]),
+    ...(filter.q === undefined ? [] : [textPart(collection, filter.q)]),
+  ];
+  const indexed = indexedParts(parts);
   const { listed, ...others } = filter;
   const unfiltered = Object.values(others).every((value) => value === undefined);
   return {
-    where: sql.join([...parts, ...(traits ?? [])], sql` and `),
+    where: all(parts.map(({ where }) => where)),
+    ...indexed,
     needsMeta: filter.q !== undefined,
-    isEmpty: traits === null,
+    isEmpty:
+      traits === null ||
+      parts.some(({ isEmpty }) => isEmpty) ||
+      (filter.currency !== undefined && filter.listed === false),
+    // Only a listing has a currency.
+    listed: filter.currency === undefined ? listed : (listed ?? true),
     countedBy: !unfiltered ? null : listed === undefined ? "all" : listed ? "listed" : null,
   };
 }
 
-function plainParts(collection: CollectionHead, filter: ItemFilter): SQL[] {
-  const parts: SQL[] = [];
-  const { chain, listed, vault, hasOffer, minPrice, maxPrice, currency, labels } = filter;
+/** So few matches are read at once and sorted: it takes longer to walk until a page of them is found. */
+const fewMatches = 5_000;
+
+/** The rarest part alone if it is rare: the others would have to read all their own matches. Otherwise all that indexes answer. */
+function indexedParts(parts: readonly Part[]): Pick<ItemCondition, "indexed" | "isRare"> {
+  const indexed = parts.flatMap((part) => part.indexed ?? []);
+  const [rarest] = parts
+    .flatMap(({ indexed, atMost }) => (indexed && atMost !== undefined ? [{ indexed, atMost }] : []))
+    .sort((a, b) => a.atMost - b.atMost);
+  if (rarest !== undefined && rarest.atMost <= fewMatches) return { indexed: rarest.indexed, isRare: true };
+  return { indexed: indexed.length === 0 ? null : all(indexed), isRare: false };
+}
+
+const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
+
+function plainParts(collection: CollectionHead, filter: ItemFilter): Part[] {
+  const parts: Part[] = [];
+  const { chain, listed, vault } = filter;
   if (chain !== undefined) {
     // A single chain as an equality: only then does an index that begins with the chain keep the order.
-    parts.push(
-      chain.length === 1 ? sql`i.chain = ${chain[0]}` : sql`i.chain = any(${sqlArray(chain, "text")})`,
-    );
+    const where =
+      chain.length === 1 ? sql`i.chain = ${chain[0]}` : sql`i.chain = any(${sqlArray(chain, "text")})`;
+    parts.push({ where });
   }
-  if (listed !== undefined) parts.push(listed ? sql`i.list_norm is not null` : sql`i.list_norm is null`);
-  if (vault !== undefined) parts.push(sql`i.vault_state = any(${sqlArray(vault, "text")})`);
-  if (hasOffer !== undefined) {
-    parts.push(hasOffer ? offered(collection.id) : sql`not ${offered(collection.id)}`);
-  }
-  if (currency !== undefined) parts.push(sql`i.list_currency = ${checksummed(currency)}`);
-  if (minPrice !== undefined) parts.push(sql`i.list_price >= ${minPrice}::numeric`);
-  if (maxPrice !== undefined) parts.push(sql`i.list_price <= ${maxPrice}::numeric`);
-  if (labels !== undefined) parts.push(...labelParts(labels));
+  if (listed !== undefined)
+    parts.push({ where: listed ? sql`i.list_norm is not null` : sql`i.list_norm is null` });
+  if (vault !== undefined) parts.push(vaultPart(collection, vault));
   return parts;
 }
 
-function labelParts(labels: NonNullable<ItemFilter["labels"]>): SQL[] {
+/** Few items of a large collection are away from home, if any. */
+function vaultPart({ id }: CollectionHead, states: readonly VaultState[]): Part {
+  const where = sql`i.vault_state = any(${sqlArray(states, "text")})`;
+  if (states.includes("home")) return { where };
+  return { where, indexed: sql`(i.collection_id = ${id} and i.vault_state <> 'home' and ${where})` };
+}
+
+/** Sorted by price, the items of a range lie together, but for those in other currencies: the bounds of the sort's own column. */
+function priceParts({ id }: CollectionHead, { currency, minPrice, maxPrice }: ItemFilter): Part[] {
+  if (currency === undefined) return [];
+  const address = checksummed(currency);
+  const norm = (bound: SQL, price: string) =>
+    sql`(select ${bound}(${normOf(sql`${price}::numeric`, sql`'listing'`)}) from currency_rates r where r.currency = ${address})`;
+  const parts = [sql`i.list_currency = ${address}`];
+  const bounds: SQL[] = [];
+  if (minPrice !== undefined) {
+    parts.push(sql`i.list_price >= ${minPrice}::numeric`);
+    bounds.push(sql`i.list_norm >= ${norm(sql.raw("min"), minPrice)}`);
+  }
+  if (maxPrice !== undefined) {
+    parts.push(sql`i.list_price <= ${maxPrice}::numeric`);
+    bounds.push(sql`i.list_norm <= ${norm(sql.raw("max"), maxPrice)}`);
+  }
+  const indexed = all([sql`i.collection_id = ${id}`, sql.raw("i.list_norm is not null"), ...parts]);
+  return [{ where: all([...parts, ...bounds]), indexed }];
+}
+
+function labelParts({ id }: CollectionHead, labels: NonNullable<ItemFilter["labels"]>): Part[] {
   const wanted = labels.filter((label) => !label.startsWith("exclude_"));
   const excluded = labels.flatMap((label) => /^exclude_(.+)$/.exec(label)?.[1] ?? []);
-  return [
+  const parts: Part[] = [];
+  if (wanted.length > 0) {
     // Few items have labels: the second condition lets their index find them.
-    ...(wanted.length === 0
-      ? []
-      : [sql`i.labels && ${sqlArray(wanted, "text")}`, sql.raw("i.labels <> '{}'")]),
-    ...(excluded.length === 0 ? [] : [sql`not (i.labels && ${sqlArray(excluded, "text")})`]),
-  ];
+    const where = sql`i.labels && ${sqlArray(wanted, "text")} and i.labels <> '{}'`;
+    parts.push({ where, indexed: sql`i.collection_id = ${id} and ${where}` });
+  }
+  if (excluded.length > 0) parts.push({ where: sql`not (i.labels && ${sqlArray(excluded, "text")})` });
+  return parts;
 }
 
-function ownerPart(collection: CollectionHead, owner: string): SQL {
-  if (collection.standard === "erc721") return sql`i.owner = ${owner}`;
-  return sql`exists (select 1 from balances b where b.item_id = i.id and b.owner = ${owner} and b.amount > 0)`;
+async function ownerPart(db: Queryable, { id, standard }: CollectionHead, owner: Address): Promise<Part> {
+  if (standard !== "erc721") {
+    return {
+      where: sql`exists (select 1 from balances b where b.item_id = i.id and b.owner = ${owner} and b.amount > 0)`,
+    };
+  }
+  const where = sql`i.owner = ${owner}`;
+  const [held] = await db.query<{ items: number }>(
+    sql`select coalesce(sum(count), 0)::int as items from holders where collection_id = ${id} and owner = ${owner}`,
+  );
+  return { where, indexed: where, atMost: held?.items ?? 0 };
 }
+
+/** The index of names finds text of so many characters. */
+const indexedText = 3;
 
 /** A token id matches itself; other text is searched in names. */
-function textPart(q: string): SQL {
+function textPart({ id }: CollectionHead, q: string): Part {
   const pattern = `%${escapeLike(q)}%`;
-  if (!/^\d{1,78}$/.test(q)) return sql`m.name ilike ${pattern}`;
-  return sql`(i.token_id = ${q}::numeric or m.name ilike ${pattern})`;
+  const named = sql`m.name ilike ${pattern}`;
+  const isNumber = /^\d{1,78}$/.test(q);
+  const where = isNumber ? sql`(i.token_id = ${q}::numeric or ${named})` : named;
+  if ([...q].length < indexedText) return { where };
+  const found = sql`i.id = any(array(select m.item_id from item_meta m where m.collection_id = ${id} and ${named}))`;
+  return {
+    where,
+    indexed: isNumber ? sql`(${found} or i.collection_id = ${id} and i.token_id = ${q}::numeric)` : found,
+  };
 }
 
-/** One condition a trait type, or null when no value of some type fits. */
-async function traitParts(db: Queryable, collectionId: number, filter: TraitFilter): Promise<SQL[] | null> {
-  const types = Object.entries(filter);
-  if (types.length === 0) return [];
-  const parts: SQL[] = [];
-  for (const [type, wanted] of types) {
+/** One condition a trait type, so that the index of traits serves each, or null when no value of some type fits. */
+async function traitParts(db: Queryable, collectionId: number, filter: TraitFilter): Promise<Part[] | null> {
+  const parts: Part[] = [];
+  for (const [type, wanted] of Object.entries(filter)) {
     const values = Array.isArray(wanted)
       ? sql`value = any(${sqlArray(wanted, "text")})`
       : sql`number is not null and number >= ${wanted.min ?? "-Infinity"}::float8
           and number <= ${wanted.max ?? "Infinity"}::float8`;
-    const rows = await db.query<{ id: number }>(
-      sql`select id from traits where collection_id = ${collectionId} and type = ${type} and ${values}`,
+    const rows = await db.query<{ id: number; count: number }>(
+      sql`select id, count from traits where collection_id = ${collectionId} and type = ${type} and ${values}`,
     );
     if (rows.length === 0) return null;
     const ids = sqlArray(
       rows.map(({ id }) => id),
       "int4",
     );
-    parts.push(rows.length === 1 ? sql`i.trait_ids @> ${ids}` : sql`i.trait_ids && ${ids}`);
+    const where = rows.length === 1 ? sql`i.trait_ids @> ${ids}` : sql`i.trait_ids && ${ids}`;
+    parts.push({ where, indexed: where, atMost: rows.reduce((sum, { count }) => sum + count, 0) });
   }
   return parts;
 }

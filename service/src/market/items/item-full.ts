@@ -38,16 +38,31 @@ const traitColumns = columns(traits, "t", ["type", "value", "count"]);
 
 export type ItemTraitRow = RowOf<typeof traitColumns> & { floor: string | null };
 
-/** The counts of an item's trait values, and the lowest native price on its chain among items that share each. */
+/** A trait that many listed items share is usually found among so many of the cheapest. */
+const cheapestListed = 500;
+
+/**
+ * The counts of an item's trait values, and the lowest native price on its chain among items that share each. The cheapest listings are
+ * read once for all traits; the traits that none of them has are looked up in the index of listed items' traits, which is kept from
+ * being mixed with another one by `offset`.
+ */
 export function listItemTraits(
   db: Queryable,
   item: { collectionId: number; chain: string; traitIds: readonly number[] },
 ): Promise<ItemTraitRow[]> {
   const ids = sqlArray(item.traitIds, "int4");
   return db.query<ItemTraitRow>(sql`
-    select ${traitColumns}, (
-      select min(i.list_price) from items i where i.collection_id = ${item.collectionId} and i.chain = ${item.chain}
-        and i.list_norm is not null and i.list_currency = ${zeroAddress} and i.trait_ids @> array[t.id]) as floor
+    with cheapest as materialized (
+      select i.list_price, i.chain, i.trait_ids from items i
+      where i.collection_id = ${item.collectionId} and i.list_currency = ${zeroAddress} and i.list_norm is not null
+      order by i.list_price, i.id limit ${cheapestListed}
+    )
+    select ${traitColumns}, coalesce(
+      (select min(i.list_price) from cheapest i where t.id = any(i.trait_ids) and i.chain = ${item.chain}),
+      (select min(i.list_price) from (
+        select i.list_price, i.list_currency, i.chain from items i
+        where i.trait_ids @> array[t.id] and i.list_norm is not null offset 0
+      ) i where i.list_currency = ${zeroAddress} and i.chain = ${item.chain})) as floor
     from traits t where t.id = any(${ids})`);
 }
 

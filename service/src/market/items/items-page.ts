@@ -1,17 +1,15 @@
-import { sql } from "drizzle-orm";
 import type { ItemFilter, ItemSort } from "@/lib/contract/item";
 import type { Queryable } from "../../db/database";
-import { type Keyed, type KeysetPosition, keyed, readKeysetPage } from "../../db/keyset";
+import { type KeysetPosition, readKeysetPage } from "../../db/keyset";
 import type { CollectionHead } from "../collections/collection-head";
 import { withBestOffers } from "./best-offers";
-import { type ItemRow, itemColumns, itemJoins, type OfferedItemRow } from "./item-columns";
+import { countFilteredItems, type ItemPageRow, readFilteredItems } from "./filtered-items";
+import type { OfferedItemRow } from "./item-columns";
 import { type ItemCondition, itemCondition } from "./item-filter";
 import { itemPhases } from "./item-sort";
 
 /** The largest exact count: above it an answer is marked as inexact. */
 const exactTotal = 1_000;
-
-export type ItemPageRow = Keyed<ItemRow>;
 
 export interface ItemTotals {
   collectionTotal: number;
@@ -42,12 +40,9 @@ export async function listItems(
   const { rows, next } = condition.isEmpty
     ? { rows: [], next: null }
     : await readKeysetPage<ItemPageRow>(phases, { position, limit }, (phase, after, count) =>
-        isRuledOut(phase === phases.at(-1), filter.listed)
+        isRuledOut(phase === phases.at(-1), condition.listed)
           ? Promise.resolve([])
-          : db.query<ItemPageRow>(sql`
-              select ${keyed(itemColumns, phase)} from items i ${itemJoins}
-              where ${condition.where} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
-              order by ${phase.orderBy} limit ${count}`),
+          : readFilteredItems(db, { collection, condition }, { phase, after, limit: count }),
       );
   const totals = position === null ? await countItems(db, collection, condition) : null;
   return { rows: await withBestOffers(db, rows), next, totals };
@@ -60,9 +55,10 @@ function isRuledOut(isUnlistedPhase: boolean, listed: boolean | undefined): bool
 
 async function countItems(
   db: Queryable,
-  { items, listed }: CollectionHead,
+  collection: CollectionHead,
   condition: ItemCondition,
 ): Promise<ItemTotals> {
+  const { items, listed } = collection;
   if (condition.isEmpty) return { collectionTotal: items, total: 0, totalIsExact: true };
   if (condition.countedBy !== null) {
     return {
@@ -71,11 +67,7 @@ async function countItems(
       totalIsExact: true,
     };
   }
-  const rows = await db.query<{ matching: number }>(sql`
-    select count(*)::int as matching from (
-      select 1 from items i ${condition.needsMeta ? sql`left join item_meta m on m.item_id = i.id` : sql``}
-      where ${condition.where} limit ${exactTotal + 1}) as counted`);
-  const matching = rows[0]?.matching ?? 0;
+  const { matching, isWhole } = await countFilteredItems(db, { collection, condition }, exactTotal + 1);
   const total = Math.min(matching, exactTotal);
-  return { collectionTotal: items, total, totalIsExact: matching <= exactTotal };
+  return { collectionTotal: items, total, totalIsExact: isWhole && matching <= exactTotal };
 }

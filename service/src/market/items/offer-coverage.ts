@@ -29,6 +29,22 @@ export const hasOfferedTraits: SQL = sql`not exists (
     select 1 from traits t where t.id = any(i.trait_ids) and ${meetsCriterion}))`;
 
 /**
+ * The trait offers among `publicOffer`. Says nothing of the side, so that of the indexes in the sequence of prices only
+ * `orders_trait_offers` fits.
+ */
+export const publicTraitOffer: SQL = sql.raw(
+  "o.kind = 'trait' and o.status = 'active' and o.phase = 'live' and not o.hidden",
+);
+
+/** Whether the trait `t` is the value that the offer `o` names first, and the item `i` meets the other criteria. */
+export const valueMetBy: SQL = sql`o.traits -> 0 ->> 'type' = t.type and o.traits -> 0 ->> 'value' = t.value
+        and (jsonb_array_length(o.traits) = 1 or ${hasOfferedTraits})`;
+
+/** Whether the trait `t` may be in the range that the offer `o` names first, and the item `i` meets all criteria. */
+export const rangeMetBy: SQL = sql`o.traits -> 0 ->> 'type' = t.type and o.traits -> 0 ->> 'value' is null
+        and t.number is not null and ${hasOfferedTraits}`;
+
+/**
  * The trait offer `o` in terms of `items.trait_ids`: one row whose column `wanted` has for each criterion the ids that
  * meet it, as the text of an array; no row when a criterion is met by none. This reads an offer once, not once an item.
  *
@@ -88,36 +104,4 @@ export function canAccept(owner: Address): SQL {
     when 'collection' then ${holdsOfCollection}
     else ${holdsOfCollection} and exists (select 1 from ${wantedTraits(sql.raw("held_traits"))} k
       join held i on i.collection_id = o.collection_id and i.chain = o.chain and ${hasWantedTraits}) end)`;
-}
-
-/**
- * Whether there is an offer that the item `i` of a collection can accept. Each kind is a condition of its own, so that
- * an index serves it.
- */
-export function hasOffer(collectionId: number): SQL {
-  const inCollection = sql`o.collection_id = ${collectionId}::int4 and ${publicOffer}`;
-  return sql`(
-    exists (select 1 from orders o where o.item_id = i.id and ${publicOffer})
-    or exists (select 1 from orders o where o.kind = 'collection' and o.chain = i.chain and ${inCollection})
-    or i.id in (${traitOffered(inCollection, collectionId)}))`;
-}
-
-/**
- * The items that trait offers of a collection accept. Offers with the same criteria are read once. Their items are
- * found by the index of traits, from the two criteria with the fewest items, so hardly any other item is read.
- */
-function traitOffered(inCollection: SQL, collectionId: number): SQL {
-  return sql`
-    select i.id from (
-      select distinct o.chain, w.wanted from (
-        select distinct o.chain, o.collection_id, o.traits from orders o where o.kind = 'trait' and ${inCollection}
-      ) o cross join lateral ${wantedTraits(sql.raw("traits"))} w
-    ) k cross join lateral (
-      select array_agg(w.ids order by (select sum(t.count) from traits t where t.id = any(w.ids::int4[]))) as rarest
-      from unnest(k.wanted) as w(ids)
-    ) n cross join lateral (
-      select i.id from items i where i.trait_ids && n.rarest[1]::int4[] and i.trait_ids && coalesce(n.rarest[2], n.rarest[1])::int4[]
-        and i.collection_id = ${collectionId}::int4 and i.chain = k.chain and (cardinality(k.wanted) <= 2 or ${hasWantedTraits})
-      offset 0
-    ) i`;
 }

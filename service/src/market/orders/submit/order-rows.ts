@@ -4,11 +4,11 @@ import type { Hex } from "viem";
 import { checksummed } from "@/lib/checksummed";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import type { Tx } from "../../../db/database";
+import { normOf } from "../../../db/norm-of";
 import { fieldsOf, recordset } from "../../../db/recordset";
 import { orders } from "../../../db/schema/orders";
 import { columnNames, fieldNames, type WrittenKey, writtenKeys } from "../../../db/written-columns";
 import type { NewActivity } from "../../changes/gather-changes";
-import { normOf } from "../../currencies/rates";
 import { phaseAt } from "../status/status";
 import type { AcceptedOrder } from "./submission";
 

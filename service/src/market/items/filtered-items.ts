@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../db/database";
+import { type Keyed, keyed, type SortPhase } from "../../db/keyset";
+import type { CollectionHead } from "../collections/collection-head";
+import { type ItemRow, itemColumns, itemJoins } from "./item-columns";
+import type { ItemCondition } from "./item-filter";
+
+export type ItemPageRow = Keyed<ItemRow>;
+
+/** A collection and a filter on its items. */
+export interface FilteredItems {
+  collection: Pick<CollectionHead, "id" | "items">;
+  condition: ItemCondition;
+}
+
+/** In a collection of so many items any plan of the database reads few rows. */
+const readAsTheyAre = 20_000;
+/** So many items in the sequence of the sort are looked through before the filter's own indexes are used; fewer where each needs its name. */
+const walked = { items: 20_000, names: 5_000 };
+
+/** A table to look for matches in, and whether it has all of them. */
+type Source = { source: SQL; isWhole: boolean };
+
+/**
+ * Where to look for matches, one after the other until there are enough. In a large collection matches are frequent, then a walk in the
+ * sequence of the sort soon finds a page of them, or they are rare, then the filter's own indexes find all. The planner knows neither
+ * how frequent they are nor whether they lie together, so it is not given the choice: `offset 0` keeps the two apart. Text that is too
+ * short for the index of names is only looked for by walking.
+ *
+ * @param inSequence The items in the sequence of the walk, with their conditions and order.
+ * @param kind The condition of the wanted items that is part of an index.
+ */
+function sources(
+  { collection, condition }: FilteredItems,
+  { inSequence, kind }: { inSequence: SQL; kind: SQL },
+): Source[] {
+  const { indexed, isRare, needsMeta } = condition;
+  const isLarge = collection.items > readAsTheyAre;
+  if (!isLarge || (indexed === null && !needsMeta)) return [{ source: sql.raw("items"), isWhole: true }];
+  const most = needsMeta ? walked.names : walked.items;
+  const walk = {
+    source: sql`(select i.* from items i where i.collection_id = ${collection.id} and ${inSequence} limit ${most})`,
+    isWhole: false,
+  };
+  if (indexed === null) return [walk];
+  const byIndex = {
+    source: sql`(select i.* from items i where ${indexed} and ${kind} offset 0)`,
+    isWhole: true,
+  };
+  return isRare ? [byIndex] : [walk, byIndex];
+}
+
+const metaJoin = ({ needsMeta }: ItemCondition) =>
+  needsMeta ? sql.raw("left join item_meta m on m.item_id = i.id") : sql.raw("");
+
+/** The first `limit` items of a phase that pass the filter. */
+export async function readFilteredItems(
+  db: Queryable,
+  filtered: FilteredItems,
+  { phase, after = sql.raw("true"), limit }: { phase: SortPhase; after: SQL | undefined; limit: number },
+): Promise<ItemPageRow[]> {
+  const { condition } = filtered;
+  const kind = phase.where ?? sql.raw("true");
+  const inSequence = sql`${kind} and ${after} order by ${phase.orderBy}`;
+  let rows: ItemPageRow[] = [];
+  for (const { source } of sources(filtered, { inSequence, kind })) {
+    rows = await db.query<ItemPageRow>(sql`
+      select ${keyed(itemColumns, phase)} from (
+        select i.* from ${source} i ${metaJoin(condition)}
+        where ${condition.where} and ${kind} and ${after} order by ${phase.orderBy} limit ${limit}
+      ) i ${itemJoins} order by ${phase.orderBy}`);
+    if (rows.length === limit) break;
+  }
+  return rows;
+}
+
+/**
+ * Counts the items that pass the filter, `most` at most.
+ *
+ * @returns `isWhole` false: there may be more than were counted, because not all could be looked through.
+ */
+export async function countFilteredItems(
+  db: Queryable,
+  filtered: FilteredItems,
+  most: number,
+): Promise<{ matching: number; isWhole: boolean }> {
+  const { condition } = filtered;
+  const inSequence = sql.raw("true order by i.token_id, i.home_chain");
+  let matching = 0;
+  const places = sources(filtered, { inSequence, kind: sql.raw("true") });
+  for (const { source } of places) {
+    const rows = await db.query<{ matching: number }>(sql`
+      select count(*)::int as matching from (
+        select 1 from ${source} i ${metaJoin(condition)} where ${condition.where} limit ${most}) as counted`);
+    matching = rows[0]?.matching ?? 0;
+    if (matching === most) break;
+  }
+  return { matching, isWhole: places.at(-1)?.isWhole ?? true };
+}
