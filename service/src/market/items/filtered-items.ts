@@ -15,8 +15,6 @@ export interface FilteredItems {
 
 /** In a collection of so many items any plan of the database reads few rows. */
 const readAsTheyAre = 20_000;
-/** So many items in the sequence of the sort are looked through before the filter's own indexes are used; fewer where each needs its name. */
-const walked = { items: 20_000, names: 5_000 };
 
 /** A table to look for matches in, and whether it has all of them. */
 type Source = { source: SQL; isWhole: boolean };
@@ -34,10 +32,9 @@ function sources(
   { collection, condition }: FilteredItems,
   { inSequence, kind }: { inSequence: SQL; kind: SQL },
 ): Source[] {
-  const { indexed, isRare, needsMeta } = condition;
+  const { indexed, isRare, needsMeta, walk: most } = condition;
   const isLarge = collection.items > readAsTheyAre;
   if (!isLarge || (indexed === null && !needsMeta)) return [{ source: sql.raw("items"), isWhole: true }];
-  const most = needsMeta ? walked.names : walked.items;
   const walk = {
     source: sql`(select i.* from items i where i.collection_id = ${collection.id} and ${inSequence} limit ${most})`,
     isWhole: false,

@@ -28,6 +28,8 @@ export interface ItemCondition {
   indexed: SQL | null;
   /** Whether stored counts tell that few items meet `indexed`. */
   isRare: boolean;
+  /** So many items in the sequence of a sort may be looked through: fewer where each costs more. */
+  walk: number;
   /** Whether `item_meta m` must be joined even to read ids only. */
   needsMeta: boolean;
   /** No item can pass: a trait value that does not exist, or a price without a listing. */
@@ -62,6 +64,8 @@ export async function itemCondition(
   return {
     where: all(parts.map(({ where }) => where)),
     ...indexed,
+    walk:
+      filter.hasOffer !== undefined ? walked.offers : filter.q !== undefined ? walked.names : walked.items,
     needsMeta: filter.q !== undefined,
     isEmpty:
       traits === null ||
@@ -72,6 +76,8 @@ export async function itemCondition(
     countedBy: !unfiltered ? null : listed === undefined ? "all" : listed ? "listed" : null,
   };
 }
+
+const walked = { items: 20_000, names: 5_000, offers: 1_000 };
 
 /** So few matches are read at once and sorted: it takes longer to walk until a page of them is found. */
 const fewMatches = 5_000;

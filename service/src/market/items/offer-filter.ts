@@ -11,14 +11,15 @@ interface OfferCondition {
   isEmpty?: boolean;
 }
 
-/** A trait value of a collection and the offers for it, on the chains where not every item has an offer anyway. */
+/** A trait value of a collection and the offers for it on a chain. */
 interface OfferedValue {
+  chain: string;
   id: number;
   type: string;
   count: number;
   /** Some trait offer names it first. */
   isNamed: boolean;
-  /** On each chain some trait offer takes every item that has it. */
+  /** Some trait offer takes every item that has it. */
   isEnough: boolean;
 }
 
@@ -30,10 +31,13 @@ function readChains(db: Queryable, collectionId: number): Promise<{ chain: strin
     from (select distinct chain from collection_contracts where collection_id = ${collectionId}) k`);
 }
 
+/** Whether an offer meets a condition, looked up each time: `exists` might be hashed, which reads all offers. */
+const isThere = (condition: SQL) => sql`(select o.id from orders o where ${condition} limit 1) is not null`;
+
 /** Whether there is a trait offer on the chain `c` whose first criterion the trait `t` meets. */
 function isOffered(collectionId: number, firstCriterion: SQL, others: SQL): SQL {
-  return sql`exists (select 1 from orders o where o.collection_id = ${collectionId} and o.chain = c.chain
-        and ${publicTraitOffer} and ${firstCriterion} and ${others})`;
+  return isThere(sql`o.collection_id = ${collectionId} and o.chain = c.chain
+    and ${publicTraitOffer} and ${firstCriterion} and ${others}`);
 }
 
 const namedFirst = sql.raw("o.traits -> 0 ->> 'type' = t.type and o.traits -> 0 ->> 'value' = t.value");
@@ -44,51 +48,48 @@ const rangeFirst =
 const any = sql.raw("true");
 const noOther = sql.raw("jsonb_array_length(o.traits) = 1");
 
+/** The values on chains that have trait offers. */
 function readOfferedValues(
   db: Queryable,
   collectionId: number,
   chains: readonly string[],
 ): Promise<OfferedValue[]> {
   return db.query(sql`
-    select t.id, t.type, t.count, n."isNamed", n."isEnough" from traits t cross join lateral (
-      select bool_or(${isOffered(collectionId, namedFirst, any)} or ${isOffered(collectionId, rangeFirst, any)}) as "isNamed",
-        bool_and(${isOffered(collectionId, namedFirst, noOther)} or ${isOffered(collectionId, rangeFirst, noOther)}) as "isEnough"
-      from unnest(${sqlArray(chains, "text")}) as c(chain)) n
-    where t.collection_id = ${collectionId} and t.count > 0
-      and exists (select 1 from orders o where o.collection_id = ${collectionId}
-        and o.chain = any(${sqlArray(chains, "text")}) and ${publicTraitOffer})`);
+    select c.chain, t.id, t.type, t.count,
+      ${isOffered(collectionId, namedFirst, any)} or ${isOffered(collectionId, rangeFirst, any)} as "isNamed",
+      ${isOffered(collectionId, namedFirst, noOther)} or ${isOffered(collectionId, rangeFirst, noOther)} as "isEnough"
+    from unnest(${sqlArray(chains, "text")}) as c(chain) join traits t on t.collection_id = ${collectionId} and t.count > 0
+    where exists (select 1 from orders o where o.collection_id = ${collectionId} and o.chain = c.chain and ${publicTraitOffer})`);
 }
 
-/** Whether the item `i` has an offer that names it, or its traits: `ids` are those that some offer names first. */
-function ownOffer(ids: SQL): SQL {
-  const traitOffer = (firstCriterion: SQL) => sql`exists (select 1 from orders o
-          where o.collection_id = i.collection_id and o.chain = i.chain and ${publicTraitOffer} and ${firstCriterion})`;
-  return sql`exists (select 1 from orders o where o.item_id = i.id and o.chain = i.chain and ${publicOffer})
-      or i.trait_ids && ${ids} and exists (select 1 from traits t where t.id = any(i.trait_ids) and t.id = any(${ids})
-        and (${traitOffer(valueMetBy)} or ${traitOffer(rangeMetBy)}))`;
-}
+const traitOffer = (firstCriterion: SQL) =>
+  isThere(
+    sql`o.collection_id = i.collection_id and o.chain = i.chain and ${publicTraitOffer} and ${firstCriterion}`,
+  );
+
+/** Whether somebody made an offer for the item `i` or its traits. Offers of a single trait come first: nothing else has to be compared. */
+const ownOffer: SQL = sql`(${isThere(sql`o.item_id = i.id and o.chain = i.chain and ${publicOffer}`)}
+      or exists (select 1 from traits t where t.id = any(i.trait_ids) and (${traitOffer(sql`${namedFirst} and ${noOther}`)}
+        or ${traitOffer(valueMetBy)} or ${traitOffer(rangeMetBy)})))`;
+
+const idsOf = (values: readonly OfferedValue[]): SQL =>
+  sqlArray(
+    values.map(({ id }) => id),
+    "int4",
+  );
 
 /**
- * Items without an offer have, of each type that all items have, a value whose offers are not enough. The rarest such values, or null if
- * there is no such type.
+ * Items of a chain without an offer have, of each type that all items have, a value whose offers are not enough: those values by type, or
+ * null if there is no such type.
  */
-function rarestUnoffered(
-  values: readonly OfferedValue[],
-  items: number,
-): { ids: number[]; atMost: number } | null {
-  const types = new Map<string, { items: number; atMost: number; ids: number[] }>();
-  for (const { id, type, count, isEnough } of values) {
-    const known = types.get(type) ?? { items: 0, atMost: 0, ids: [] };
-    known.items += count;
-    if (!isEnough) known.atMost += count;
-    if (!isEnough) known.ids.push(id);
-    types.set(type, known);
-  }
-  const [rarest] = [...types.values()]
-    .filter((type) => type.items === items)
-    .sort((a, b) => a.atMost - b.atMost);
-  return rarest ?? null;
+function unofferedValues(values: readonly OfferedValue[], items: number): OfferedValue[][] | null {
+  const types = new Map<string, OfferedValue[]>();
+  for (const value of values) types.set(value.type, [...(types.get(value.type) ?? []), value]);
+  const complete = [...types.values()].filter((type) => countOf(type) === items);
+  return complete.length === 0 ? null : complete.map((type) => type.filter(({ isEnough }) => !isEnough));
 }
+
+const countOf = (values: readonly OfferedValue[]) => values.reduce((sum, { count }) => sum + count, 0);
 
 /** The items of a collection that somebody has made an offer for, or the others. */
 export async function offerCondition(
@@ -101,26 +102,46 @@ export async function offerCondition(
   const open = chains.filter((chain) => !chain.covered).map(({ chain }) => chain);
   if (open.length === 0) return { where: sql.raw(hasOffer ? "true" : "false"), isEmpty: !hasOffer };
   const values = await readOfferedValues(db, id, open);
-  const named = sqlArray(
-    values.filter(({ isNamed }) => isNamed).map((value) => value.id),
-    "int4",
-  );
   const onCovered = sql`i.chain = any(${sqlArray(covered, "text")})`;
-  const where = sql`(${onCovered} or ${ownOffer(named)})`;
+  const where = sql`(${onCovered} or ${ownOffer})`;
   if (hasOffer) {
+    const named = idsOf(values.filter(({ isNamed }) => isNamed));
     return {
       where,
       indexed: sql`(i.collection_id = ${id} and ${onCovered} or i.trait_ids && ${named} or i.id = any(array(
         select o.item_id from orders o where o.collection_id = ${id} and o.kind = 'item' and ${publicOffer})))`,
     };
   }
-  const unoffered = rarestUnoffered(values, items);
-  if (unoffered === null) return { where: sql`not ${where}` };
-  const { ids, atMost } = unoffered;
+  return { where: sql`not ${where}`, ...indexedUnoffered(open, values, items) };
+}
+
+/** The items of each chain that have an unoffered value of every type that all items have. */
+function indexedUnoffered(
+  chains: readonly string[],
+  values: readonly OfferedValue[],
+  items: number,
+): Omit<OfferCondition, "where"> {
+  const parts: { on: SQL; atMost: number }[] = [];
+  for (const chain of chains) {
+    const unoffered = unofferedValues(
+      values.filter((value) => value.chain === chain),
+      items,
+    );
+    // Nothing is known of this chain's items.
+    if (unoffered === null) return {};
+    const on = sql.join(
+      unoffered.map((type) => sql`i.trait_ids && ${idsOf(type)}`),
+      sql` and `,
+    );
+    const atMost = Math.min(...unoffered.map(countOf));
+    if (atMost > 0) parts.push({ on: sql`i.chain = ${chain} and ${on}`, atMost });
+  }
+  if (parts.length === 0) return { isEmpty: true };
   return {
-    where: sql`not ${where}`,
-    indexed: sql`i.trait_ids && ${sqlArray(ids, "int4")}`,
-    atMost,
-    isEmpty: ids.length === 0,
+    indexed: sql`(${sql.join(
+      parts.map(({ on }) => on),
+      sql` or `,
+    )})`,
+    atMost: parts.reduce((sum, { atMost }) => sum + atMost, 0),
   };
 }
