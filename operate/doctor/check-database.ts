@@ -6,12 +6,16 @@ import { type Finding, findingsOf } from "./finding";
 type Report = (state: Finding["state"], message: string) => Finding;
 
 async function checkPostgres(url: string, report: Report): Promise<Finding[]> {
-  const { version, major, mayMigrate, isReplica, maxConnections } = await inspectPostgres(url);
+  const { version, major, mayMigrate, isReplica, maxConnections, missingExtensions } =
+    await inspectPostgres(url);
   return [
     major >= oldestPostgres
       ? report("ok", `PostgreSQL ${version}, ${maxConnections} connections`)
       : report("problem", `PostgreSQL ${version} is too old: ${oldestPostgres} or newer is needed`),
     ...(isReplica ? [report("problem", "it is a replica, which takes no writes: name the primary")] : []),
+    ...missingExtensions.map((name) =>
+      report("problem", `the extension ${name} is missing: install PostgreSQL's contrib modules`),
+    ),
     ...(mayMigrate || isReplica
       ? []
       : [

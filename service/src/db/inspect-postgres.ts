@@ -14,6 +14,8 @@ export interface PostgresFacts {
   /** Connections that the server allows in all. */
   maxConnections: number;
   isReplica: boolean;
+  /** Extensions that migrations create and that the server does not have. */
+  missingExtensions: string[];
 }
 
 /**
@@ -30,7 +32,9 @@ export async function inspectPostgres(url: string): Promise<PostgresFacts> {
         has_database_privilege(current_database(), 'CREATE')
           and has_schema_privilege('public', 'CREATE') as "mayMigrate",
         current_setting('max_connections')::int as "maxConnections",
-        pg_is_in_recovery() as "isReplica"`;
+        pg_is_in_recovery() as "isReplica",
+        array(select e.name from unnest(array['btree_gin', 'pg_trgm']) as e(name)
+          where e.name not in (select name from pg_available_extensions)) as "missingExtensions"`;
     if (facts === undefined) throw new TypeError("a statement without a table gives a row");
     return facts;
   } catch (cause) {

@@ -84,6 +84,9 @@ export const items = pgTable(
       .on(t.collectionId, t.listCurrency, t.listPrice, t.id)
       .where(sql`list_norm is not null`),
     index("items_owner").on(t.owner, t.acquiredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("items_owner_listed")
+      .on(t.owner, t.acquiredAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`list_norm is not null`),
     index("items_traits").using("gin", t.traitIds),
     index("items_listed_traits").using("gin", t.traitIds).where(sql`list_norm is not null`),
     index("items_labelled").on(t.collectionId, t.id).where(sql`labels <> '{}'`),

@@ -21,16 +21,14 @@ type StoredRow = Keyed<RowOf<typeof accountItemColumns>>;
 /** An item that an account holds, with its collection and, for ERC-1155, the quantity. */
 export type AccountItemRow = StoredRow & OfferedItemRow;
 
-/** An account's holdings: ERC-721 items by owner, ERC-1155 items by balance. */
-function heldBy(account: Address): SQL {
-  return sql`(
-    select i.id, null::numeric as held from items i join collections c on c.id = i.collection_id
-    where i.owner = ${account} and c.followed and c.standard = 'erc721'
-    union all
-    select b.item_id, sum(b.amount) from balances b join items i on i.id = b.item_id
-    join collections c on c.id = i.collection_id
-    where b.owner = ${account} and b.amount > 0 and c.followed group by b.item_id)`;
-}
+/** An account's ERC-721 items. */
+const owned = (account: Address): SQL => sql`items i join collections c on c.id = i.collection_id
+    and i.owner = ${account} and c.followed and c.standard = 'erc721'`;
+
+/** Its ERC-1155 items, with the quantities `b.held`. */
+const balanced = (account: Address): SQL => sql`(
+      select item_id, sum(amount) as held from balances where owner = ${account} and amount > 0 group by item_id) b
+    join items i on i.id = b.item_id join collections c on c.id = i.collection_id and c.followed`;
 
 const sorts: Record<AccountItemsQuery["sort"], SortPhase[]> = {
   recent: [
@@ -80,14 +78,19 @@ export async function listAccountItems(
   position: KeysetPosition | null,
 ): Promise<{ rows: AccountItemRow[]; next: KeysetPosition | null }> {
   const page = { position, limit: query.limit };
-  const { rows, next } = await readKeysetPage(sorts[query.sort], page, (phase, after, count) =>
-    db.query<StoredRow>(sql`
+  const join = query.sort === "floor_desc" ? floorJoin : sql.raw("");
+  const { rows, next } = await readKeysetPage(sorts[query.sort], page, (phase, after, count) => {
+    // Each kind by itself: items come from their index in the sequence of the sort, until there are enough.
+    const first = (held: SQL, of: SQL) => sql`(
+        select i.id, ${held} as held from ${of} ${join}
+        where ${conditions(query)} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
+        order by ${phase.orderBy} limit ${count})`;
+    return db.query<StoredRow>(sql`
       select ${keyed(accountItemColumns, phase)}
-      from ${heldBy(account)} h join items i on i.id = h.id join collections c on c.id = i.collection_id
-      ${query.sort === "floor_desc" ? floorJoin : sql``} ${itemJoins}
-      where ${conditions(query)} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
-      order by ${phase.orderBy} limit ${count}`),
-  );
+      from (${first(sql`null::numeric`, owned(account))} union all ${first(sql`b.held`, balanced(account))}) h
+      join items i on i.id = h.id join collections c on c.id = i.collection_id ${join} ${itemJoins}
+      order by ${phase.orderBy} limit ${count}`);
+  });
   return { rows: await withBestOffers(db, rows), next };
 }
 
@@ -96,7 +99,12 @@ export function countAccountItems(
   db: Queryable,
   account: Address,
 ): Promise<{ chain: string; items: number; listed: number }[]> {
+  const listed = (of: SQL) =>
+    sql`select i.chain, 0 as items, 1 as listed from ${of} where i.list_norm is not null`;
   return db.query(sql`
-    select i.chain, count(*)::int as items, count(i.list_norm)::int as listed
-    from ${heldBy(account)} h join items i on i.id = h.id group by i.chain order by i.chain`);
+    select n.chain, sum(n.items)::int as items, sum(n.listed)::int as listed from (
+      select h.chain, h.count as items, 0 as listed from holders h join collections c on c.id = h.collection_id
+      where h.owner = ${account} and c.followed
+      union all ${listed(owned(account))} union all ${listed(balanced(account))}) n
+    group by n.chain order by n.chain`);
 }

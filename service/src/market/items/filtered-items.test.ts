@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ItemFilter, ItemSort } from "@/lib/contract/item";
+import type { TraitCriterion } from "@/lib/contract/order";
+import { databaseKinds, openTestDatabase } from "../../../testing/databases";
+import { addressOf } from "../../../testing/fill-collection";
+import type { Db } from "../../db/database";
+import type { KeysetPosition } from "../../db/keyset";
+import type { CollectionHead } from "../collections/collection-head";
+import { listItems } from "./items-page";
+
+/** More than are read by any plan: a filtered page is walked for or found by the filter's indexes. */
+const count = 21_000;
+const chain = "base";
+const owner = addressOf("rare owner");
+
+/** Item n: listed if n % 10 = 0, dearer the higher n is; Hat n % 3, Number n % 2,000, and the name says n in words of its own. */
+async function fillLarge(db: Db): Promise<CollectionHead> {
+  await db.query(
+    sql`insert into currency_rates (chain, currency, decimals, rate) values (${chain}, ${zeroAddress}, 18, 2000)`,
+  );
+  const [row] = await db.query<{ id: number }>(sql`
+    insert into collections (slug, name, standard, category, verified, creator, links, labels, home_chain, created_at)
+    values ('large', 'Large', 'erc721', 'art', true, ${zeroAddress}, '{}', '{}', ${chain}, 0) returning id`);
+  const id = row?.id ?? 0;
+  await db.query(sql`insert into collection_contracts (chain, address, collection_id, start_block, next_block)
+    values (${chain}, ${addressOf("large")}, ${id}, 0, 0)`);
+  await db.query(sql`insert into traits (collection_id, type, value, count)
+    select ${id}::int4, 'Hat', n::text, 7000 from generate_series(0, 2) n
+    union all select ${id}::int4, 'Number', n::text, 10 + (n < 1000)::int from generate_series(0, 1999) n`);
+  await db.query(sql`
+    insert into items (collection_id, home_chain, token_id, chain, contract, owner, minted_at, trait_ids,
+      list_hash, list_price, list_norm, list_currency, list_expires, list_at, labels, vault_state)
+    select ${id}::int4, ${chain}, n, ${chain}, ${addressOf("large")}, case when n % 5000 = 1 then ${owner} else ${addressOf("another owner")} end, n,
+      array(select t.id from traits t where t.collection_id = ${id}
+        and (t.type, t.value) in (('Hat', (n % 3)::text), ('Number', (n % 2000)::text)) order by t.id),
+      case when n % 10 = 0 then '0x' || n end, case when n % 10 = 0 then n::numeric * 1e15 end,
+      case when n % 10 = 0 then n * 2 end, case when n % 10 = 0 then ${zeroAddress} end,
+      case when n % 10 = 0 then 9999999999 end, case when n % 10 = 0 then n % 777 end,
+      case when n % 4000 = 3 then '{reported}'::text[] else '{}' end, case when n % 3000 = 4 then 'stuck' else 'home' end
+    from generate_series(1, ${count}::int) n`);
+  await db.query(sql`insert into holders (collection_id, owner, chain, count)
+    select collection_id, owner, chain, count(*) from items group by 1, 2, 3`);
+  await db.query(sql`insert into item_meta (item_id, collection_id, name)
+    select id, collection_id, case when token_id % 7 = 0 then 'Heron ' else 'Fox ' end || token_id from items`);
+  await db.query(sql`analyze`);
+  return { id, slug: "large", standard: "erc721", items: count, listed: count / 10 } as CollectionHead;
+}
+
+/** An offer for one item, for traits, or for any item. */
+async function offer(
+  db: Db,
+  id: string,
+  { tokenId, traits }: { tokenId?: number; traits?: TraitCriterion[] },
+): Promise<void> {
+  const kind = tokenId !== undefined ? "item" : traits !== undefined ? "trait" : "collection";
+  await db.query(sql`
+    insert into orders (id, chain, hash, side, kind, traits, collection_id, contract, item_id, maker, currency, price, unit_price,
+      unit_norm, quantity, remaining, fees, proceeds, components, signature, counter, operator, starts_at, ends_at, status, phase,
+      checked_at, checked_block, created_at, updated_at)
+    select ${id}, ${chain}, '0x' || ${id}::text, 'offer', ${kind}, ${traits ? JSON.stringify(traits) : null}::text::jsonb, c.id, ${addressOf("large")},
+      (select i.id from items i where i.token_id = ${tokenId ?? null}::numeric), ${owner}, ${zeroAddress}, 1, 1, 1, 1, 1, '[]', 1, '{}', '0x', 0,
+      ${owner}, 0, 9999999999, 'active', 'live', 0, 0, 0, 0 from collections c`);
+}
+
+const filters: Record<string, ItemFilter> = {
+  "a frequent trait": { traits: { Hat: ["1"] } },
+  "a rare trait": { traits: { Number: ["1234"] } },
+  "a rare trait of listed items": { traits: { Number: ["1230"] }, listed: true },
+  "traits that exclude each other": { traits: { Hat: ["0", "1"], Number: ["12", "13"] } },
+  "a narrow range of prices": {
+    minPrice: "9000000000000000000",
+    maxPrice: "9200000000000000000",
+    currency: zeroAddress,
+  },
+  "the dearest prices": { minPrice: "20000000000000000000", currency: zeroAddress },
+  "a price without a listing": { currency: zeroAddress, listed: false },
+  "a common word": { q: "fox" },
+  "a part of a word": { q: "ero" },
+  "a rare word": { q: "Heron 20006" },
+  "a token id": { q: "20999" },
+  "a word that no name has": { q: "kraken" },
+  "a word and a rare trait": { q: "heron", traits: { Number: ["7"] } },
+  "a label": { labels: ["reported"] },
+  "a vault state": { vault: ["stuck"] },
+  "an owner of few": { owner },
+  "an owner of none": { owner: addressOf("nobody") },
+};
+
+describe.each(databaseKinds)("filtered items of a large collection on %s", (kind) => {
+  let db: Db;
+  let collection: CollectionHead;
+
+  beforeAll(async () => {
+    db = await openTestDatabase(kind);
+    collection = await fillLarge(db);
+  }, 120_000);
+  afterAll(() => db.close());
+
+  /** The first pages, as far as 60 items, and the totals; `items` decides how they are read. */
+  async function read(filter: ItemFilter, sort: ItemSort, items: number) {
+    const found: number[] = [];
+    let position: KeysetPosition | null = null;
+    let total: unknown;
+    do {
+      const page = await listItems(db, {
+        collection: { ...collection, items },
+        filter,
+        sort,
+        limit: 20,
+        position,
+      });
+      found.push(...page.rows.map(({ id }) => id));
+      if (page.totals !== null) total = [page.totals.total, page.totals.totalIsExact];
+      position = page.next;
+    } while (position !== null && found.length < 60);
+    return { found, total };
+  }
+
+  it.each(Object.keys(filters))("are those that reading the whole collection finds: %s", async (name) => {
+    const filter = filters[name] ?? {};
+    for (const sort of ["price_asc", "price_desc", "recent"] as const) {
+      const whole = await read(filter, sort, 1);
+      expect(await read(filter, sort, count)).toEqual(whole);
+    }
+  });
+
+  it("have an offer for themselves, for their traits or for any item, or have none", async () => {
+    const compare = async () => {
+      const found: unknown[] = [];
+      for (const hasOffer of [true, false]) {
+        for (const sort of ["price_asc", "recent"] as const) {
+          const whole = await read({ hasOffer }, sort, 1);
+          expect(await read({ hasOffer }, sort, count)).toEqual(whole);
+          found.push(whole.total);
+        }
+      }
+      return found;
+    };
+    await offer(db, "some", { tokenId: 20_990 });
+    await offer(db, "rare", { traits: [{ type: "Number", value: "1234" }] });
+    await offer(db, "both", {
+      traits: [
+        { type: "Hat", value: "2" },
+        { type: "Number", value: "5" },
+      ],
+    });
+    expect(await compare()).toEqual([...Array(2).fill([15, true]), ...Array(2).fill([1_000, false])]);
+    await offer(db, "zero", { traits: [{ type: "Hat", value: "0" }] });
+    await offer(db, "one", { traits: [{ type: "Hat", value: "1" }] });
+    await offer(db, "two", { traits: [{ type: "Hat", value: "2" }] });
+    expect(await compare()).toEqual([...Array(2).fill([1_000, false]), ...Array(2).fill([0, true])]);
+    await offer(db, "any", {});
+    expect(await compare()).toEqual([...Array(2).fill([1_000, false]), ...Array(2).fill([0, true])]);
+  });
+
+  it("are looked for only near the start of the sort when the text is too short for the index of names", async () => {
+    const near = await read({ q: "he" }, "recent", count);
+    expect(near.found).toHaveLength(60);
+    expect(await read({ q: "zz" }, "recent", count)).toEqual({ found: [], total: [0, false] });
+  });
+});
