@@ -20,6 +20,8 @@ describe.each(databaseKinds)("GET /collections/{slug}/items on %s", (database) =
     const now = Math.floor(Date.now() / 1_000);
     const currencies = [zeroAddress, service.chain.protocol.wrapped, unrated] as const;
     filled = await fillCollection(service.db, { chain: service.id, slug, count, currencies, now });
+    await service.db.query(sql`insert into holders (collection_id, owner, chain, count)
+      select collection_id, owner, chain, count(*) from items where contract = ${addressOf(slug)} group by 1, 2, 3`);
   });
   afterAll(() => service.stop());
 

@@ -74,6 +74,8 @@ export const items = pgTable(
     index("items_minted")
       .on(t.collectionId, t.mintedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`list_norm is null`),
+    // A sequence that has nothing to do with what the items are: its beginning is a sample.
+    index("items_sample").on(t.collectionId, sql`hashint8(id)`),
     // The items without a listing of one chain, and all that are away from home.
     index("items_chain_minted")
       .on(t.collectionId, t.chain, t.mintedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

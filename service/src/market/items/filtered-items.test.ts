@@ -9,6 +9,7 @@ import type { Db } from "../../db/database";
 import type { KeysetPosition } from "../../db/keyset";
 import type { CollectionHead } from "../collections/collection-head";
 import { listItems } from "./items-page";
+import { listTraitFacets } from "./trait-facets";
 
 /** More than are read by any plan: a filtered page is walked for or found by the filter's indexes. */
 const count = 21_000;
@@ -153,6 +154,35 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
     expect(await compare()).toEqual([...Array(2).fill([1_000, false]), ...Array(2).fill([0, true])]);
     await offer(db, "any", {});
     expect(await compare()).toEqual([...Array(2).fill([1_000, false]), ...Array(2).fill([0, true])]);
+  });
+
+  it("are counted by trait: few of them one by one, many by a sample", async () => {
+    const facets = (filter: ItemFilter, items: number) =>
+      listTraitFacets(db, { ...collection, items }, filter);
+    const hats = async (filter: ItemFilter, items: number) => {
+      const { values, counts } = await facets(filter, items);
+      const ids = new Set(values.filter(({ type }) => type === "Hat").map(({ id }) => id));
+      return counts.filter(({ traitId }) => ids.has(traitId)).sort((a, b) => a.traitId - b.traitId);
+    };
+    for (const name of [
+      "a rare trait",
+      "a narrow range of prices",
+      "a rare word",
+      "a label",
+      "an owner of few",
+    ]) {
+      const filter = filters[name] ?? {};
+      const byId = (answer: Awaited<ReturnType<typeof facets>>) => ({
+        ...answer,
+        counts: answer.counts.sort((a, b) => a.traitId - b.traitId),
+      });
+      expect(byId(await facets(filter, count))).toEqual(byId(await facets(filter, 1)));
+    }
+    expect((await facets({}, count)).approximate).toBe(true);
+    for (const { count: items, listed } of await hats({}, count)) {
+      expect(Math.abs(items - count / 3)).toBeLessThan(count / 100);
+      expect(Math.abs(listed - count / 30)).toBeLessThan(count / 100);
+    }
   });
 
   it("are looked for only near the start of the sort when the text is too short for the index of names", async () => {

@@ -16,38 +16,45 @@ export interface FilteredItems {
 /** In a collection of so many items any plan of the database reads few rows. */
 const readAsTheyAre = 20_000;
 
+export const isLarge = ({ items }: FilteredItems["collection"]): boolean => items > readAsTheyAre;
+
+/**
+ * The items of a large collection that the filter's own indexes find, as a table; null if there are no such indexes. `offset 0` keeps the
+ * planner from using others.
+ *
+ * @param kind A condition of the wanted items that is part of an index.
+ */
+export function foundByIndex(
+  { collection, condition: { indexed } }: FilteredItems,
+  kind: SQL = sql.raw("true"),
+): SQL | null {
+  if (indexed === null || !isLarge(collection)) return null;
+  return sql`(select i.* from items i where ${indexed} and ${kind} offset 0)`;
+}
+
 /** A table to look for matches in, and whether it has all of them. */
 type Source = { source: SQL; isWhole: boolean };
 
 /**
  * Where to look for matches, one after the other until there are enough. In a large collection matches are frequent, then a walk in the
  * sequence of the sort soon finds a page of them, or they are rare, then the filter's own indexes find all. The planner knows neither
- * how frequent they are nor whether they lie together, so it is not given the choice: `offset 0` keeps the two apart. Text that is too
- * short for the index of names is only looked for by walking.
+ * how frequent they are nor whether they lie together, so it is not given the choice. Text that is too short for the index of names is only looked for by walking.
  *
  * @param inSequence The items in the sequence of the walk, with their conditions and order.
  * @param kind The condition of the wanted items that is part of an index.
  */
-function sources(
-  { collection, condition }: FilteredItems,
-  { inSequence, kind }: { inSequence: SQL; kind: SQL },
-): Source[] {
-  const { indexed, isRare, needsMeta, walk: most } = condition;
-  const isLarge = collection.items > readAsTheyAre;
-  if (!isLarge || (indexed === null && !needsMeta)) return [{ source: sql.raw("items"), isWhole: true }];
-  const walk = {
-    source: sql`(select i.* from items i where i.collection_id = ${collection.id} and ${inSequence} limit ${most})`,
-    isWhole: false,
-  };
-  if (indexed === null) return [walk];
-  const byIndex = {
-    source: sql`(select i.* from items i where ${indexed} and ${kind} offset 0)`,
-    isWhole: true,
-  };
-  return isRare ? [byIndex] : [walk, byIndex];
+function sources(filtered: FilteredItems, { inSequence, kind }: { inSequence: SQL; kind: SQL }): Source[] {
+  const { collection, condition } = filtered;
+  const byIndex = foundByIndex(filtered, kind);
+  if (!isLarge(collection) || (byIndex === null && !condition.needsMeta))
+    return [{ source: sql.raw("items"), isWhole: true }];
+  const walk = sql`(select i.* from items i where i.collection_id = ${collection.id} and ${inSequence} limit ${condition.walk})`;
+  const places: Source[] = condition.isRare ? [] : [{ source: walk, isWhole: false }];
+  return byIndex === null ? places : [...places, { source: byIndex, isWhole: true }];
 }
 
-const metaJoin = ({ needsMeta }: ItemCondition) =>
+/** The join that `item_meta m` in a condition needs. */
+export const metaJoin = ({ needsMeta }: ItemCondition): SQL =>
   needsMeta ? sql.raw("left join item_meta m on m.item_id = i.id") : sql.raw("");
 
 /** The first `limit` items of a phase that pass the filter. */

@@ -50,7 +50,7 @@ export const rangeMetBy: SQL = sql`o.traits -> 0 ->> 'type' = t.type and o.trait
  *
  * @param source The traits that count, a table like `traits`.
  */
-export function wantedTraits(source: SQL): SQL {
+function wantedTraits(source: SQL): SQL {
   return sql`(select array_agg(w.ids order by w.ids) as wanted from (
     select (select array_agg(t.id order by t.id)::text from ${source} t
       where t.collection_id = o.collection_id and ${meetsCriterion}) as ids
@@ -58,7 +58,7 @@ export function wantedTraits(source: SQL): SQL {
 }
 
 /** Whether the item `i` has the traits in the row `k` of `wantedTraits`. */
-export const hasWantedTraits: SQL = sql.raw(
+const hasWantedTraits: SQL = sql.raw(
   "not exists (select 1 from unnest(k.wanted) as w(ids) where not w.ids::int4[] && i.trait_ids)",
 );
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import type { ItemFilter } from "@/lib/contract/item";
 import { columns, type RowOf } from "../../db/columns";
@@ -6,29 +6,29 @@ import type { Queryable } from "../../db/database";
 import { items, traits } from "../../db/schema/items";
 import { computed, selectList } from "../../db/select-list";
 import type { CollectionHead } from "../collections/collection-head";
+import { type FilteredItems, foundByIndex, isLarge, metaJoin } from "./filtered-items";
 import { type ItemCondition, itemCondition } from "./item-filter";
 
-/** Up to this many matching items are counted one by one; above it, a sample of about this size. */
-const countedItems = 20_000;
+/** So many items of a large collection are its sample. About as many matches are still counted one by one. */
+const sampledItems = 20_000;
 
 const valueColumns = columns(traits, null, ["id", "type", "value", "number"]);
 
 /** A trait value of a collection. */
 export type TraitValueRow = RowOf<typeof valueColumns>;
 
-const countColumns = (every: number) =>
-  selectList(
-    columns(traits, "t", { traitId: "id" }),
-    columns(items, "i", ["chain"]),
-    computed({
-      count: sql<number>`count(*)::int * ${every}::int`,
-      listed: sql<number>`count(i.list_norm)::int * ${every}::int`,
-      floor: sql<string | null>`min(i.list_price) filter (where i.list_currency = ${zeroAddress})`,
-    }),
-  );
+const countColumns = selectList(
+  columns(traits, "t", { traitId: "id" }),
+  columns(items, "i", ["chain"]),
+  computed({
+    count: sql<number>`count(*)::int`,
+    listed: sql<number>`count(i.list_norm)::int`,
+    floor: sql<string | null>`min(i.list_price) filter (where i.list_currency = ${zeroAddress})`,
+  }),
+);
 
 /** Counts of one trait value among the matching items on one chain. `floor` in wei of its native currency. */
-export type TraitCountRow = RowOf<ReturnType<typeof countColumns>>;
+export type TraitCountRow = RowOf<typeof countColumns>;
 
 export interface TraitFacets {
   values: TraitValueRow[];
@@ -49,26 +49,44 @@ export async function listTraitFacets(
       order by type collate "C", number, value collate "C"`),
   ]);
   if (condition.isEmpty) return { values, counts: [], approximate: false };
-  const every = await sampleStep(db, condition);
-  const counts = await db.query<TraitCountRow>(sql`
-    select ${countColumns(every)}
-    from items i ${metaJoin(condition)} cross join lateral unnest(i.trait_ids) as t(id)
-    where ${condition.where} and ${every === 1 ? sql`true` : sql`i.id % ${every} = 0`}
-    group by t.id, i.chain`);
-  return { values, counts, approximate: every > 1 };
+  const sampled = await countSample(db, { collection, condition });
+  if (sampled !== null) return { values, counts: sampled, approximate: true };
+  const found = foundByIndex({ collection, condition }) ?? sql.raw("items");
+  const { counts } = await countTraits(db, found, condition);
+  return { values, counts, approximate: false };
 }
 
-function metaJoin(condition: ItemCondition) {
-  return condition.needsMeta ? sql`left join item_meta m on m.item_id = i.id` : sql``;
+/** The counts among the matches in a table of items, and how many matches there are. */
+async function countTraits(
+  db: Queryable,
+  source: SQL,
+  condition: ItemCondition,
+): Promise<{ counts: TraitCountRow[]; matching: number }> {
+  const rows = await db.query<TraitCountRow & { matching: number }>(sql`
+    with matches as materialized (
+      select i.chain, i.list_norm, i.list_price, i.list_currency, i.trait_ids
+      from ${source} i ${metaJoin(condition)} where ${condition.where})
+    select ${countColumns}, (select count(*)::int from matches) as matching
+    from matches i cross join lateral unnest(i.trait_ids) as t(id) group by t.id, i.chain`);
+  const counts = rows.map(({ matching: _matching, ...count }) => count);
+  return { counts, matching: rows[0]?.matching ?? 0 };
 }
 
-/** 1 if all matches are counted; n if every nth id is in the sample. */
-async function sampleStep(db: Queryable, condition: ItemCondition): Promise<number> {
-  const from = sql`from items i ${metaJoin(condition)} where ${condition.where}`;
-  const [capped] = await db.query<{ found: number }>(
-    sql`select count(*)::int as found from (select 1 ${from} limit ${countedItems + 1}) as matching`,
-  );
-  if ((capped?.found ?? 0) <= countedItems) return 1;
-  const [all] = await db.query<{ found: number }>(sql`select count(*)::int as found ${from}`);
-  return Math.ceil((all?.found ?? 0) / countedItems);
+/**
+ * The counts of a large collection by a sample: its first items in the sequence of a hash, which has nothing to do with their traits or
+ * prices. Null if all matches should be counted, because they are few.
+ */
+async function countSample(db: Queryable, filtered: FilteredItems): Promise<TraitCountRow[] | null> {
+  const { collection, condition } = filtered;
+  if (!isLarge(collection) || condition.isRare) return null;
+  const size = Math.min(sampledItems, condition.walk * 4);
+  const sample = sql`(select * from items i where i.collection_id = ${collection.id} order by hashint8(i.id) limit ${size})`;
+  const { counts, matching } = await countTraits(db, sample, condition);
+  const every = collection.items / size;
+  if (matching * every <= sampledItems) return null;
+  return counts.map(({ count, listed, ...rest }) => ({
+    ...rest,
+    count: Math.round(count * every),
+    listed: Math.round(listed * every),
+  }));
 }
