@@ -12,7 +12,7 @@ interface OfferCondition {
 }
 
 /** A trait value of a collection and the offers for it on a chain. */
-interface OfferedValue {
+type OfferedValue = {
   chain: string;
   id: number;
   type: string;
@@ -21,7 +21,7 @@ interface OfferedValue {
   isNamed: boolean;
   /** Some trait offer takes every item that has it. */
   isEnough: boolean;
-}
+};
 
 /** The chains of a collection, and whether a collection offer takes every item there. */
 function readChains(db: Queryable, collectionId: number): Promise<{ chain: string; covered: boolean }[]> {
