@@ -15,7 +15,7 @@ interface Part {
   where: SQL;
   /** A condition on `items i` alone that is met wherever `where` is, and that an index answers by itself. */
   indexed?: SQL;
-  /** At most so many items meet `indexed`, by stored counts. */
+  /** At most so many items meet `indexed`, by stored counts or as far as anybody expects. */
   atMost?: number;
   /** No item can meet it. */
   isEmpty?: boolean;
@@ -143,7 +143,7 @@ function labelParts({ id }: CollectionHead, labels: NonNullable<ItemFilter["labe
   if (wanted.length > 0) {
     // Few items have labels: the second condition lets their index find them.
     const where = sql`i.labels && ${sqlArray(wanted, "text")} and i.labels <> '{}'`;
-    parts.push({ where, indexed: sql`i.collection_id = ${id} and ${where}` });
+    parts.push({ where, indexed: sql`i.collection_id = ${id} and ${where}`, atMost: fewMatches });
   }
   if (excluded.length > 0) parts.push({ where: sql`not (i.labels && ${sqlArray(excluded, "text")})` });
   return parts;
