@@ -7,8 +7,8 @@ import {
   activityPageSchema,
   activityQuerySchema,
 } from "@/lib/contract/activity";
+import type { ActivityFilter } from "../../market/activity/activity-ids";
 import {
-  type ActivityFilter,
   type ActivityPageRow,
   activityFilter,
   getActivityTime,

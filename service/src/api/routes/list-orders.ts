@@ -2,6 +2,7 @@ import { checksummed } from "@/lib/checksummed";
 import { type OrderSide, orderPageSchema } from "@/lib/contract/order";
 import { listingsQuerySchema, type OffersQuery, offersQuerySchema } from "@/lib/contract/order-requests";
 import type { KeysetPosition } from "../../db/keyset";
+import { listContractCollections } from "../../market/collections/collection-head";
 import { invalidRequest } from "../../market/errors/invalid-request";
 import { findItem, findItemsAnywhere } from "../../market/items/find-item";
 import { queryOrders } from "../../market/orders/read/orders-page";
@@ -68,13 +69,16 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   const key = { route: `/${side}s`, parameters };
   const position = readPosition(cursors, key, query.cursor);
   if (query.sort === "updated") await refuseLostPosition(db, "cursor", changeBefore(position));
-  await findNamedCollection(dependencies, query.collection);
+  const collectionId = await findNamedCollection(dependencies, query.collection);
   const { times, states } = await dependencies.settled.settle();
   const itemIds = await namedItems(db, query);
+  const collectionIds = await namedCollections(db, { query, collectionId, itemIds });
   const { rows, next, end } =
-    itemIds?.length === 0
+    itemIds?.length === 0 || collectionIds?.length === 0
       ? { rows: [], next: null, end: null }
-      : await queryOrders(db, withoutCoordinates(query, itemIds), { side, position, times, itemIds });
+      : await queryOrders(db, withoutCoordinates(query, itemIds), {
+          ...{ side, position, times, collectionIds, itemIds },
+        });
   const data = orderRecords(rows, states, dependencies);
   const page = { data, nextCursor: nextCursor(cursors, key, next) };
   if (query.sort !== "updated") return page;
@@ -87,6 +91,17 @@ function changeBefore(position: KeysetPosition | null): number {
   const [seq = 0, id = ""] = position?.keys ?? [];
   // The position after an empty page is before the next change.
   return id === "" ? Math.max(0, Number(seq) - 1) : Number(seq);
+}
+
+/** The collections that narrow a query without naming an item or a maker, whose orders are found by these; null: none. */
+async function namedCollections(
+  db: AppDependencies["db"],
+  found: { query: OffersQuery; collectionId: number | null; itemIds: readonly number[] | null },
+): Promise<number[] | null> {
+  const { query, collectionId, itemIds } = found;
+  if (collectionId !== null) return [collectionId];
+  if (itemIds !== null || query.contract === undefined || query.maker !== undefined) return null;
+  return listContractCollections(db, checksummed(query.contract), query.chain);
 }
 
 /**

@@ -1,9 +1,26 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { ActivityType } from "@/lib/contract/activity";
 import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
 import { collections } from "./collections";
 import { items } from "./items";
+
+const shown = sql`not orphaned`;
+
+/** The last columns of an index by time, newest first. */
+function newest(columns: Record<"timestamp" | "id", ExtraConfigColumn>) {
+  return [columns.timestamp.desc().nullsFirst(), columns.id.desc().nullsFirst()] as const;
+}
 
 /**
  * The feed. `id` is a `feed_clock` number, so insertion order is id order. Rows of orphaned blocks are flagged and numbered
@@ -52,27 +69,29 @@ export const activity = pgTable(
       .on(t.chain, t.blockNumber, t.logIndex, t.sub, t.type)
       .where(sql`block_number is not null and not orphaned`),
     index("activity_time")
-      .on(t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`not orphaned`),
+      .on(...newest(t))
+      .where(shown),
     index("activity_collection_time")
-      .on(t.collectionId, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`not orphaned`),
+      .on(t.collectionId, ...newest(t))
+      .where(shown),
+    // A list by chain or type merges a walk for each (`activity-page.ts`), by time or in the sequence of insertion.
     index("activity_collection_type_time")
-      .on(t.collectionId, t.type, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`not orphaned`),
+      .on(t.collectionId, t.chain, t.type, ...newest(t))
+      .where(shown),
     index("activity_type_time")
-      .on(t.type, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`not orphaned`),
-    index("activity_item")
-      .on(t.itemId, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`not orphaned`),
+      .on(t.chain, t.type, ...newest(t))
+      .where(shown),
     index("activity_from")
-      .on(t.fromAddr, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`not orphaned`),
+      .on(t.fromAddr, t.chain, t.type, ...newest(t))
+      .where(shown),
     index("activity_to")
-      .on(t.toAddr, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`not orphaned`),
-    index("activity_collection_id").on(t.collectionId, t.id),
+      .on(t.toAddr, t.chain, t.type, ...newest(t))
+      .where(shown),
+    index("activity_collection_id").on(t.collectionId, t.chain, t.type, t.id).where(shown),
+    index("activity_type_id").on(t.chain, t.type, t.id).where(shown),
+    index("activity_item")
+      .on(t.itemId, ...newest(t))
+      .where(shown),
     index("activity_block").on(t.chain, t.blockNumber).where(sql`block_number is not null and not orphaned`),
     index("activity_unnumbered").on(t.chain).where(sql`orphaned and orphaned_seq is null`),
     index("activity_orphaned").on(t.orphanedSeq).where(sql`orphaned`),
@@ -82,7 +101,8 @@ export const activity = pgTable(
 
 /**
  * Priced sales (pool swaps too) by hour, recomputed from `activity` for the hours that a block or a rollback affects.
- * The current hour is right as well; for an exact edge sum `activity` over the part of an hour.
+ * The current hour is right as well; for an exact edge sum `activity` over the part of an hour. An hour is inserted or deleted,
+ * never updated: the triggers of `sale_totals` rely on it.
  */
 export const saleBuckets = pgTable(
   "sale_buckets",
@@ -98,6 +118,24 @@ export const saleBuckets = pgTable(
     volume: uint256("volume").notNull(),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.chain, t.hour] }), index("sale_buckets_hour").on(t.hour)],
+);
+
+/**
+ * All priced sales of a collection on a chain: the sums of its hours. Two triggers keep them in the transaction that adds or
+ * removes an hour, whichever version of the service writes it.
+ */
+export const saleTotals = pgTable(
+  "sale_totals",
+  {
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    chain: chainColumn(),
+    sales: integer("sales").notNull(),
+    /** Wei of the native currency. */
+    volume: uint256("volume").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.collectionId, t.chain] })],
 );
 
 /** The floor from `at` on, until the next point; null: nothing listed. The floor at t is the newest point up to t. */

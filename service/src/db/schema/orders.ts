@@ -76,6 +76,9 @@ export const funds = pgTable(
  */
 export type OrderPhase = "pending" | "live" | "ended";
 
+/** Active orders that anybody may see, as their lists name them. */
+const open = sql`status = 'active' and phase = 'live' and not hidden`;
+
 /**
  * A signed order. `status` leaves time aside: it is never `expired` and never `not_started`. Readers pass the row
  * through `statusAt(row, now)` of orders/status.ts. The same order hash may exist on two chains.
@@ -162,7 +165,10 @@ export const orders = pgTable(
     index("orders_item").on(t.itemId, t.side, t.unitNorm).where(sql`status = 'active'`),
     index("orders_best").on(t.itemId, t.chain, t.unitNorm, t.createdAt, t.id).where(sql`ranked`),
     index("orders_item_all").on(t.itemId),
-    index("orders_maker").on(t.maker, t.chain),
+    index("orders_maker_recent").on(
+      ...[t.maker, t.chain, t.side, t.status, t.phase],
+      ...[t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()],
+    ),
     index("orders_maker_open")
       .on(t.chain, t.maker, t.contract, t.endsAt)
       .where(sql`status in ('active', 'inactive')`),
@@ -200,18 +206,25 @@ export const orders = pgTable(
       .on(t.chain, t.askedAt.asc().nullsFirst(), t.id)
       .where(sql`contract_signed and status = 'active' and phase <> 'ended'`),
     index("orders_untold_signer").on(t.chain, t.id).where(sql`contract_signed is null`),
-    index("orders_collection_price")
-      .on(t.collectionId, t.side, t.unitNorm, t.id)
-      .where(sql`status = 'active'`),
+    // The lists of a collection and of all: a page merges a walk for each chain, kind and state (`order-sources.ts`).
     index("orders_collection_recent").on(
-      t.collectionId,
-      t.side,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
+      ...[t.collectionId, t.chain, t.side, t.kind, t.status, t.phase],
+      ...[t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()],
     ),
+    index("orders_collection_price")
+      .on(t.collectionId, t.chain, t.side, t.kind, t.unitNorm, t.id)
+      .where(open),
+    index("orders_collection_expiring")
+      .on(t.collectionId, t.chain, t.side, t.kind, t.endsAt, t.id)
+      .where(open),
+    index("orders_chain_recent").on(
+      ...[t.chain, t.side, t.kind, t.status, t.phase],
+      ...[t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()],
+    ),
+    index("orders_chain_price").on(t.chain, t.side, t.kind, t.unitNorm, t.id).where(open),
+    index("orders_chain_expiring").on(t.chain, t.side, t.kind, t.endsAt, t.id).where(open),
+    // The sequence of a backup.
     index("orders_recent").on(t.side, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("orders_price").on(t.side, t.unitNorm, t.id).where(sql`status = 'active'`),
-    index("orders_expiring").on(t.side, t.endsAt, t.id).where(sql`status = 'active'`),
     index("orders_changed").on(t.side, t.updatedAt),
     index("orders_starts_due").on(t.chain, t.startsAt).where(sql`status = 'active' and phase = 'pending'`),
     index("orders_ends_due").on(t.chain, t.endsAt).where(sql`status = 'active' and phase <> 'ended'`),

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { checksummed } from "@/lib/checksummed";
-import type { Activity, ActivityQuery, ActivityType } from "@/lib/contract/activity";
-import type { Address } from "@/lib/contract/primitives";
+import type { Activity, ActivityQuery } from "@/lib/contract/activity";
 import { columns, joinedColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { jsonObject } from "../../db/json-object";
@@ -13,6 +12,7 @@ import { orders } from "../../db/schema/orders";
 import { vaultMoves } from "../../db/schema/vault";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
+import { type ActivityFilter, idsByInsertion, idsByTime, subjectOf } from "./activity-ids";
 
 /** The hash of the item's picture; without an item, of the collection's. */
 const pictureHash = sql`coalesce(m.image_hash, case when a.item_id is null then c.image_hash end)`;
@@ -50,46 +50,11 @@ const activityJoins = sql`
   left join orders o on o.id = a.order_id
   left join vault_moves v on v.id = a.move_id`;
 
-/** The filters of the feed with names resolved to ids. */
-export interface ActivityFilter {
-  collectionId?: number;
-  itemId?: number;
-  chain?: string;
-  account?: Address;
-  types?: readonly ActivityType[];
-}
-
-function conditions({ collectionId, itemId, chain, types }: ActivityFilter): SQL[] {
-  const parts: SQL[] = [];
-  if (collectionId !== undefined) parts.push(sql`a.collection_id = ${collectionId}`);
-  if (itemId !== undefined) parts.push(sql`a.item_id = ${itemId}`);
-  if (chain !== undefined) parts.push(sql`a.chain = ${chain}`);
-  if (types?.length === 1) parts.push(sql`a.type = ${types[0]}`);
-  else if (types !== undefined) parts.push(sql`a.type = any(${sqlArray(types, "text")})`);
-  return parts;
-}
-
 /** Reads ids in an order first and joins afterwards, so that only the rows of the page are joined. */
 function read(db: Queryable, ids: SQL, orderBy: SQL): Promise<ActivityPageRow[]> {
   return db.query<ActivityPageRow>(sql`
     select ${activityColumns} from (${ids}) page join activity a on a.id = page.id ${activityJoins}
     order by ${orderBy}`);
-}
-
-/**
- * Ids of entries that pass a filter, in an order. An account's entries come in two branches, from and to, because one
- * condition with OR would walk the entries of all accounts.
- */
-function selectIds(filter: ActivityFilter, extra: SQL[], orderBy: SQL, limit: number): SQL {
-  const parts = [sql`not a.orphaned`, ...conditions(filter), ...extra];
-  const branch = (more: SQL[]) =>
-    sql`select a.id, a.timestamp from activity a where ${sql.join([...parts, ...more], sql` and `)}
-      order by ${orderBy} limit ${limit}`;
-  const { account } = filter;
-  if (account === undefined) return branch([]);
-  const from = branch([sql`a.from_addr = ${account}`]);
-  const to = branch([sql`a.to_addr = ${account}`, sql`a.from_addr is distinct from ${account}`]);
-  return sql`select a.id from ((${from}) union all (${to})) a order by ${orderBy} limit ${limit}`;
 }
 
 /** A place in the newest-first feed. */
@@ -107,21 +72,34 @@ export function listActivityByTime(
   const bounds = [options.position, options.before].flatMap((place) =>
     place === null ? [] : [sql`(a.timestamp, a.id) < (${place.timestamp}::int8, ${place.id}::int8)`],
   );
-  const orderBy = sql.raw("a.timestamp desc, a.id desc");
-  return read(db, selectIds(filter, bounds, orderBy, options.limit), orderBy);
+  return read(db, idsByTime(filter, bounds, options.limit), sql.raw("a.timestamp desc, a.id desc"));
 }
 
 /** Entries in the order in which they were inserted, later than an id or a time. */
-export function listActivityByInsertion(
+export async function listActivityByInsertion(
   db: Queryable,
   filter: ActivityFilter,
   options: { afterId: number; afterTime: number | null; before: SQL | null; limit: number },
 ): Promise<ActivityPageRow[]> {
-  const extra = [sql`a.id > ${options.afterId}::int8`];
-  if (options.afterTime !== null) extra.push(sql`a.timestamp > ${options.afterTime}::int8`);
-  if (options.before !== null) extra.push(options.before);
-  const orderBy = sql.raw("a.id");
-  return read(db, selectIds(filter, extra, orderBy, options.limit), orderBy);
+  const { afterTime, before, limit } = options;
+  let { afterId } = options;
+  const bounds: SQL[] = [];
+  if (afterTime !== null) {
+    // Entries of earlier times are passed over at once, not one by one.
+    if (afterId === 0) afterId = await idBefore(db, afterTime);
+    bounds.push(sql`(a.timestamp + 0) > ${afterTime}::int8`);
+  }
+  if (before !== null) bounds.push(before);
+  bounds.push(sql`a.id > ${afterId}::int8`);
+  return read(db, idsByInsertion(filter, bounds, limit), sql.raw("a.id"));
+}
+
+/** An id below those of all entries that are later than a time. */
+async function idBefore(db: Queryable, time: number): Promise<number> {
+  const rows = await db.query<{ first: number | null }>(sql`
+    select min(a.id) as first from (
+      select a.id from activity a where not a.orphaned and a.timestamp > ${time}::int8 offset 0) a`);
+  return rows[0]?.first === null || rows[0] === undefined ? Number.MAX_SAFE_INTEGER : rows[0].first - 1;
 }
 
 /**
@@ -133,10 +111,12 @@ export async function listOrphaned(
   filter: ActivityFilter,
   position: number,
 ): Promise<number[]> {
-  const { account } = filter;
+  const { account, chain, types } = filter;
   const parts = [
     sql`a.orphaned and a.orphaned_seq > ${position}::int8 and a.id <= ${position}::int8`,
-    ...conditions(filter),
+    ...subjectOf(filter),
+    ...(chain === undefined ? [] : [sql`a.chain = ${chain}`]),
+    ...(types === undefined ? [] : [sql`a.type = any(${sqlArray(types, "text")})`]),
     ...(account === undefined ? [] : [sql`(a.from_addr = ${account} or a.to_addr = ${account})`]),
   ];
   const rows = await db.query<{ id: number }>(

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Address } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { collections } from "../../db/schema/collections";
@@ -46,4 +47,17 @@ export async function getCollectionId(db: Queryable, slug: string): Promise<numb
     sql`select id from collections where slug = ${slug} and followed`,
   );
   return rows[0]?.id ?? null;
+}
+
+/** The ids of the followed collections that have a contract, on one chain or on any. */
+export async function listContractCollections(
+  db: Queryable,
+  contract: Address,
+  chain?: string,
+): Promise<number[]> {
+  const onChain = chain === undefined ? sql.empty() : sql`and k.chain = ${chain}`;
+  const rows = await db.query<{ id: number }>(sql`
+    select distinct c.id from collection_contracts k join collections c on c.id = k.collection_id
+    where k.address = ${contract} and c.followed ${onChain}`);
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { fieldsOf, recordset } from "../../db/recordset";
-import { activity, floorPoints, saleBuckets } from "../../db/schema/activity";
+import { floorPoints, saleBuckets } from "../../db/schema/activity";
 import { collectionChains } from "../../db/schema/collections";
 import { orders } from "../../db/schema/orders";
 import { computed, selectList } from "../../db/select-list";
@@ -24,8 +24,6 @@ const intervalSeconds: Record<Exclude<Interval, "all">, number> = {
 export function intervalStart(interval: Interval, now: number): number {
   return interval === "all" ? 0 : now - intervalSeconds[interval];
 }
-
-const intervals: readonly Interval[] = ["1h", "24h", "7d", "30d", "all"];
 
 const chainColumns = selectList(
   columns(collectionChains, "c", ["collectionId", "chain", "items", "listed", "owners", "floor"]),
@@ -52,39 +50,73 @@ export function listCollectionChains(
     where c.collection_id = any(${sqlArray(ids, "int4")}) order by c.chain`);
 }
 
-const salesColumns = selectList(
-  columns(saleBuckets, "s", ["collectionId", "chain"]),
-  computed({ interval: sql<Interval>`s.name` }),
-  columns(saleBuckets, "s", ["volume", "sales"]),
-);
+export type SalesRow = {
+  collectionId: number;
+  chain: string;
+  interval: Interval;
+  /** Wei of the chain's native currency. */
+  volume: string;
+  sales: number;
+};
 
-export type SalesRow = RowOf<typeof salesColumns>;
+/** The first whole hour of a time that looks back to `since`. */
+const wholeHour = (since: number) => Math.ceil(since / hour) * hour;
 
 /**
- * Priced sales since each of several times: whole hours from the buckets, and the part of an hour before the first
- * whole one from the entries themselves, so that the edge is exact to the second.
+ * The priced sales of the hour `b` of `sale_buckets` from a time within it on, as one row. They are looked up for one
+ * collection and chain: a window must not read the sales of all.
+ *
+ * @param since Unix seconds.
  */
-export function salesSince(moments: readonly { name: string; since: number }[], of: SQL): SQL {
-  const rows = moments.map(({ name, since }) => ({ name, since, whole: Math.ceil(since / hour) * hour }));
-  return sql`
-    select s.collection_id, s.chain, s.name, sum(s.volume) as volume, sum(s.sales)::int as sales from (
-      select b.collection_id, b.chain, w.name, b.volume, b.sales
-      from ${recordset(rows, "w", { name: "text", whole: saleBuckets.hour })}
-      join sale_buckets b on b.hour >= w.whole where b.collection_id in ${of}
-      union all
-      select a.collection_id, a.chain, w.name, a.native_value, 1
-      from ${recordset(rows, "w", { name: "text", since: activity.timestamp, whole: activity.timestamp })}
-      join activity a on a.timestamp >= w.since and a.timestamp < w.whole
-      where a.type in ('sale', 'pool_buy', 'pool_sell') and not a.orphaned and a.native_value is not null
-        and a.collection_id in ${of}
-    ) s group by s.collection_id, s.chain, s.name`;
+function partOfHour(since: SQL): SQL {
+  return sql`(
+    select sum(a.native_value) as volume, count(*)::int as sales from activity a
+    where a.collection_id = b.collection_id and a.chain = b.chain and a.type in ('sale', 'pool_buy', 'pool_sell')
+      and not a.orphaned and a.native_value is not null
+      and a.timestamp >= ${since} and a.timestamp < b.hour + ${sql.raw(String(hour))})`;
 }
 
+/**
+ * Volumes of all collections since a time, by collection and chain: whole hours from the buckets, and the part of an
+ * hour before the first whole one from the entries themselves, so that the edge is exact to the second.
+ *
+ * @param since Unix seconds.
+ */
+export function volumesSince(since: number): SQL {
+  const whole = wholeHour(since);
+  return sql`
+    select s.collection_id, s.chain, sum(s.volume) as volume from (
+      select b.collection_id, b.chain, b.volume from sale_buckets b where b.hour >= ${whole}::int8
+      union all
+      select b.collection_id, b.chain, e.volume
+      from sale_buckets b cross join lateral ${partOfHour(sql`${since}::int8`)} e where b.hour = ${whole - hour}::int8
+    ) s group by s.collection_id, s.chain`;
+}
+
+/** Priced sales of collections in each interval that ends at `now`, Unix seconds. Intervals without a sale have no row. */
 export function listSales(db: Queryable, ids: readonly number[], now: number): Promise<SalesRow[]> {
-  const moments = intervals.map((name) => ({ name, since: intervalStart(name, now) }));
+  const moments = Object.keys(intervalSeconds).map((name) => {
+    const since = intervalStart(name as Interval, now);
+    return { name, since, whole: wholeHour(since) };
+  });
+  const of = sql`any(${sqlArray(ids, "int4")})`;
+  // The hours of one collection on one chain are one stretch of the index, and a window is its end.
   return db.query<SalesRow>(sql`
-    select ${salesColumns}
-    from (${salesSince(moments, sql`(select unnest(${sqlArray(ids, "int4")}))`)}) s`);
+    select c.collection_id as "collectionId", c.chain, w.name as interval, s.volume, s.sales
+    from collection_chains c
+    cross join ${recordset(moments, "w", { name: "text", since: "int8", whole: saleBuckets.hour })}
+    cross join lateral (
+      select sum(h.volume) as volume, sum(h.sales)::int as sales from (
+        select b.volume, b.sales from sale_buckets b
+        where b.collection_id = c.collection_id and b.chain = c.chain and b.hour >= w.whole
+        union all
+        select e.volume, e.sales from sale_buckets b cross join lateral ${partOfHour(sql`w.since`)} e
+        where b.collection_id = c.collection_id and b.chain = c.chain and b.hour = w.whole - ${sql.raw(String(hour))}
+      ) h
+    ) s where c.collection_id = ${of} and s.sales > 0
+    union all
+    select t.collection_id, t.chain, 'all', t.volume, t.sales from sale_totals t
+    where t.collection_id = ${of} and t.sales > 0`);
 }
 
 const floorColumns = selectList(

@@ -6,7 +6,7 @@ import { columns, presentColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { escapeLike } from "../../db/escape-like";
 import { jsonObject } from "../../db/json-object";
-import { type Keyed, type KeysetPosition, keyed, readKeysetPage, type SortPhase } from "../../db/keyset";
+import { type Keyed, type KeysetPosition, readKeysetPage, type SortPhase } from "../../db/keyset";
 import {
   type CollectionLinks,
   collectionChains,
@@ -16,7 +16,7 @@ import {
 import { imageObject } from "../../db/schema/image-columns";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
-import { intervalStart, salesSince } from "./collection-stats";
+import { intervalStart, volumesSince } from "./collection-stats";
 
 const collectionColumns = selectList(
   columns(collections, "c", ["id", "slug", "name"]),
@@ -100,10 +100,9 @@ function sortTables(sort: CollectionSort, now: number): SQL {
   const worth = (wei: SQL) => sql`${wei} * ('1e-' || r.decimals)::numeric * coalesce(r.rate, 1)`;
   const native = sql`join currency_rates r on r.chain = s.chain and r.currency = ${zeroAddress}`;
   if (sort === "volume_desc") {
-    const since = [{ name: "24h", since: intervalStart("24h", now) }];
     return sql`left join (
       select s.collection_id, sum(${worth(sql`s.volume`)}) as volume
-      from (${salesSince(since, sql`(select id from collections where followed)`)}) s ${native}
+      from (${volumesSince(intervalStart("24h", now))}) s ${native}
       group by s.collection_id) v on v.collection_id = c.id`;
   }
   if (sort === "floor_asc" || sort === "floor_desc") {
@@ -118,13 +117,11 @@ function conditions({ q, chain, category, verified, featured }: CollectionsQuery
   const parts = [sql`c.followed`, sql`not c.hidden`];
   if (q !== undefined) {
     const text = escapeLike(q);
-    parts.push(sql`(c.name ilike ${`%${text}%`} or c.slug like ${`%${text.toLowerCase()}%`} or exists (
-      select 1 from collection_contracts k where k.collection_id = c.id and k.address ilike ${`${text}%`}))`);
+    parts.push(sql`(c.name ilike ${`%${text}%`} or c.slug like ${`%${text.toLowerCase()}%`} or c.id in (
+      select k.collection_id from collection_contracts k where k.address ilike ${`${text}%`}))`);
   }
   if (chain !== undefined) {
-    parts.push(
-      sql`exists (select 1 from collection_contracts k where k.collection_id = c.id and k.chain = ${chain})`,
-    );
+    parts.push(sql`c.id in (select k.collection_id from collection_contracts k where k.chain = ${chain})`);
   }
   if (category !== undefined) parts.push(sql`c.category = ${category}`);
   if (verified !== undefined) parts.push(sql`c.verified = ${verified}`);
@@ -141,10 +138,14 @@ export function queryCollections(
   const where = conditions(query);
   const tables = sortTables(query.sort, now);
   return readKeysetPage(sorts[query.sort], { position, limit: query.limit }, (phase, after, count) =>
+    // Pictures, contracts and the rest are read for the rows of the page alone.
     db.query<Keyed<CollectionPageRow>>(sql`
-      select ${keyed(collectionColumns, phase)} from collections c ${collectionJoins} ${tables}
-      where ${where} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
-      order by ${phase.orderBy} limit ${count}`),
+      select ${collectionColumns}, page."sortKeys" from (
+        select c.id, ${phase.keys} as "sortKeys", row_number() over (order by ${phase.orderBy}) as place
+        from collections c ${tables}
+        where ${where} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
+        order by ${phase.orderBy} limit ${count}
+      ) page join collections c on c.id = page.id ${collectionJoins} order by page.place`),
   );
 }
 

@@ -127,6 +127,7 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
       side: "offer",
       position: null,
       times: [{ chain, now }],
+      collectionIds: null,
       itemIds: null,
     });
     return rows.map(({ id }) => id);

@@ -1,0 +1,126 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OffersQuery } from "@/lib/contract/order-requests";
+import type { SortPhase } from "../../../db/keyset";
+import { sqlArray } from "../../../db/sql-array";
+import { hasOfferedTraits } from "../../items/offer-coverage";
+import { orderJoins } from "../status/order-columns";
+import { and, anyOf, filters, isAboutItems, type OrdersSubject, timesOf } from "./order-filters";
+import { storedStates } from "./order-states";
+
+/** The part of a list that a statement reads. */
+export interface OrdersPart {
+  phase: SortPhase;
+  /** The orders after the page before. */
+  after: SQL | undefined;
+  count: number;
+}
+
+/**
+ * Merges a walk through an index for each row of `heads`: it begins where the page begins and ends with it, however many
+ * orders there are. A single walk would pass over the orders of other chains, kinds and states, which may be all.
+ */
+function walks(heads: SQL, conditions: readonly SQL[], { phase, after, count }: OrdersPart): SQL {
+  const where = and([...conditions, phase.where ?? sql`true`, after ?? sql`true`]);
+  return sql`select o.* from ${heads} cross join lateral (
+    select o.* from orders o where ${where} order by ${phase.orderBy} limit ${count}) o`;
+}
+
+/** All orders that pass, for conditions that leave few: `offset 0` keeps the planner from walking through all others. */
+function gathered(heads: SQL, conditions: readonly SQL[], { phase, after }: OrdersPart): SQL {
+  const where = and([...conditions, phase.where ?? sql`true`, after ?? sql`true`]);
+  return sql`select o.* from (select o.* from ${heads} join orders o on ${where} offset 0) o`;
+}
+
+/** The stored states of a query: a table `t` for the heads of walks, and the condition of each. */
+function statesOf({ status }: OffersQuery): { table: SQL; where: SQL } {
+  const states = storedStates(status);
+  const [first, second] = states;
+  // Constants, because the indexes of open orders are known by these words.
+  if (first !== undefined && second === undefined) {
+    const where = sql.raw(`o.status = '${first.status}' and o.phase = '${first.phase}'`);
+    return { table: sql.empty(), where };
+  }
+  const statuses = sqlArray(
+    states.map((state) => state.status),
+    "text",
+  );
+  const phases = sqlArray(
+    states.map((state) => state.phase),
+    "text",
+  );
+  return {
+    table: sql`cross join unnest(${statuses}, ${phases}) as t(status, phase)`,
+    where: sql`o.status = t.status and o.phase = t.phase`,
+  };
+}
+
+/** Offers that items can accept: those on them, and those on their collection and traits on the chain where they are. */
+function offersOfItems(query: OffersQuery, subject: OrdersSubject, ids: readonly number[]) {
+  const own = filters(query, subject);
+  const times = timesOf(query, subject);
+  const { table, where } = statesOf(query);
+  const heads = sql`${times} join items i on i.id = ${anyOf(ids)} and i.chain = n.chain
+    cross join unnest(array['collection', 'trait']) as k(kind) ${table}`;
+  const onAll = [
+    ...[where, sql`o.collection_id = i.collection_id`, sql`o.kind = k.kind`],
+    ...[sql`(o.kind = 'collection' or ${hasOfferedTraits})`, ...own],
+  ];
+  // Two items of a collection may accept the same offer.
+  return (part: OrdersPart) => sql`select distinct on (o.id) o.* from (
+    ${gathered(times, [sql`o.item_id = ${anyOf(ids)}`, ...own], part)}
+    union all ${walks(heads, onAll, part)}) o`;
+}
+
+/** How the orders of a query are found, for every sort but `updated`. */
+function sourceOf(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart) => SQL {
+  const { maker, scope, sort } = query;
+  const { side, collectionIds, itemIds } = subject;
+  const own = filters(query, subject);
+  const times = timesOf(query, subject);
+  const { table, where } = statesOf(query);
+  if (itemIds !== null) {
+    if (side === "offer") return offersOfItems(query, subject, itemIds);
+    return (part) => gathered(times, [isAboutItems(itemIds, side), ...own], part);
+  }
+  if (maker !== undefined) {
+    // Only the sequence in which a maker made them has an index.
+    const read = sort === "recent" ? walks : gathered;
+    return (part) => read(sql`${times} ${table}`, [where, ...own], part);
+  }
+  const kinds =
+    side === "listing" ? ["item"] : scope === undefined ? ["item", "collection", "trait"] : [scope];
+  const heads = sql`${times} cross join unnest(${sqlArray(kinds, "text")}) as k(kind) ${table}`;
+  const walk = (about: OrdersSubject, part: OrdersPart) =>
+    walks(heads, [where, sql`o.kind = k.kind`, ...filters(query, about)], part);
+  if (collectionIds === null) return (part) => walk(subject, part);
+  // One walk for each, a constant: by a joined id, a planner takes the largest collection for one like all others.
+  return (part) =>
+    sql.join(
+      collectionIds.map((id) => walk({ ...subject, collectionIds: [id] }, part)),
+      sql` union all `,
+    );
+}
+
+/**
+ * The tables of one page with its rows in their sequence: of the order `o` with what `orderJoins` joins, and by `updated` of its
+ * place `s` among the changes.
+ */
+export function ordersPart(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart) => SQL {
+  if (query.sort !== "updated") {
+    const source = sourceOf(query, subject);
+    return (part) => {
+      const end = sql`order by ${part.phase.orderBy} limit ${part.count}`;
+      return sql`(select * from (${source(part)}) o ${end}) o ${orderJoins} ${end}`;
+    };
+  }
+  const { side, itemIds } = subject;
+  const items = itemIds === null ? [] : [isAboutItems(itemIds, side)];
+  const conditions = [...filters(query, subject), ...items];
+  return ({
+    phase,
+    after,
+    count,
+  }) => sql`order_changes s join orders o on o.id = s.order_id and o.side = s.side
+    join ${timesOf(query, subject)} on n.chain = o.chain ${orderJoins}
+    where ${and([...conditions, after ?? sql`true`])} order by ${phase.orderBy} limit ${count}`;
+}
