@@ -56,3 +56,8 @@ export class DatabaseError extends QuaysideError<
 export function isUnreachable(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "database_unreachable";
 }
+
+/** Whether a statement took longer than it may (PostgreSQL documentation, appendix A: `query_canceled`). */
+export function isTimedOut(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "57014";
+}

@@ -11,6 +11,11 @@ export interface ApiChange {
 /** The newest first. `docs/api-changes.md` shows the same list. */
 export const apiChanges: readonly ApiChange[] = [
   {
+    date: "2026-11-26",
+    kind: "added",
+    text: "503 `query_timeout`, with `Retry-After`, where an answer takes the database too long. It was 500 `internal_error`.",
+  },
+  {
     date: "2026-11-25",
     kind: "added",
     text: "At the operator's desk: `GET /operator/history`, the hours of what its first page counts. `waiting` of `GET /operator/health` counts queued work alone.",
