@@ -16,6 +16,8 @@ export interface OrdersSubject {
   collectionIds: readonly number[] | null;
   /** The items that `contract` and `tokenId` of the query name, or null when these are compared themselves. */
   itemIds: readonly number[] | null;
+  /** Whether the owner that the query names holds too many items to look up the orders of each. */
+  holdsMany: boolean;
 }
 
 /** Conditions together. */

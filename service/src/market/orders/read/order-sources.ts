@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { checksummed } from "@/lib/checksummed";
 import type { OffersQuery } from "@/lib/contract/order-requests";
+import type { Address } from "@/lib/contract/primitives";
 import type { SortPhase } from "../../../db/keyset";
 import { sqlArray } from "../../../db/sql-array";
 import { hasOfferedTraits } from "../../items/offer-coverage";
@@ -8,7 +10,7 @@ import { and, anyOf, filters, isAboutItems, type OrdersSubject, timesOf } from "
 import { storedStates } from "./order-states";
 
 /** The part of a list that a statement reads. */
-export interface OrdersPart {
+interface OrdersPart {
   phase: SortPhase;
   /** The orders after the page before. */
   after: SQL | undefined;
@@ -71,9 +73,30 @@ function offersOfItems(query: OffersQuery, subject: OrdersSubject, ids: readonly
     union all ${walks(heads, onAll, part)}) o`;
 }
 
+/**
+ * Listings of an account's items, or offers on them and on the collections of which it holds any. Of an account with
+ * very many items, some come soon among all orders.
+ */
+function ofHolder(query: OffersQuery, subject: OrdersSubject, owner: Address) {
+  const own = filters(query, subject);
+  const times = timesOf(query, subject);
+  const { table, where } = statesOf(query);
+  const held = sql`o.item_id in (select i.id from items i where i.owner = ${owner}
+    union select b.item_id from balances b where b.owner = ${owner} and b.amount > 0)`;
+  const onItems = (part: OrdersPart) =>
+    subject.holdsMany
+      ? walks(sql`${times} ${table}`, [where, sql`o.kind = 'item'`, ...own], part)
+      : gathered(times, [held, sql`o.kind = 'item'`, ...own], part);
+  if (subject.side === "listing") return onItems;
+  const heads = sql`${times} join holders h on h.owner = ${owner} and h.chain = n.chain
+    cross join unnest(array['collection', 'trait']) as k(kind) ${table}`;
+  const inPlace = [where, sql`o.collection_id = h.collection_id`, sql`o.kind = k.kind`];
+  return (part: OrdersPart) => sql`${onItems(part)} union all ${walks(heads, [...inPlace, ...own], part)}`;
+}
+
 /** How the orders of a query are found, for every sort but `updated`. */
 function sourceOf(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart) => SQL {
-  const { maker, scope, sort } = query;
+  const { maker, owner, scope, sort } = query;
   const { side, collectionIds, itemIds } = subject;
   const own = filters(query, subject);
   const times = timesOf(query, subject);
@@ -87,6 +110,7 @@ function sourceOf(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart
     const read = sort === "recent" ? walks : gathered;
     return (part) => read(sql`${times} ${table}`, [where, ...own], part);
   }
+  if (owner !== undefined) return ofHolder(query, subject, checksummed(owner));
   const kinds =
     side === "listing" ? ["item"] : scope === undefined ? ["item", "collection", "trait"] : [scope];
   const heads = sql`${times} cross join unnest(${sqlArray(kinds, "text")}) as k(kind) ${table}`;

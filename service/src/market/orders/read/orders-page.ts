@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { checksummed } from "@/lib/checksummed";
 import type { OffersQuery } from "@/lib/contract/order-requests";
+import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../../db/database";
 import { readFeedClock } from "../../../db/feed-clock";
 import { type Keyed, type KeysetPage, type KeysetPosition, keyed, readKeysetPage } from "../../../db/keyset";
@@ -10,6 +11,16 @@ import type { OrdersSubject } from "./order-filters";
 import { orderSorts } from "./order-sorts";
 import { ordersPart } from "./order-sources";
 
+/** Of more items than this, their orders are not looked up one item after the other. */
+const manyItems = 2_000;
+
+async function holdsMany(db: Queryable, owner: Address): Promise<boolean> {
+  const rows = await db.query<{ count: number }>(
+    sql`select coalesce(sum(count), 0)::int4 as count from holders where owner = ${owner}`,
+  );
+  return (rows[0]?.count ?? 0) > manyItems;
+}
+
 /**
  * One page of one side of the order book. Call `applyDueTimes` before it.
  *
@@ -18,9 +29,10 @@ import { ordersPart } from "./order-sources";
 export async function queryOrders(
   db: Queryable,
   query: OffersQuery,
-  { position, ...subject }: OrdersSubject & { position: KeysetPosition | null },
+  { position, ...named }: Omit<OrdersSubject, "holdsMany"> & { position: KeysetPosition | null },
 ): Promise<KeysetPage<StoredOrderRow>> {
   const { owner, limit, sort } = query;
+  const subject = { ...named, holdsMany: owner !== undefined && (await holdsMany(db, checksummed(owner))) };
   const holdings =
     owner !== undefined && subject.side === "offer" ? holdingsOf(checksummed(owner)) : sql.empty();
   const now = sort === "updated" && position === null ? await readFeedClock(db) : null;
