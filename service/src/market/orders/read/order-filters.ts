@@ -16,8 +16,9 @@ export interface OrdersSubject {
   collectionIds: readonly number[] | null;
   /** The items that `contract` and `tokenId` of the query name, or null when these are compared themselves. */
   itemIds: readonly number[] | null;
-  /** Whether the owner that the query names holds too many items to look up the orders of each. */
+  /** Of the owner that the query names: whether it holds too many items to look up the orders of each, and any editions. */
   holdsMany: boolean;
+  holdsEditions: boolean;
 }
 
 /** Conditions together. */
@@ -58,7 +59,8 @@ export function filters(query: OffersQuery, { side, collectionIds, itemIds }: Or
   }
   if (updatedAfter !== undefined) parts.push(sql`o.updated_at >= ${updatedAfter}::int8`);
   if (itemIds === null && contract !== undefined) {
-    parts.push(sql`o.contract = ${checksummed(contract)}`);
+    // An expression: a planner takes a contract for one of many in its collection, and expects few orders.
+    parts.push(sql`case when o.contract = ${checksummed(contract)} then true else false end`);
     // No offer can be accepted with an item that was never there.
     if (tokenId !== undefined) {
       parts.push(side === "offer" ? sql`false` : sql`o.token_id = ${tokenId}::numeric`);

@@ -73,6 +73,15 @@ function offersOfItems(query: OffersQuery, subject: OrdersSubject, ids: readonly
     union all ${walks(heads, onAll, part)}) o`;
 }
 
+const isActiveOnly = ({ status }: OffersQuery) => status.every((name) => name === "active");
+
+/** Orders that one maker made: only the sequence in which it made them has an index. */
+function ofMaker(query: OffersQuery, subject: OrdersSubject, conditions: readonly SQL[]) {
+  const { table, where } = statesOf(query);
+  const read = query.sort === "recent" ? walks : gathered;
+  return (part: OrdersPart) => read(sql`${timesOf(query, subject)} ${table}`, [where, ...conditions], part);
+}
+
 /**
  * Listings of an account's items, or offers on them and on the collections of which it holds any. Of an account with
  * very many items, some come soon among all orders.
@@ -87,7 +96,11 @@ function ofHolder(query: OffersQuery, subject: OrdersSubject, owner: Address) {
     subject.holdsMany
       ? walks(sql`${times} ${table}`, [where, sql`o.kind = 'item'`, ...own], part)
       : gathered(times, [held, sql`o.kind = 'item'`, ...own], part);
-  if (subject.side === "listing") return onItems;
+  if (subject.side === "listing") {
+    // An active listing of a single item is its owner's own.
+    const areOwn = isActiveOnly(query) && !subject.holdsEditions;
+    return subject.holdsMany && areOwn ? ofMaker(query, subject, [sql`o.maker = ${owner}`, ...own]) : onItems;
+  }
   const heads = sql`${times} join holders h on h.owner = ${owner} and h.chain = n.chain
     cross join unnest(array['collection', 'trait']) as k(kind) ${table}`;
   const inPlace = [where, sql`o.collection_id = h.collection_id`, sql`o.kind = k.kind`];
@@ -96,7 +109,7 @@ function ofHolder(query: OffersQuery, subject: OrdersSubject, owner: Address) {
 
 /** How the orders of a query are found, for every sort but `updated`. */
 function sourceOf(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart) => SQL {
-  const { maker, owner, scope, sort } = query;
+  const { maker, owner, scope } = query;
   const { side, collectionIds, itemIds } = subject;
   const own = filters(query, subject);
   const times = timesOf(query, subject);
@@ -105,11 +118,7 @@ function sourceOf(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart
     if (side === "offer") return offersOfItems(query, subject, itemIds);
     return (part) => gathered(times, [isAboutItems(itemIds, side), ...own], part);
   }
-  if (maker !== undefined) {
-    // Only the sequence in which a maker made them has an index.
-    const read = sort === "recent" ? walks : gathered;
-    return (part) => read(sql`${times} ${table}`, [where, ...own], part);
-  }
+  if (maker !== undefined) return ofMaker(query, subject, own);
   if (owner !== undefined) return ofHolder(query, subject, checksummed(owner));
   const kinds =
     side === "listing" ? ["item"] : scope === undefined ? ["item", "collection", "trait"] : [scope];

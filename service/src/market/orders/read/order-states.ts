@@ -37,10 +37,14 @@ export function hasStatus(statuses: readonly Status[]): SQL {
 const inEveryPhase = (status: StoredState["status"]): StoredState[] =>
   (["pending", "live", "ended"] as const).map((phase) => ({ status, phase }));
 
-/** Once due times are applied, the phase of an active order follows the clock; that of an inactive one may be an earlier phase. */
+/** Once due times are applied, the phase of an active order follows the clock; that of an inactive one may be behind it. */
 const stored: Record<Exclude<Status, "any">, StoredState[]> = {
   active: [{ status: "active", phase: "live" }],
-  inactive: [{ status: "active", phase: "pending" }, ...inEveryPhase("inactive")],
+  inactive: [
+    { status: "active", phase: "pending" },
+    { status: "inactive", phase: "pending" },
+    { status: "inactive", phase: "live" },
+  ],
   expired: [{ status: "active", phase: "ended" }, ...inEveryPhase("inactive")],
   filled: inEveryPhase("filled"),
   cancelled: inEveryPhase("cancelled"),

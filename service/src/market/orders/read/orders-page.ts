@@ -14,11 +14,16 @@ import { ordersPart } from "./order-sources";
 /** Of more items than this, their orders are not looked up one item after the other. */
 const manyItems = 2_000;
 
-async function holdsMany(db: Queryable, owner: Address): Promise<boolean> {
-  const rows = await db.query<{ count: number }>(
-    sql`select coalesce(sum(count), 0)::int4 as count from holders where owner = ${owner}`,
-  );
-  return (rows[0]?.count ?? 0) > manyItems;
+/** What decides how an owner's orders are found. */
+async function holdingsKind(
+  db: Queryable,
+  owner: Address | undefined,
+): Promise<Pick<OrdersSubject, "holdsMany" | "holdsEditions">> {
+  if (owner === undefined) return { holdsMany: false, holdsEditions: false };
+  const [row] = await db.query<{ count: number; editions: boolean | null }>(sql`
+    select coalesce(sum(h.count), 0)::int4 as count, bool_or(c.standard = 'erc1155') as editions
+    from holders h join collections c on c.id = h.collection_id where h.owner = ${checksummed(owner)}`);
+  return { holdsMany: (row?.count ?? 0) > manyItems, holdsEditions: row?.editions ?? false };
 }
 
 /**
@@ -29,10 +34,13 @@ async function holdsMany(db: Queryable, owner: Address): Promise<boolean> {
 export async function queryOrders(
   db: Queryable,
   query: OffersQuery,
-  { position, ...named }: Omit<OrdersSubject, "holdsMany"> & { position: KeysetPosition | null },
+  {
+    position,
+    ...named
+  }: Omit<OrdersSubject, "holdsMany" | "holdsEditions"> & { position: KeysetPosition | null },
 ): Promise<KeysetPage<StoredOrderRow>> {
   const { owner, limit, sort } = query;
-  const subject = { ...named, holdsMany: owner !== undefined && (await holdsMany(db, checksummed(owner))) };
+  const subject = { ...named, ...(await holdingsKind(db, owner)) };
   const holdings =
     owner !== undefined && subject.side === "offer" ? holdingsOf(checksummed(owner)) : sql.empty();
   const now = sort === "updated" && position === null ? await readFeedClock(db) : null;
