@@ -33,6 +33,12 @@ function gathered(heads: SQL, conditions: readonly SQL[], { phase, after }: Orde
   return sql`select o.* from (select o.* from ${heads} join orders o on ${where} offset 0) o`;
 }
 
+/** One walk through the orders of all kinds, for conditions that cost much for each order: it ends with the page. */
+function searched(heads: SQL, conditions: readonly SQL[], { phase, after }: OrdersPart): SQL {
+  const where = and([...conditions, phase.where ?? sql`true`, after ?? sql`true`]);
+  return sql`select o.* from ${heads} join orders o on ${where}`;
+}
+
 /** The stored states of a query: a table `t` for the heads of walks, and the condition of each. */
 function statesOf({ status }: OffersQuery): { table: SQL; where: SQL } {
   const states = storedStates(status);
@@ -109,8 +115,8 @@ function ofHolder(query: OffersQuery, subject: OrdersSubject, owner: Address) {
 
 /** How the orders of a query are found, for every sort but `updated`. */
 function sourceOf(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart) => SQL {
-  const { maker, owner, scope } = query;
-  const { side, collectionIds, itemIds } = subject;
+  const { maker, owner, scope, sort } = query;
+  const { side, collectionIds, itemIds, holdsMany } = subject;
   const own = filters(query, subject);
   const times = timesOf(query, subject);
   const { table, where } = statesOf(query);
@@ -119,7 +125,11 @@ function sourceOf(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart
     return (part) => gathered(times, [isAboutItems(itemIds, side), ...own], part);
   }
   if (maker !== undefined) return ofMaker(query, subject, own);
-  if (owner !== undefined) return ofHolder(query, subject, checksummed(owner));
+  if (owner !== undefined) {
+    if (side === "listing" || !holdsMany) return ofHolder(query, subject, checksummed(owner));
+    // Many of its items could match each offer on traits: it is asked of few offers, in the sequence of the page.
+    if (sort === "recent") return (part) => searched(times, own, part);
+  }
   const kinds =
     side === "listing" ? ["item"] : scope === undefined ? ["item", "collection", "trait"] : [scope];
   const heads = sql`${times} cross join unnest(${sqlArray(kinds, "text")}) as k(kind) ${table}`;
