@@ -15,8 +15,10 @@ export const cursorColumns = columns(chainCursor, null, [
 /** The part of `chain_cursor` that decides the status of a chain. */
 export type CursorState = RowOf<typeof cursorColumns>;
 
-/** Without an answer of any RPC for this long a chain is down. */
+/** Without an answer of any RPC for this long a chain is down: its follower asks every second, however slow the blocks are. */
 const silenceMs = 15_000;
+/** An answer this old is no news: its age counts as lag. */
+const recentMs = 5_000;
 /** Blocks that the follower may be behind the head and still be called live. */
 const toleratedBlocks = 3;
 
@@ -40,21 +42,22 @@ interface Standing {
  * @param nowMs Our clock in milliseconds.
  */
 export function chainStatus(
-  config: Pick<ChainConfig, "blockTimeMs">,
+  config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">,
   cursor: CursorState | null,
   nowMs: number,
 ): Standing {
   if (cursor === null || cursor.number === null || cursor.headNumber === null) {
     return { status: "down", lagSeconds: null, staleSince: null };
   }
-  const lagSeconds = Math.max(0, (cursor.headTimestamp ?? 0) - (cursor.timestamp ?? 0));
+  const silence = Math.max(0, nowMs - (cursor.polledAtMs ?? 0));
   const isBehindHead = cursor.headNumber - cursor.number > toleratedBlocks;
-  const silence = nowMs - (cursor.polledAtMs ?? 0);
-  if (cursor.errorCode !== null || silence > Math.max(silenceMs, 5 * config.blockTimeMs)) {
+  const behindHead = Math.max(0, (cursor.headTimestamp ?? 0) - (cursor.timestamp ?? 0));
+  const lagSeconds = behindHead + (silence > recentMs ? Math.floor(silence / 1_000) : 0);
+  if (cursor.errorCode !== null || silence > Math.max(silenceMs, 5 * (config.pollIntervalMs ?? 0))) {
     const completeAtMs = isBehindHead ? null : cursor.polledAtMs;
     return {
       status: "down",
-      lagSeconds: lagSeconds + Math.floor(Math.max(0, silence) / 1_000),
+      lagSeconds: behindHead + Math.floor(silence / 1_000),
       staleSince: completeAtMs === null ? cursor.timestamp : Math.floor(completeAtMs / 1_000),
     };
   }
@@ -83,7 +86,7 @@ export function followedNow(
  * head's time otherwise. A follower that is silent, or that cannot store what it sees, does not stop the time of its chain.
  */
 export function chainNow(
-  config: Pick<ChainConfig, "blockTimeMs">,
+  config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">,
   cursor: CursorState | null,
   nowMs: number,
 ): number {
