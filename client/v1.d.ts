@@ -1045,6 +1045,17 @@ export interface components {
             };
             name: string;
             nativeCurrency: components["schemas"]["Currency"];
+            /** @description Addition of Quayside: `receipts`: two RPCs give the block, whose hash covers its receipts. `agreement`: two RPCs give the same logs. `single`: one RPC is believed. */
+            proof?: {
+                endpoints: {
+                    answering: number;
+                    configured: number;
+                    disagreeing: number;
+                };
+                /** @enum {string} */
+                level: "receipts" | "agreement" | "single";
+                unprovenBelow: number | null;
+            };
             rpcUrl: string;
             /** @enum {string} */
             status: "live" | "behind" | "down";

@@ -56,6 +56,8 @@ export const chainConfigSchema = z.strictObject({
   /** Deepest reorganisation, in blocks, that the follower rolls back without an operator. */
   maxReorgDepth: z.number().int().positive().default(64),
   pollIntervalMs: z.number().int().positive().optional(),
+  /** A newest block dated further ahead of our clock than this is not believed, unless two RPCs have it. */
+  maxFutureSeconds: z.number().int().positive().default(900),
   /** Most blocks in one `eth_getLogs` request; halved on errors. */
   maxLogRange: z.number().int().positive().default(2_000),
   /** First block to read for Seaport's events; collections name their own. */

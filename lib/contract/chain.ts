@@ -48,6 +48,25 @@ export const tradingSchema = z
   .meta({ id: "Trading" });
 export type ChainTrading = z.infer<typeof tradingSchema>;
 
+const proofLevelSchema = z.enum(["receipts", "agreement", "single"]);
+export type ProofLevel = z.infer<typeof proofLevelSchema>;
+
+/** How far what is read from a chain is proven. `single`: by one RPC alone. */
+export const chainProofSchema = z
+  .object({
+    level: proofLevelSchema,
+    /** Among the blocks below this one are some that were read from one RPC alone; null: there are none. */
+    unprovenBelow: z.number().int().nonnegative().nullable(),
+    /** The RPCs of the service: how many there are, answered last, and contradict a proof or the others. */
+    endpoints: z.object({
+      configured: z.number().int().nonnegative(),
+      answering: z.number().int().nonnegative(),
+      disagreeing: z.number().int().nonnegative(),
+    }),
+  })
+  .meta({ id: "ChainProof" });
+export type ChainProof = z.infer<typeof chainProofSchema>;
+
 /** The fee that an order must pay to the operator. */
 export const marketplaceFeeSchema = z.object({ bps: bpsSchema, recipient: addressSchema });
 export type MarketplaceFee = z.infer<typeof marketplaceFeeSchema>;
@@ -76,6 +95,11 @@ export const chainSchema = z
       .optional()
       .describe(
         "Addition of Quayside: while it is off, orders are neither accepted nor filled here. Everything else goes on.",
+      ),
+    proof: chainProofSchema
+      .optional()
+      .describe(
+        "Addition of Quayside: `receipts`: two RPCs give the block, whose hash covers its receipts. `agreement`: two RPCs give the same logs. `single`: one RPC is believed.",
       ),
   })
   .meta({ id: "Chain" });

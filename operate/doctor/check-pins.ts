@@ -9,6 +9,11 @@ const live: Parameters<typeof chainRecord>[1] = {
   lagSeconds: 0,
   cursor: { headNumber: null, headTimestamp: null },
   trading: neverPaused,
+  proof: {
+    level: "single",
+    unprovenBelow: null,
+    endpoints: { configured: 1, answering: 1, disagreeing: 0 },
+  },
 };
 
 /** Compares the service's chains with the web's pins, as the web does before it offers a trade. */

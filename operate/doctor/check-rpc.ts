@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ChainConfig } from "@/lib/chains/config";
-import { parseHeader, parseLogs, parseReceiptLogs, toQuantity } from "../../service/src/chain/rpc/chain-data";
+import { parseHeader, parseLogs, parseReceipts, toQuantity } from "../../service/src/chain/rpc/chain-data";
 import { createRpcEndpoint, type RpcEndpoint } from "../../service/src/chain/rpc/rpc-endpoint";
 import { RpcError } from "../../service/src/chain/rpc/rpc-error";
 import { type Finding, findingsOf } from "./finding";
@@ -100,7 +100,7 @@ async function checkLogRange(
 /** Compares the receipts of a block with its logs: a silent limit of results would lose events. */
 async function checkReceipts(endpoint: RpcEndpoint, head: Head, report: Report): Promise<Finding> {
   const receipts = await endpoint.call("eth_getBlockReceipts", [head.hash]).then(
-    (answer) => parseReceiptLogs(answer),
+    (answer) => parseReceipts(answer),
     (error: unknown) => {
       if (error instanceof RpcError && error.code === "rpc_refused") return undefined;
       throw error;
@@ -110,10 +110,10 @@ async function checkReceipts(endpoint: RpcEndpoint, head: Head, report: Report):
     return report("warning", "has no eth_getBlockReceipts: blocks are read by eth_getLogs, which is slower");
   }
   const logs = parseLogs(await endpoint.call("eth_getLogs", [{ blockHash: head.hash }]));
-  return receipts !== null && logs.length !== receipts.length
+  return receipts !== null && logs.length !== receipts.logs.length
     ? report(
         "problem",
-        `gives ${logs.length} logs for a block whose receipts hold ${receipts.length}: use an RPC without that limit`,
+        `gives ${logs.length} logs for a block whose receipts hold ${receipts.logs.length}: use an RPC without that limit`,
       )
     : report("ok", `receipts and logs of block ${head.number} agree (${logs.length} logs)`);
 }

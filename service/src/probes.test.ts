@@ -102,7 +102,17 @@ it("calls an API ready while a chain is silent, and says since when it is stale"
     disk: "ok",
     pictures: "ok",
     chains: [
-      { ...silent, head: expect.any(Number), block: expect.any(Number), lagSeconds: expect.any(Number) },
+      {
+        ...silent,
+        head: expect.any(Number),
+        block: expect.any(Number),
+        lagSeconds: expect.any(Number),
+        proof: {
+          level: "single",
+          unprovenBelow: expect.any(Number),
+          endpoints: { configured: 1, answering: 0, disagreeing: 0 },
+        },
+      },
     ],
   });
   const [{ staleSince }] = answer.chains as [{ staleSince: number }];

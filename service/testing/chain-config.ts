@@ -27,6 +27,8 @@ export function chainConfigOf(
     // The tests make the blocks, so the chain must not seem stuck between them.
     blockTimeMs: 3_600_000,
     pollIntervalMs: 60,
+    // The tests move their chain's clock.
+    maxFutureSeconds: 10 * 365 * 86_400,
     confirmations: 2,
   });
   return { ...config, ...overrides };

@@ -122,6 +122,7 @@ export async function inventVault(db: Db) {
         timestamp: 1_000 + number,
         logsBloom: pad("0x0", { size: 256 }),
         transactions: [],
+        isHashed: false,
       };
       const made = bodies.map((body, logIndex): ChainEvent => {
         return {
@@ -134,7 +135,9 @@ export async function inventVault(db: Db) {
           ...body,
         };
       });
-      const step = { type: "forward" as const, head: last, headers: [last], last, events: made };
+      const format = { headers: false, receipts: false };
+      const proof = { isConfirmed: false, isLinked: false, level: "single" as const, format };
+      const step = { type: "forward" as const, head: last, headers: [last], last, events: made, proof };
       await applyForward(through, step, { config: configOf(chain), position, nowMs: 0 });
       positions.set(chain, { number, hash, timestamp: last.timestamp });
     },

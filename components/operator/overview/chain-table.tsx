@@ -37,6 +37,7 @@ export function ChainTable({
             </HeadCell>
             <HeadCell align="right">Behind</HeadCell>
             <HeadCell className="max-md:hidden">RPCs answering</HeadCell>
+            <HeadCell className="max-lg:hidden">Proof</HeadCell>
             <HeadCell align="right" className="max-lg:hidden">
               Slowest answer
             </HeadCell>
@@ -74,6 +75,7 @@ export function ChainTable({
                 <Cell className="max-md:hidden">
                   <Answering chain={chain} />
                 </Cell>
+                <Cell className="max-lg:hidden">{proofWords(chain)}</Cell>
                 <Cell align="right" className="max-lg:hidden">
                   {slowestAnswer(chain)}
                 </Cell>
@@ -116,6 +118,14 @@ export function ChainTable({
       </Table>
     </div>
   );
+}
+
+const levelWords = { receipts: "Receipts", agreement: "Two RPCs agree", single: "One RPC" } as const;
+
+/** What proves a chain's data, and what of it nothing proves. */
+function proofWords({ proof: { level, unprovenBelow } }: ChainHealth): string {
+  if (unprovenBelow === null) return levelWords[level];
+  return `${levelWords[level]}; unproven below ${formatCount(unprovenBelow)}`;
 }
 
 function slowestAnswer({ rpcs }: ChainHealth): string {

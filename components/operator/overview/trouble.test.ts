@@ -3,7 +3,15 @@ import type { OperatorHealth } from "@/lib/contract/operator/health";
 import { troublesOf } from "./trouble";
 
 const on = { state: "on", reason: null, since: null };
-const base = { id: "base", name: "Base", status: "live", lagSeconds: 0, rpcs: [], trading: on };
+const base = {
+  id: "base",
+  name: "Base",
+  status: "live",
+  lagSeconds: 0,
+  rpcs: [],
+  disagreeing: [],
+  trading: on,
+};
 const healthy = { chains: [base], disks: [{ freeBytes: 50, totalBytes: 100 }], signsFulfillments: true };
 const titlesOf = (changes: object) =>
   troublesOf({ ...healthy, ...changes } as never as OperatorHealth).map(({ title }) => title);

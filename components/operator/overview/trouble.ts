@@ -20,7 +20,7 @@ interface Trouble {
 }
 
 function chainTrouble(chain: ChainHealth): Trouble[] {
-  const { id, name, status, rpcs, trading } = chain;
+  const { id, name, status, rpcs, trading, disagreeing } = chain;
   const failing = rpcs.filter(({ state }) => state !== "answering");
   const answers =
     failing.length === 0
@@ -44,6 +44,13 @@ function chainTrouble(chain: ChainHealth): Trouble[] {
       id: `${id} rpc`,
       title: `${name} has RPC addresses that do not serve it.`,
       meaning: answers.trim(),
+    });
+  }
+  for (const { host, reason } of disagreeing) {
+    found.push({
+      id: `${id} disagreeing ${host}`,
+      title: `${name} has an RPC that is not believed: ${host}.`,
+      meaning: reason,
     });
   }
   if (trading.state === "off") {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chainStatusSchema, tradingSchema } from "../chain";
+import { chainProofSchema, chainStatusSchema, tradingSchema } from "../chain";
 import { addressSchema, chainIdentifierSchema, timestampSchema } from "../primitives";
 import { reasonSchema } from "./item";
 
@@ -26,6 +26,9 @@ const chainHealthSchema = z
     readTo: z.number().int().nullable(),
     head: z.number().int().nullable(),
     trading: tradingSchema,
+    proof: chainProofSchema,
+    /** The RPCs that are not believed: they contradict a proof or the others. */
+    disagreeing: z.array(z.object({ host: z.string(), reason: z.string() })),
     rpcs: z.array(rpcHealthSchema),
     contracts: z.object({ followed: z.number().int(), catchingUp: z.number().int() }),
   })

@@ -7,6 +7,7 @@ import { readFree } from "../media/free-space";
 import type { Pictures } from "../media/pictures";
 
 const chainStates = ["live", "behind", "down"] as const;
+const proofLevels = ["receipts", "agreement", "single"] as const;
 
 /** More waiting items than this are not counted: the count would take long. */
 const mostCounted = 100_000;
@@ -45,6 +46,18 @@ export function addReadinessMetrics(
     labelNames: ["chain", "status"],
     registers,
   });
+  const proof = new Gauge({
+    name: "quayside_chain_proof",
+    help: "1 for what proves the newest step of the chain, 0 for the others; single: one RPC is believed.",
+    labelNames: ["chain", "level"],
+    registers,
+  });
+  const endpoints = new Gauge({
+    name: "quayside_chain_rpcs",
+    help: "RPCs of the chain that are configured, answer the follower, or contradict a proof or the others.",
+    labelNames: ["chain", "state"],
+    registers,
+  });
   readBefore(async () => {
     const { roles, lease, signer, database: answers, chains } = await readiness();
     if (lease !== null) leading.set({ lease: "follower" }, lease === "leading" ? 1 : 0);
@@ -52,12 +65,16 @@ export function addReadinessMetrics(
     if (signer !== undefined) ready.set({ part: "signer" }, signer === "up" ? 1 : 0);
     database.set(answers === "up" ? 1 : 0);
     // Unknown values are absent while the database is away.
-    for (const gauge of [head, block, lag, status]) gauge.reset();
+    for (const gauge of [head, block, lag, status, proof, endpoints]) gauge.reset();
     for (const chain of chains) {
       const labels = { chain: chain.id };
       if (chain.head !== null) head.set(labels, chain.head);
       if (chain.block !== null) block.set(labels, chain.block);
       if (chain.lagSeconds !== null) lag.set(labels, chain.lagSeconds);
+      for (const each of proofLevels)
+        proof.set({ ...labels, level: each }, chain.proof.level === each ? 1 : 0);
+      for (const [state, count] of Object.entries(chain.proof.endpoints))
+        endpoints.set({ ...labels, state }, count);
       for (const each of chainStates) status.set({ ...labels, status: each }, chain.status === each ? 1 : 0);
     }
   });

@@ -1,4 +1,4 @@
-import type { ChainStatus } from "@/lib/contract/chain";
+import type { ChainProof, ChainStatus } from "@/lib/contract/chain";
 import { tooLate, within } from "@/lib/node/within";
 import type { ServedChains } from "../../market/chains/served-chains";
 import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
@@ -44,6 +44,8 @@ interface ChainReadiness {
   lagSeconds: number | null;
   /** Unix seconds; null while live, and for a chain of which no block was read yet. */
   staleSince: number | null;
+  /** How far its blocks are proven. It makes nothing unready. */
+  proof: ChainProof;
 }
 
 /** Probes are answered within a second: what takes longer than this does not work. */
@@ -122,12 +124,13 @@ function createDiskReader(folders: readonly string[]): () => Promise<Readiness["
 async function readChains(served: Pick<ServedChains, "states">): Promise<ChainReadiness[] | null> {
   const states = await within(patienceMs, served.states()).catch((): typeof tooLate => tooLate);
   if (states === tooLate) return null;
-  return [...states].map(([id, { status, cursor, lagSeconds, staleSince }]) => ({
+  return [...states].map(([id, { status, cursor, lagSeconds, staleSince, proof }]) => ({
     id,
     status,
     head: cursor.headNumber,
     block: cursor.number,
     lagSeconds,
     staleSince,
+    proof,
   }));
 }

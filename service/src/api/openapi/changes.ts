@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`Chain.proof`: whether two RPCs prove what is read from a chain, and below which block one RPC alone is believed.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "503 `query_timeout`, with `Retry-After`, where an answer takes the database too long. It was 500 `internal_error`.",
   },
   {

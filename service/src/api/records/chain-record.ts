@@ -19,7 +19,7 @@ function contractsOf({ contracts }: ChainConfig): ChainContracts {
 }
 
 /** The part of a chain's state that its record shows. */
-type ShownState = Pick<ChainState, "status" | "lagSeconds" | "trading"> & {
+type ShownState = Pick<ChainState, "status" | "lagSeconds" | "trading" | "proof"> & {
   cursor: Pick<ChainState["cursor"], "headNumber" | "headTimestamp">;
 };
 
@@ -46,6 +46,7 @@ export function chainRecord(config: ChainConfig, state: ShownState): Chain {
     status: state.status,
     lagSeconds: state.lagSeconds,
     trading: state.trading,
+    proof: state.proof,
   };
 }
 

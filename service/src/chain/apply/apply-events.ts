@@ -19,7 +19,7 @@ import type { FundsUpdate } from "../funds/follow-funds";
 import type { ChainStep } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 import { applyFunds } from "./apply-funds";
-import { dropHeaders, keepHeaders, lockCursor, moveCursor } from "./move-cursor";
+import { dropHeaders, keepHeaders, lockCursor, markUnproven, moveCursor } from "./move-cursor";
 import { dropEvents, storeEvents } from "./raw-events";
 import { recomputeAffected } from "./recompute-affected";
 
@@ -84,20 +84,20 @@ export function applyForward(
     const context = contextOf(tx, parameters, step.last, step.events);
     await lockCursor(context, position);
     await keepHeaders(context, step.headers);
-    await moveCursor(context, step.last, step.head, nowMs);
+    await moveCursor(context, step.last, { ...step, nowMs });
     return addEvents(context, step.events, parameters.funds);
   });
 }
 
 /**
  * Adds events of a contract from blocks below the cursor, which stays where it is. `mark` records how far the contract is read,
- * in the same transaction.
+ * in the same transaction. `unprovenTo`: the last block, if no second RPC confirmed the events.
  *
  * @throws CursorMovedError when the chain does not stand at `position`.
  */
 export function applyPast(
   db: Db,
-  past: { events: ChainEvent[]; mark: (tx: Tx) => Promise<void> },
+  past: { events: ChainEvent[]; mark: (tx: Tx) => Promise<void>; unprovenTo?: number | null },
   parameters: ApplyParameters,
 ): Promise<MarketEvent[]> {
   const { position } = parameters;
@@ -105,6 +105,8 @@ export function applyPast(
     const context = contextOf(tx, parameters, position, past.events);
     await lockCursor(context, position);
     await past.mark(tx);
+    if (past.unprovenTo !== undefined && past.unprovenTo !== null)
+      await markUnproven(context, past.unprovenTo);
     return addEvents(context, past.events);
   });
 }
@@ -130,7 +132,7 @@ export function rollBack(
     await dropHeaders(context, ancestor.number);
     await rewindContracts(context, ancestor.number);
     await capFundsBlocks(tx, context.chain, ancestor.number);
-    await moveCursor(context, ancestor, head, nowMs);
+    await moveCursor(context, ancestor, { head, proof: null, nowMs });
     const events = await dropEvents(context, ancestor.number);
     const dropped = affectedBy(events);
     await recomputeAffected(context, dropped, { fundsKeys: [], counters });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { QuaysideError } from "@/lib/errors";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { blocks } from "../../db/schema/chain";
@@ -7,6 +7,7 @@ import { lockChain } from "../../market/chains/lock-chain";
 import type { ChainContext } from "../../market/changes/chain-context";
 import type { BlockHeader } from "../rpc/chain-data";
 import type { Head } from "../source/chain-source";
+import type { Proof } from "../source/confirmations";
 import type { Applied } from "../source/find-ancestor";
 
 /** Another process moved the chain's cursor since the step was read: read it again. */
@@ -47,18 +48,47 @@ export async function dropHeaders({ tx, chain }: ChainContext, above: number): P
   await tx.query(sql`delete from blocks where chain = ${chain} and number > ${above}::int8`);
 }
 
-/** Puts the cursor on a block. `head` may be older than the block when the RPC lags; the later one is kept. */
+/**
+ * Sets how far the chain is proven after a step whose last block is `last`. A block that is tied by hashes to the ones before and after is
+ * proven with them; of others, what no second RPC confirmed stays unproven.
+ */
+export function provenColumns({ isConfirmed, isLinked, level, format }: Proof, last: number): SQL {
+  const above = isConfirmed ? null : last + 1;
+  return sql`
+    proof_level = ${level}, headers_hashed = ${format.headers}, receipts_hashed = ${format.receipts},
+    unconfirmed_below = ${isLinked ? above : null}::int8,
+    unproven_below = ${isLinked ? sql`unproven_below` : sql`greatest(unproven_below, unconfirmed_below, ${above}::int8)`}`;
+}
+
+/** Marks blocks below the cursor as unproven, up to and with `last`. */
+export async function markUnproven({ tx, chain }: ChainContext, last: number): Promise<void> {
+  await tx.query(sql`
+    update chain_cursor set unproven_below = greatest(unproven_below, ${last + 1}::int8) where chain = ${chain}`);
+}
+
+/** After a rollback, nothing is unproven above its ancestor. */
+function provenUpTo(ancestor: number): SQL {
+  const above = ancestor + 1;
+  return sql`
+    unconfirmed_below = case when unconfirmed_below > ${above}::int8 then ${above}::int8 else unconfirmed_below end,
+    unproven_below = case when unproven_below > ${above}::int8 then ${above}::int8 else unproven_below end`;
+}
+
+/**
+ * Puts the cursor on a block. `head` may be older than the block when the RPC lags; the later one is kept. `proof` null: the block is the
+ * ancestor of a rollback.
+ */
 export async function moveCursor(
   { tx, chain, config }: ChainContext,
   applied: Applied,
-  head: Head,
-  nowMs: number,
+  { head, proof, nowMs }: { head: Head; proof: Proof | null; nowMs: number },
 ): Promise<void> {
   const newest = head.number >= applied.number ? head : applied;
   await tx.query(sql`
     update chain_cursor set number = ${applied.number}::int8, hash = ${applied.hash},
       timestamp = ${applied.timestamp}::int8, head_number = ${newest.number}::int8,
       head_timestamp = ${newest.timestamp}::int8, final_number = ${applied.number - config.confirmations}::int8,
-      polled_at_ms = ${nowMs}::int8, error_code = null, error_detail = null
+      polled_at_ms = ${nowMs}::int8, error_code = null, error_detail = null,
+      ${proof === null ? provenUpTo(applied.number) : provenColumns(proof, applied.number)}
     where chain = ${chain}`);
 }

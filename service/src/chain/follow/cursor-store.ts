@@ -2,8 +2,12 @@ import { sql } from "drizzle-orm";
 import { zeroHash } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Db } from "../../db/database";
+import type { FollowedEndpoints } from "../../db/schema/chain";
+import { provenColumns } from "../apply/move-cursor";
 import type { BlockHeader } from "../rpc/chain-data";
+import type { KnownFormat } from "../source/chain-format";
 import type { Head } from "../source/chain-source";
+import type { Proof } from "../source/confirmations";
 import type { Applied } from "../source/find-ancestor";
 
 /** The place before the genesis block. */
@@ -49,6 +53,31 @@ export async function beginAt(db: Db, chain: string, block: Applied | BlockHeade
       where chain = ${chain} and start_block > ${number}::int8`);
   });
   return { number, hash, timestamp };
+}
+
+/** What is known of a chain's blocks before a process begins to follow it. */
+export async function readFormat(db: Db, chain: string): Promise<KnownFormat> {
+  const [row] = await db.query<KnownFormat>(sql`
+    select headers_hashed as headers, receipts_hashed as receipts from chain_cursor where chain = ${chain}`);
+  return row ?? { headers: false, receipts: false };
+}
+
+/** Records the RPCs as the follower finds them. */
+export async function noteEndpoints(db: Db, chain: string, endpoints: FollowedEndpoints): Promise<void> {
+  await db.query(sql`
+    update chain_cursor set endpoints = ${JSON.stringify(endpoints)}::text::jsonb where chain = ${chain}`);
+}
+
+/** Records that another RPC confirmed the applied block. */
+export async function noteProof(
+  db: Db,
+  chain: string,
+  { number, hash }: Applied,
+  proof: Proof,
+): Promise<void> {
+  await db.query(sql`
+    update chain_cursor set ${provenColumns(proof, number)}
+    where chain = ${chain} and number = ${number}::int8 and hash = ${hash}`);
 }
 
 /** Records that an RPC answered, and its head; the head never goes below the applied block. */

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Address, getAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import type { Tx } from "../../db/database";
 import { type FollowedContract, markContract, readContracts } from "../../market/catalogue/contract-store";
 import type { MarketEvent } from "../../market/changes/market-events";
 import { applyForward, applyPast, rollBack } from "../apply/apply-events";
@@ -10,11 +11,21 @@ import { followFunds } from "../funds/follow-funds";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
+import { createChainFormat } from "../source/chain-format";
 import { readHead, readHeaders } from "../source/chain-reader";
 import { type ChainSource, type ChainStep, createChainSource, type Head } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 import { readCountersBelow } from "../source/read-counters";
-import { beforeGenesis, beginAt, noteHead, readApplied, readCursor } from "./cursor-store";
+import { createWitnesses } from "../source/witnesses";
+import {
+  beforeGenesis,
+  beginAt,
+  noteHead,
+  noteProof,
+  readApplied,
+  readCursor,
+  readFormat,
+} from "./cursor-store";
 import type { FollowerDependencies } from "./follower-dependencies";
 import { poolsBorn, readPools, readWithPools } from "./pool-store";
 import { splitEvents, splitStep } from "./split-step";
@@ -38,7 +49,12 @@ export type ChainFollowing = {
   refresh(): void;
 };
 
-type Dependencies = FollowerDependencies & { config: ChainConfig; pool: RpcPool };
+type Dependencies = FollowerDependencies & {
+  config: ChainConfig;
+  pool: RpcPool;
+  /** How long a second RPC is waited for that does not answer, or does not have a block yet. */
+  patienceMs: number;
+};
 
 /** The first block of a new chain: before the first contract, or at the head without one. */
 async function firstBlock(
@@ -61,11 +77,14 @@ async function firstBlock(
 }
 
 export function followChain(dependencies: Dependencies): ChainFollowing {
-  const { db, events, config, pool, nowMs, observer } = dependencies;
+  const { db, events, config, pool, patienceMs, nowMs, observer } = dependencies;
   const chain = config.id;
+  const format = createChainFormat();
   const source: ChainSource = createChainSource({
     config,
     pool,
+    format,
+    witnesses: createWitnesses({ pool, nowMs, patienceMs }),
     nowMs,
     appliedAt: (number) => readApplied(db, chain, number),
   });
@@ -92,7 +111,9 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   }
 
   async function currentPosition(endpoint: RpcEndpoint): Promise<Applied> {
-    const known = position ?? (await readCursor(db, chain));
+    if (position !== null) return position;
+    format.remember(await readFormat(db, chain));
+    const known = await readCursor(db, chain);
     if (known !== null) return known;
     const begun = await beginAt(db, chain, await firstBlock(endpoint, config, await currentContracts()));
     contracts = null;
@@ -141,9 +162,11 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       publish(await applyPast(db, { events: [], mark: (tx) => markContract(tx, chain, done) }, parameters));
     } else {
       const span = { from: nextBlock, until: at.number };
-      const { last, events: found } = await readWithPools(await filterOf([contract]), (filter) =>
-        source.past(endpoint, span, filter),
-      );
+      const read = await readWithPools(await filterOf([contract]), async (filter) => {
+        return (await source.past(endpoint, span, filter)) ?? { type: "waiting" as const };
+      });
+      if ("type" in read) return false;
+      const { last, events: found, proof } = read;
       const done = mark(last.number + 1, last.number === at.number);
       // The newest block must still be the one applied, or the range was read from another branch.
       if (done.synced && last.hash !== at.hash) return true;
@@ -152,9 +175,9 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       for (const [index, part] of parts.entries()) {
         const isLast = index === parts.length - 1;
         const upTo = { ...(isLast ? done : mark((part.at(-1)?.blockNumber ?? 0) + 1, false)), from };
-        publish(
-          await applyPast(db, { events: part, mark: (tx) => markContract(tx, chain, upTo) }, parameters),
-        );
+        const unprovenTo = proof.isConfirmed ? null : upTo.nextBlock - 1;
+        const marked = { events: part, mark: (tx: Tx) => markContract(tx, chain, upTo), unprovenTo };
+        publish(await applyPast(db, marked, parameters));
         from = upTo.nextBlock;
         await setImmediate();
       }
@@ -185,6 +208,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       );
       const parameters = { config, position: at, nowMs: nowMs() };
       if (step.type === "idle") {
+        if (step.proof !== undefined) await noteProof(db, chain, at, step.proof);
         await noteIdle(step.head);
         return catchUp(endpoint, at);
       }

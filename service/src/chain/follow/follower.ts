@@ -11,6 +11,7 @@ import { registerChain } from "./cursor-store";
 import { followChain } from "./follow-chain";
 import type { FollowerDependencies } from "./follower-dependencies";
 import { createOutage } from "./outage";
+import { reportEndpoints } from "./report-endpoints";
 
 export type Follower = {
   /** Reads the list of followed collections again, now. */
@@ -27,6 +28,11 @@ const describeEveryMs = 2_000;
 /** Half a block time, between 0.2 and 1 second, unless the operator says otherwise. */
 function pollInterval(config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">): number {
   return config.pollIntervalMs ?? Math.min(1_000, Math.max(200, config.blockTimeMs / 2));
+}
+
+/** A second RPC that is silent or late holds its chain up for so long: five polls, between 2 and 5 seconds. */
+function witnessPatience(config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">): number {
+  return Math.min(5_000, Math.max(2_000, 5 * pollInterval(config)));
 }
 
 /** A pause that ends early when the follower is woken or stopped; woken before it began, it ends at once. */
@@ -66,7 +72,8 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
     observeEndpoint(createRpcEndpoint(url, ending.signal), { chain: config.id, onCall }),
   );
   const pool = createRpcPool(endpoints, { chainId: config.chainId, nowMs });
-  const following = followChain({ ...dependencies, config, pool });
+  const following = followChain({ ...dependencies, config, pool, patienceMs: witnessPatience(config) });
+  const report = reportEndpoints({ db, log, chain: config.id }, pool);
   const outage = createOutage({ ...dependencies, log }, config);
   const pause = createPause();
   let dueAppliedMs = 0;
@@ -95,7 +102,8 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
       }
       return pollInterval(config);
     } catch (error) {
-      if (error instanceof RpcError) pool.fail(endpoint, error);
+      // Where nothing decides which RPC is right, none of them may go on alone while the other rests.
+      if (error instanceof RpcError && error.code !== "rpc_disagreement") pool.fail(endpoint, error);
       throw error;
     }
   }
@@ -114,7 +122,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
       const waitMs = await (async () => {
         if (!registered) await registerChain(db, config);
         registered = true;
-        const waitMs = await step();
+        const waitMs = await step().finally(report);
         await applyDue();
         return waitMs;
       })().catch((error: unknown) => onFailure(error).catch(() => retryMs));

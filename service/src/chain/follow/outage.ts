@@ -15,19 +15,29 @@ export type Outage = {
   over(): void;
 };
 
+/** RPCs that contradict each other about the newest blocks may agree a few blocks later: the chain is down after this. */
+const longestForkMs = 30_000;
+
 /** The error code for the chain's readers, or null if the chain is not at fault. */
 function codeOf(error: unknown): string | null {
-  if (error instanceof ReorgTooDeepError || (error instanceof RpcError && error.code === "wrong_chain"))
-    return error.code;
-  return error instanceof RpcError ? "rpc_unreachable" : null;
+  if (error instanceof ReorgTooDeepError) return error.code;
+  if (!(error instanceof RpcError)) return null;
+  return error.code === "wrong_chain" || error.code === "rpc_disagreement" ? error.code : "rpc_unreachable";
 }
 
 export function createOutage(
   { db, events, log, nowMs }: FollowerDependencies,
-  { id }: Pick<ChainConfig, "id">,
+  { id, blockTimeMs }: Pick<ChainConfig, "id" | "blockTimeMs">,
 ): Outage {
   let sinceMs: number | null = null;
   let reported: string | null = null;
+
+  function patienceFor(code: string): number {
+    if (code === "reorg_too_deep") return 0;
+    return code === "rpc_disagreement"
+      ? Math.max(patienceMs, Math.min(2 * blockTimeMs, longestForkMs))
+      : patienceMs;
+  }
 
   return {
     async failed(error) {
@@ -39,7 +49,7 @@ export function createOutage(
       const detail = error instanceof Error ? error.message : "";
       if (sinceMs === null) log.warn({ err: error }, detail);
       sinceMs ??= nowMs();
-      if (code === reported || (code !== "reorg_too_deep" && nowMs() - sinceMs < patienceMs)) return;
+      if (code === reported || nowMs() - sinceMs < patienceFor(code)) return;
       log.error({ code, detail }, "the chain is down");
       await noteError(db, id, code, detail);
       reported = code;

@@ -19,7 +19,7 @@ export function poolsBorn(events: readonly ChainEvent[]): Address[] {
 }
 
 /** A step of a chain that brings no events. */
-type Silent = { type: "idle" | "reorg" };
+type Silent = { type: "idle" | "reorg" | "waiting" };
 
 /**
  * Reads events with a filter, and again if they created a pool that the filter did not know: its first swaps may be in

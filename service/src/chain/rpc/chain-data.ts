@@ -1,5 +1,7 @@
 import { type Address, getAddress, type Hex } from "viem";
 import { z } from "zod";
+import { hashHeader } from "./hash-header";
+import { hashReceipts } from "./hash-receipts";
 import { RpcError } from "./rpc-error";
 
 const hexText = (pattern: RegExp) =>
@@ -24,10 +26,11 @@ const headerSchema = z.object({
   parentHash: bytes32,
   timestamp: quantity,
   logsBloom: hexText(/^0x[0-9a-fA-F]{512}$/),
+  receiptsRoot: bytes32.optional(),
   transactions: z.array(z.unknown()),
 });
-/** The fields of a block that the follower needs. */
-export type BlockHeader = z.infer<typeof headerSchema>;
+/** The fields of a block that the follower needs. `isHashed`: the hash is the one of all fields of the header. */
+export type BlockHeader = z.infer<typeof headerSchema> & { isHashed: boolean };
 
 const logSchema = z.object({
   address: addressText,
@@ -42,7 +45,11 @@ const logSchema = z.object({
 /** A log of a mined block, addresses addressText, everything else in lower case. */
 export type Log = z.infer<typeof logSchema>;
 
-const receiptsSchema = z.array(z.object({ blockHash: bytes32, logs: z.array(logSchema) }));
+const receiptsSchema = z.array(
+  z.object({ blockHash: bytes32, transactionHash: bytes32, logs: z.array(logSchema) }),
+);
+/** All receipts of a block. `root` is computed from them; null when they have a shape without one. */
+export type BlockReceipts = { root: Hex | null; transactions: Hex[]; logs: Log[] };
 
 function parse<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const parsed = schema.safeParse(value);
@@ -54,16 +61,24 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
 
 /** A block as `eth_getBlockByNumber` gives it; null when the RPC does not have it. */
 export function parseHeader(value: unknown): BlockHeader | null {
-  return value === null ? null : parse(headerSchema, value, "a block");
+  if (value === null) return null;
+  const header = parse(headerSchema, value, "a block");
+  return { ...header, isHashed: hashHeader(value as Record<string, unknown>) === header.hash };
 }
 
 export function parseLogs(value: unknown): Log[] {
   return parse(z.array(logSchema), value, "logs");
 }
 
-/** The logs of `eth_getBlockReceipts`; null when the RPC does not have the block. */
-export function parseReceiptLogs(value: unknown): Log[] | null {
-  return value === null ? null : parse(receiptsSchema, value, "receipts").flatMap((receipt) => receipt.logs);
+/** The answer of `eth_getBlockReceipts`; null when the RPC does not have the block. */
+export function parseReceipts(value: unknown): BlockReceipts | null {
+  if (value === null) return null;
+  const receipts = parse(receiptsSchema, value, "receipts");
+  return {
+    root: hashReceipts(value),
+    transactions: receipts.map(({ transactionHash }) => transactionHash),
+    logs: receipts.flatMap(({ logs }) => logs),
+  };
 }
 
 export function toQuantity(number: number): Hex {

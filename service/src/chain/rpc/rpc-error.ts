@@ -7,8 +7,14 @@ export type RpcErrorCode =
   | "rpc_refused"
   /** The RPC serves another chain than the configured one. */
   | "wrong_chain"
+  /** The RPC is behind another one. */
+  | "rpc_behind"
   /** Its answers contradict each other or themselves; none of them may be stored. */
-  | "rpc_inconsistent";
+  | "rpc_inconsistent"
+  /** Its answer contradicts a hash, or what the other RPCs agree on: it is false. */
+  | "rpc_disproved"
+  /** RPCs contradict each other, and no majority decides which of them is right. */
+  | "rpc_disagreement";
 
 /** An RPC cannot be used for this step. The message never contains the address, which may hold a key. */
 export class RpcError extends QuaysideError<RpcErrorCode> {

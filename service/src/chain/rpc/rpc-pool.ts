@@ -1,7 +1,23 @@
+import { tooLate, within } from "@/lib/node/within";
+import type { FollowedEndpoints } from "../../db/schema/chain";
 import type { RpcEndpoint } from "./rpc-endpoint";
 import { RpcError } from "./rpc-error";
 
-type Member = { endpoint: RpcEndpoint; checked: boolean; failures: number; restUntilMs: number };
+type Member = {
+  endpoint: RpcEndpoint;
+  /** Whether it answered for the right chain, and has not failed since. */
+  checked: boolean;
+  failures: number;
+  restUntilMs: number;
+  /** It is behind until then: it is asked for opinions, and followed only when no other can be. */
+  behindUntilMs: number;
+  /** Contradictions since it last agreed with another RPC. */
+  strikes: number;
+  /** Times that it was found false. */
+  disproved: number;
+  /** Why it is not believed; null while it is. */
+  disagrees: string | null;
+};
 
 /** The RPCs of a chain in the operator's order; one that fails rests while the next ones serve. */
 export type RpcPool = {
@@ -10,13 +26,29 @@ export type RpcPool = {
    * @throws RpcError the last failure when none can serve.
    */
   pick(): Promise<RpcEndpoint>;
-  /** Sends an endpoint to rest, longer with each failure in a row: 0.25 s, doubled up to 15 s, or 2 s when it is the only one. */
+  /**
+   * Sends an endpoint to rest, longer with each failure in a row: 0.25 s, doubled up to 15 s. One that is found false rests for
+   * 15 s, doubled up to 10 minutes. The only one of a chain never rests for more than 2 s. One that is behind does not rest.
+   */
   fail(endpoint: RpcEndpoint, error: RpcError): void;
   /** An endpoint worked: its failures are forgiven. */
   praise(endpoint: RpcEndpoint): void;
-  /** All endpoints except `endpoint` that do not rest, for a second opinion. */
-  others(endpoint: RpcEndpoint): RpcEndpoint[];
+  /** An endpoint gave what was proven or agreed on. */
+  agree(endpoint: RpcEndpoint): void;
+  /** All endpoints except `endpoint` that do not rest and serve the right chain, for a second opinion. */
+  witnesses(endpoint: RpcEndpoint): Promise<RpcEndpoint[]>;
+  state(): FollowedEndpoints;
 };
+
+const firstRestMs = 250;
+const longestRestMs = 15_000;
+const longestDisprovedRestMs = 600_000;
+const longestOnlyRestMs = 2_000;
+const behindMs = 5_000;
+/** How long the others are waited for when one is asked for the first time. */
+const witnessPatienceMs = 1_500;
+/** Contradictions in a row that no short fork of the newest blocks explains. */
+const mostStrikes = 3;
 
 export function createRpcPool(
   endpoints: readonly RpcEndpoint[],
@@ -27,6 +59,10 @@ export function createRpcPool(
     checked: false,
     failures: 0,
     restUntilMs: 0,
+    behindUntilMs: 0,
+    strikes: 0,
+    disproved: 0,
+    disagrees: null,
   }));
   let lastError = new RpcError("rpc_unreachable", "No RPC has been asked yet.");
 
@@ -38,7 +74,21 @@ export function createRpcPool(
     lastError = error;
     const member = find(endpoint);
     if (member === undefined) return;
-    member.restUntilMs = nowMs() + Math.min(250 * 2 ** member.failures, members.length > 1 ? 15_000 : 2_000);
+    if (error.code === "rpc_behind") {
+      member.behindUntilMs = nowMs() + behindMs;
+      return;
+    }
+    if (error.code === "rpc_inconsistent") member.strikes += 1;
+    const isFalse =
+      error.code === "rpc_disproved" || error.code === "wrong_chain" || member.strikes >= mostStrikes;
+    if (isFalse) member.disagrees = error.message;
+    const isOnly = members.length === 1;
+    const restMs =
+      isFalse && !isOnly
+        ? Math.min(longestRestMs * 2 ** member.disproved, longestDisprovedRestMs)
+        : Math.min(firstRestMs * 2 ** member.failures, isOnly ? longestOnlyRestMs : longestRestMs);
+    if (isFalse) member.disproved += 1;
+    member.restUntilMs = nowMs() + restMs;
     member.failures += 1;
     // After a failure, another program may be answering on the same port.
     member.checked = false;
@@ -60,12 +110,14 @@ export function createRpcPool(
     }
   }
 
+  const isAwake = (member: Member) => member.restUntilMs <= nowMs();
+
   return {
     fail,
     async pick() {
-      for (const member of members) {
-        if (member.restUntilMs > nowMs()) continue;
-        if (await isRightChain(member)) return member.endpoint;
+      const isBehind = ({ behindUntilMs }: Member) => behindUntilMs > nowMs();
+      for (const member of [...members].sort((a, b) => Number(isBehind(a)) - Number(isBehind(b)))) {
+        if (isAwake(member) && (await isRightChain(member))) return member.endpoint;
       }
       throw lastError;
     },
@@ -73,10 +125,33 @@ export function createRpcPool(
       const member = find(endpoint);
       if (member !== undefined) member.failures = 0;
     },
-    others(endpoint) {
-      return members
-        .filter((member) => member.endpoint !== endpoint && member.restUntilMs <= nowMs())
-        .map((member) => member.endpoint);
+    agree(endpoint) {
+      const member = find(endpoint);
+      if (member === undefined) return;
+      member.strikes = 0;
+      member.failures = 0;
+      member.disagrees = null;
+    },
+    async witnesses(endpoint) {
+      const awake = members.filter((member) => member.endpoint !== endpoint && isAwake(member));
+      const right = await Promise.all(
+        awake.map(async (member) => {
+          const answer = await within(witnessPatienceMs, isRightChain(member));
+          if (answer === tooLate)
+            fail(member.endpoint, new RpcError("rpc_unreachable", "The RPC is silent."));
+          return answer === true;
+        }),
+      );
+      return awake.filter((_, at) => right[at]).map((member) => member.endpoint);
+    },
+    state() {
+      return {
+        configured: members.length,
+        answering: members.filter(({ checked }) => checked).length,
+        disagreeing: members.flatMap(({ endpoint, disagrees }) =>
+          disagrees === null ? [] : [{ host: endpoint.label, reason: disagrees }],
+        ),
+      };
     },
   };
 }

@@ -4,15 +4,17 @@ import type { LogFilter } from "../decode/decode-logs";
 import { isWanted, logQuery } from "../decode/decode-logs";
 import {
   type BlockHeader,
+  type BlockReceipts,
   type Log,
   parseHeader,
   parseLogs,
-  parseReceiptLogs,
+  parseReceipts,
   toQuantity,
 } from "../rpc/chain-data";
 import { bloomOf, coversBloom, hasNoLogs, mayContain, readBloom } from "../rpc/logs-bloom";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
+import type { ChainFormat } from "./chain-format";
 
 function inconsistent(message: string): RpcError {
   return new RpcError("rpc_inconsistent", message);
@@ -39,6 +41,14 @@ export async function readHeaders(endpoint: RpcEndpoint, numbers: readonly numbe
       throw inconsistent(`The RPC does not have block ${numbers[at]}.`);
     return header;
   });
+}
+
+/** A block by number; null when the RPC does not have it. @throws RpcError `rpc_inconsistent` when it gives another block. */
+export async function findHeader(endpoint: RpcEndpoint, number: number): Promise<BlockHeader | null> {
+  const header = parseHeader(await endpoint.call("eth_getBlockByNumber", [toQuantity(number), false]));
+  if (header !== null && header.number !== number)
+    throw inconsistent(`The RPC gave another block than ${number}.`);
+  return header;
 }
 
 /** Throws unless every log is of one of these blocks and could be in that block by its header. */
@@ -73,21 +83,47 @@ function needsLogs(filter: LogFilter, header: BlockHeader): boolean {
   return mayHaveLogged(filter, header).length > 0;
 }
 
+/** The logs of receipts whose root the header has. What the root does not cover is compared with the header, or counted. */
+function hashedLogs(header: BlockHeader, { logs, transactions }: BlockReceipts): Log[] {
+  const known = header.transactions;
+  if (transactions.some((hash, at) => typeof known[at] === "string" && known[at] !== hash)) {
+    throw new RpcError(
+      "rpc_disproved",
+      `The RPC gave receipts of other transactions than those of block ${header.number}.`,
+    );
+  }
+  const isElsewhere = (log: Log) =>
+    log.blockHash !== header.hash || log.blockNumber !== header.number || log.removed === true;
+  if (logs.some(isElsewhere)) {
+    throw new RpcError(
+      "rpc_disproved",
+      `The RPC gave logs of another block in the receipts of block ${header.number}.`,
+    );
+  }
+  return logs.map((log, logIndex) => ({ ...log, logIndex }));
+}
+
+/** The wanted logs of blocks. `isHashed`: all of them are of receipts that hash to the root in a header that hashes. */
+export type BlockLogs = { logs: Log[]; isHashed: boolean };
+
 /**
  * Reads blocks near the head so that a lie does no harm. A header's bloom names the blocks that may hold our logs; all
- * receipts of those are read and must cover that bloom, so nothing can be left out. (They may hold more: some chains
- * add logs that no header counts.) Without receipts or blooms, logs are requested by block hash.
+ * receipts of those are read, and their root must be the header's. On a chain whose receipts have no such root, they must cover the
+ * bloom, so nothing can be left out. (They may hold more: some chains add logs that no header counts.) Without receipts or blooms,
+ * logs are requested by block hash.
+ *
+ * @see docs/decisions/0054-no-rpc-is-believed-alone.md
  */
-export function createBlockReader(endpoint: RpcEndpoint) {
+export function createBlockReader(endpoint: RpcEndpoint, format: ChainFormat) {
   /** Whether the receipts of this RPC have ever covered the bloom of a header: after that a gap is a lie. */
   let receiptsProven = false;
   let receiptsRefused = false;
 
-  async function receiptsOf(headers: readonly BlockHeader[]): Promise<(Log[] | null)[]> {
+  async function receiptsOf(headers: readonly BlockHeader[]): Promise<(BlockReceipts | null)[]> {
     if (receiptsRefused) return headers.map(() => null);
     try {
       const calls = headers.map(({ hash }) => ({ method: "eth_getBlockReceipts", params: [hash] }));
-      return (await endpoint.batch(calls)).map(parseReceiptLogs);
+      return (await endpoint.batch(calls)).map(parseReceipts);
     } catch (error) {
       if (!(error instanceof RpcError) || error.code !== "rpc_refused" || receiptsProven) throw error;
       receiptsRefused = true;
@@ -102,32 +138,64 @@ export function createBlockReader(endpoint: RpcEndpoint) {
     return logs.filter((log) => isWanted(filter, log));
   }
 
-  async function blockLogs(filter: LogFilter, header: BlockHeader, receipts: Log[] | null): Promise<Log[]> {
+  async function blockLogs(
+    filter: LogFilter,
+    header: BlockHeader,
+    receipts: BlockReceipts | null,
+  ): Promise<BlockLogs> {
     const bloom = readBloom(header.logsBloom);
-    if (receipts !== null && !hasNoLogs(bloom) && coversBloom(bloomOf(receipts), bloom)) {
+    if (receipts !== null && header.isHashed) {
+      const isRoot = receipts.root === header.receiptsRoot;
+      if (!isRoot && receipts.transactions.length < header.transactions.length) {
+        throw inconsistent(`The RPC does not have all receipts of block ${header.number}.`);
+      }
+      if (format.check(endpoint, { part: "receipts", header, isHashed: isRoot })) {
+        receiptsProven = true;
+        const logs = hashedLogs(header, receipts).filter((log) => isWanted(filter, log));
+        return { logs, isHashed: true };
+      }
+    }
+    if (receipts !== null && !hasNoLogs(bloom) && coversBloom(bloomOf(receipts.logs), bloom)) {
       receiptsProven = true;
-      const logs = receipts.filter((log) => isWanted(filter, log));
+      const logs = receipts.logs.filter((log) => isWanted(filter, log));
       checkOrigin(new Map([[header.number, header]]), logs);
-      return logs;
+      return { logs, isHashed: false };
     }
     if (receiptsProven && !hasNoLogs(bloom)) {
       throw inconsistent(`The RPC's receipts of block ${header.number} are not the block's.`);
     }
-    return logsByHash(filter, header);
+    return { logs: await logsByHash(filter, header), isHashed: false };
   }
 
   /** The wanted logs of blocks whose headers were read from this endpoint. @throws RpcError */
-  return async function readLogs(filter: LogFilter, headers: readonly BlockHeader[]): Promise<Log[]> {
+  return async function readLogs(filter: LogFilter, headers: readonly BlockHeader[]): Promise<BlockLogs> {
     const candidates = headers.filter((header) => needsLogs(filter, header));
     const receipts = await receiptsOf(candidates);
     const logs: Log[] = [];
+    let isHashed = headers.every((header) => header.isHashed);
     for (const [at, header] of candidates.entries()) {
-      logs.push(...(await blockLogs(filter, header, receipts[at] ?? null)));
+      const found = await blockLogs(filter, header, receipts[at] ?? null);
+      logs.push(...found.logs);
+      isHashed &&= found.isHashed;
       // A block may hold thousands of logs: let requests run in between.
       await setImmediate();
     }
-    return logs;
+    return { logs, isHashed };
   };
+}
+
+/** The wanted logs of a range, as one RPC gives them. @throws RpcError `rpc_refused` when the range is too wide for it. */
+export async function readRangeLogs(
+  endpoint: RpcEndpoint,
+  filter: LogFilter,
+  { from, to }: { from: number; to: number },
+): Promise<Log[]> {
+  const query = { ...logQuery(filter), fromBlock: toQuantity(from), toBlock: toQuantity(to) };
+  const logs = parseLogs(await endpoint.call("eth_getLogs", [query])).filter((log) => isWanted(filter, log));
+  if (logs.some(({ blockNumber }) => blockNumber < from || blockNumber > to)) {
+    throw inconsistent("The RPC gave logs outside the range asked for.");
+  }
+  return logs;
 }
 
 export type RangeLogs = { headers: BlockHeader[]; logs: Log[] };
@@ -142,12 +210,8 @@ export async function readRange(
   filter: LogFilter,
   { from, to }: { from: number; to: number },
 ): Promise<RangeLogs> {
-  const query = { ...logQuery(filter), fromBlock: toQuantity(from), toBlock: toQuantity(to) };
-  const logs = parseLogs(await endpoint.call("eth_getLogs", [query])).filter((log) => isWanted(filter, log));
+  const logs = await readRangeLogs(endpoint, filter, { from, to });
   const numbers = [...new Set([...logs.map((log) => log.blockNumber), to])].sort((a, b) => a - b);
-  if (numbers.some((number) => number < from || number > to)) {
-    throw inconsistent("The RPC gave logs outside the range asked for.");
-  }
   const headers = await readHeaders(endpoint, numbers);
   checkOrigin(new Map(headers.map((header) => [header.number, header])), logs);
   return { headers, logs };

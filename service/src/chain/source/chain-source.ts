@@ -6,15 +6,30 @@ import type { BlockHeader } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
-import { createBlockReader, readHead, readHeaders, readRange } from "./chain-reader";
-import { type Applied, confirmRewind, findAncestor } from "./find-ancestor";
+import { agreeOnRange } from "./agree-on-range";
+import type { ChainFormat } from "./chain-format";
+import { createBlockReader, readHead, readRange } from "./chain-reader";
+import { createCheckedHeaders } from "./checked-headers";
+import { createConfirmations, type Proof } from "./confirmations";
+import { type Applied, findAncestor } from "./find-ancestor";
+import type { Witnesses } from "./witnesses";
 
 export type Head = { number: number; timestamp: number };
 
-/** The next step of a chain. `headers` are those of all blocks with events and of the last one, in order. */
+/**
+ * The next step of a chain. `headers` are those of all blocks with events and of the last one, in order. `proof` of an idle chain: it was
+ * confirmed just now.
+ */
 export type ChainStep =
-  | { type: "idle"; head: Head }
-  | { type: "forward"; head: Head; headers: BlockHeader[]; last: BlockHeader; events: ChainEvent[] }
+  | { type: "idle"; head: Head; proof?: Proof }
+  | {
+      type: "forward";
+      head: Head;
+      headers: BlockHeader[];
+      last: BlockHeader;
+      events: ChainEvent[];
+      proof: Proof;
+    }
   | { type: "reorg"; head: Head; ancestor: Applied };
 
 /** Blocks this near to the head, and at least twice the deepest rollback, are read one by one and proven complete. */
@@ -25,24 +40,27 @@ const manyLogs = 2_000;
 /** The shortest interval between checks of the chosen RPC against the others. */
 const lagCheckMs = 5_000;
 
+type PastEvents = { last: BlockHeader; events: ChainEvent[]; proof: Proof };
+
 export type ChainSource = {
   /**
    * The next step from an applied position, read from one endpoint so that all of it fits together.
-   * @throws RpcError when the endpoint fails or contradicts itself; ReorgTooDeepError.
+   * @throws RpcError when the endpoint fails or contradicts itself or the others; ReorgTooDeepError.
    */
   next(endpoint: RpcEndpoint, position: Applied, filter: LogFilter): Promise<ChainStep>;
-  /** The events of old blocks from `from` on, up to `until` at most, in as wide a range as the RPC accepts. */
-  past(
-    endpoint: RpcEndpoint,
-    span: Span,
-    filter: LogFilter,
-  ): Promise<{ last: BlockHeader; events: ChainEvent[] }>;
+  /**
+   * The events of old blocks from `from` on, up to `until` at most, in as wide a range as the RPC accepts; null while a second RPC is
+   * waited for.
+   */
+  past(endpoint: RpcEndpoint, span: Span, filter: LogFilter): Promise<PastEvents | null>;
 };
 type Span = { from: number; until: number };
 
 export type ChainSourceDependencies = {
-  config: Pick<ChainConfig, "maxLogRange" | "maxReorgDepth">;
+  config: Pick<ChainConfig, "maxLogRange" | "maxReorgDepth" | "maxFutureSeconds">;
   pool: RpcPool;
+  format: ChainFormat;
+  witnesses: Witnesses;
   appliedAt: (number: number) => Promise<Applied | null>;
   nowMs: () => number;
 };
@@ -55,8 +73,17 @@ function span(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourceDependencies): ChainSource {
+export function createChainSource({
+  config,
+  pool,
+  format,
+  witnesses,
+  appliedAt,
+  nowMs,
+}: ChainSourceDependencies): ChainSource {
   const proven = Math.max(provenBlocks, 2 * config.maxReorgDepth);
+  const headers = createCheckedHeaders(format);
+  const confirmations = createConfirmations({ pool, format, witnesses, headers, nowMs });
   const readers = new WeakMap<RpcEndpoint, ReturnType<typeof createBlockReader>>();
   let range = config.maxLogRange;
   let lagCheckedMs = 0;
@@ -64,22 +91,42 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
   let shorterHead: string | null = null;
 
   function readerOf(endpoint: RpcEndpoint) {
-    const reader = readers.get(endpoint) ?? createBlockReader(endpoint);
+    const reader = readers.get(endpoint) ?? createBlockReader(endpoint, format);
     readers.set(endpoint, reader);
     return reader;
+  }
+
+  /** The newest block of an endpoint. One from another century is believed only if another RPC has it: our clock may be wrong. */
+  async function headOf(endpoint: RpcEndpoint): Promise<BlockHeader> {
+    const head = headers.check(endpoint, await readHead(endpoint));
+    const ahead = head.timestamp - nowMs() / 1_000;
+    if (ahead <= config.maxFutureSeconds || (await confirmations.block(endpoint, head)) === "confirmed")
+      return head;
+    throw new RpcError(
+      "rpc_inconsistent",
+      `The RPC's newest block is dated ${Math.round(ahead)} s ahead of this machine's clock.`,
+    );
   }
 
   async function past(endpoint: RpcEndpoint, { from, until }: Span, filter: LogFilter) {
     for (;;) {
       const to = Math.min(until, from + range - 1);
       try {
-        const { headers, logs } = await readRange(endpoint, filter, { from, to });
-        if (logs.length < manyLogs) range = Math.min(config.maxLogRange, range * 2);
-        const last = headers.at(-1);
+        const { headers: found, logs } = await readRange(endpoint, filter, { from, to });
+        const last = found.at(-1);
         if (last === undefined) throw new RpcError("rpc_inconsistent", `The RPC does not have block ${to}.`);
-        return { headers, last, events: decodeLogs(filter, logs, timesOf(headers)) };
+        for (const header of found) headers.check(endpoint, header);
+        const own = { logs, last };
+        const support = await agreeOnRange(endpoint, { pool, witnesses, filter, range: { from, to }, own });
+        if (support === "waiting") return null;
+        if (logs.length < manyLogs) range = Math.min(config.maxLogRange, range * 2);
+        const isConfirmed = support === "confirmed";
+        const level = isConfirmed ? "agreement" : "single";
+        const proof: Proof = { isConfirmed, isLinked: false, level, format: { ...format.known } };
+        return { headers: found, last, events: decodeLogs(filter, logs, timesOf(found)), proof };
       } catch (error) {
         if (!(error instanceof RpcError) || to === from) throw error;
+        if (error.code !== "rpc_refused" && error.code !== "rpc_unreachable") throw error;
         range = Math.max(1, Math.floor((to - from + 1) / 2));
         // A refusal may be about the range: ask for less at once. Silence may have any cause: let another RPC try.
         if (error.code !== "rpc_refused") throw error;
@@ -87,24 +134,31 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
     }
   }
 
-  /** Throws when another RPC is ahead by more than a few blocks: then this one lags and rests. */
+  /** Throws when another RPC is ahead by more than a few blocks: then this one lags. */
   async function checkLag(endpoint: RpcEndpoint, head: BlockHeader): Promise<void> {
     if (nowMs() - lagCheckedMs < lagCheckMs) return;
     lagCheckedMs = nowMs();
-    for (const other of pool.others(endpoint)) {
-      const ahead = await readHead(other).catch(() => null);
+    for (const other of await pool.witnesses(endpoint)) {
+      const ahead = await readHead(other).catch((error: unknown) => {
+        if (!(error instanceof RpcError)) throw error;
+        pool.fail(other, error);
+        return null;
+      });
       if (ahead !== null && ahead.number > head.number + 3) {
-        throw new RpcError(
-          "rpc_inconsistent",
-          `The RPC is ${ahead.number - head.number} blocks behind another.`,
-        );
+        throw new RpcError("rpc_behind", `The RPC is ${ahead.number - head.number} blocks behind another.`);
       }
     }
   }
 
   async function rewind(endpoint: RpcEndpoint, position: Applied, head: BlockHeader): Promise<ChainStep> {
     const maxDepth = config.maxReorgDepth;
-    const ancestor = await findAncestor(endpoint, { position, head, maxDepth, appliedAt });
+    const ancestor = await findAncestor({
+      position,
+      head,
+      maxDepth,
+      appliedAt,
+      readHeader: (number) => headers.at(endpoint, number),
+    });
     // The RPC still has the newest applied block, so the contradiction was within the RPC's own answers.
     if (ancestor.number === position.number) {
       throw new RpcError(
@@ -113,7 +167,7 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
       );
     }
     const doomed = await appliedAt(ancestor.number + 1);
-    if (doomed !== null) await confirmRewind(pool.others(endpoint), doomed);
+    if (doomed !== null) await confirmations.rewind(endpoint, head, doomed);
     return { type: "reorg", head, ancestor };
   }
 
@@ -121,14 +175,15 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
   async function notAbove(endpoint: RpcEndpoint, position: Applied, head: BlockHeader): Promise<ChainStep> {
     const known = head.number === position.number ? position : await appliedAt(head.number);
     await checkLag(endpoint, head);
-    const idle: ChainStep = { type: "idle", head };
     if (known === null || known.hash === head.hash) {
       shorterHead = null;
-      return idle;
+      const proof =
+        head.hash === position.hash ? await confirmations.position(endpoint, position) : undefined;
+      return proof === undefined ? { type: "idle", head } : { type: "idle", head, proof };
     }
     if (head.number < position.number && shorterHead !== head.hash) {
       shorterHead = head.hash;
-      return idle;
+      return { type: "idle", head };
     }
     shorterHead = null;
     return rewind(endpoint, position, head);
@@ -142,10 +197,10 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
   ): Promise<ChainStep> {
     const from = position.number + 1;
     const to = Math.min(head.number, position.number + blocksPerStep);
-    const below = await readHeaders(endpoint, span(from, Math.min(to, head.number - 1)));
-    const headers = to === head.number ? [...below, head] : below;
+    const below = await headers.of(endpoint, span(from, Math.min(to, head.number - 1)));
+    const blocks = to === head.number ? [...below, head] : below;
     let parent: Hex = position.hash;
-    for (const header of headers) {
+    for (const header of blocks) {
       if (header.parentHash !== parent) {
         if (header.number === from) return rewind(endpoint, position, head);
         throw new RpcError(
@@ -155,9 +210,22 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
       }
       parent = header.hash;
     }
-    const logs = await readerOf(endpoint)(filter, headers);
-    const last = headers.at(-1) ?? head;
-    return { type: "forward", head, headers, last, events: decodeLogs(filter, logs, timesOf(headers)) };
+    const [{ logs, isHashed }, support] = await Promise.all([
+      readerOf(endpoint)(filter, blocks),
+      confirmations.block(endpoint, blocks.at(-1) ?? head),
+    ]);
+    const read = { filter, headers: blocks, logs, isHashed };
+    const proof = await confirmations.prove(endpoint, read, support);
+    if (proof === null) return { type: "idle", head };
+    const last = blocks.at(-1) ?? head;
+    return {
+      type: "forward",
+      head,
+      headers: blocks,
+      last,
+      events: decodeLogs(filter, logs, timesOf(blocks)),
+      proof,
+    };
   }
 
   async function far(
@@ -167,16 +235,16 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
     filter: LogFilter,
   ): Promise<ChainStep> {
     const from = position.number + 1;
-    const [first] = await readHeaders(endpoint, [from]);
-    if (first?.parentHash !== position.hash) return rewind(endpoint, position, head);
-    const { last, events, headers } = await past(endpoint, { from, until: head.number - proven }, filter);
-    return { type: "forward", head, headers, last, events };
+    const first = await headers.at(endpoint, from);
+    if (first.parentHash !== position.hash) return rewind(endpoint, position, head);
+    const read = await past(endpoint, { from, until: head.number - proven }, filter);
+    return read === null ? { type: "idle", head } : { type: "forward", head, ...read };
   }
 
   return {
     past,
     async next(endpoint, position, filter) {
-      const head = await readHead(endpoint);
+      const head = await headOf(endpoint);
       if (head.number <= position.number) return notAbove(endpoint, position, head);
       shorterHead = null;
       const isFar = head.number - position.number > proven + blocksPerStep;

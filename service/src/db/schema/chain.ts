@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ProofLevel } from "@/lib/contract/chain";
 import type { Address, Hex } from "@/lib/contract/primitives";
 import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
 
@@ -45,6 +46,13 @@ export const feedEpochs = pgTable("feed_epochs", {
 /** The journals that processes of this database write, by the identifier in the file. */
 export const journals = pgTable("journals", { id: text("id").primaryKey() });
 
+/** The RPCs of a chain as its follower finds them. `disagreeing` contradict a proof or the others. */
+export type FollowedEndpoints = {
+  configured: number;
+  answering: number;
+  disagreeing: { host: string; reason: string }[];
+};
+
 /** The position of a chain's follower. `number` null: nothing is applied yet. `head` is the newest block seen. */
 export const chainCursor = pgTable("chain_cursor", {
   chain: text("chain").primaryKey(),
@@ -58,9 +66,20 @@ export const chainCursor = pgTable("chain_cursor", {
   finalNumber: bigint("final_number", { mode: "number" }),
   /** When an RPC last answered, in milliseconds of the service's clock. */
   polledAtMs: bigint("polled_at_ms", { mode: "number" }),
-  /** Why the chain is down, or null: `rpc_unreachable`, `wrong_chain`, `reorg_too_deep`. Detail is for logs. */
+  /** Why the chain is down, or null: `rpc_unreachable`, `wrong_chain`, `rpc_disagreement`, `reorg_too_deep`. Detail is for logs. */
   errorCode: text("error_code"),
   errorDetail: text("error_detail"),
+  /** What proves the newest step; null before the first. */
+  proofLevel: text("proof_level").$type<ProofLevel>(),
+  /** Of blocks below this one some were read from one RPC alone, and nothing can prove them later. */
+  unprovenBelow: bigint("unproven_below", { mode: "number" }),
+  /** The same, but hashes tie these blocks to the next ones: they are proven once a second RPC gives one of those. */
+  unconfirmedBelow: bigint("unconfirmed_below", { mode: "number" }),
+  /** Whether headers of this chain were found to hash to their hash, and receipts to their root. */
+  headersHashed: boolean("headers_hashed").notNull().default(false),
+  receiptsHashed: boolean("receipts_hashed").notNull().default(false),
+  /** The RPCs as the follower last found them; null before. */
+  endpoints: jsonb("endpoints").$type<FollowedEndpoints>(),
 });
 
 /** Hashes of the newest blocks, to find the common ancestor of a reorganisation. Pruned below the deepest rollback. */

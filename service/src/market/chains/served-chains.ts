@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ChainConfig } from "@/lib/chains/config";
-import type { ChainStatus, ChainTrading } from "@/lib/contract/chain";
+import type { ChainProof, ChainStatus, ChainTrading } from "@/lib/contract/chain";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
-import { chainCursor } from "../../db/schema/chain";
+import { chainCursor, type FollowedEndpoints } from "../../db/schema/chain";
 import { selectList } from "../../db/select-list";
 import type { MarketEvents } from "../changes/market-events";
 import { neverPaused, readTrading } from "../gates/trading";
@@ -18,6 +18,9 @@ export interface ChainState {
   /** See `chainStatus`. */
   staleSince: number | null;
   trading: ChainTrading;
+  proof: ChainProof;
+  /** The RPCs that contradict a proof or the others; never in public answers. */
+  disagreeing: FollowedEndpoints["disagreeing"];
   /** Now of the chain, Unix seconds: decides started and expired. */
   now: number;
 }
@@ -30,7 +33,17 @@ export interface ServedChains {
   close(): void;
 }
 
-const rowColumns = selectList(columns(chainCursor, null, ["chain", "finalNumber"]), cursorColumns);
+const rowColumns = selectList(
+  columns(chainCursor, null, [
+    "chain",
+    "finalNumber",
+    "proofLevel",
+    "unprovenBelow",
+    "unconfirmedBelow",
+    "endpoints",
+  ]),
+  cursorColumns,
+);
 type CursorRow = RowOf<typeof rowColumns>;
 
 const unseen: Omit<CursorRow, "chain"> = {
@@ -41,7 +54,27 @@ const unseen: Omit<CursorRow, "chain"> = {
   polledAtMs: null,
   errorCode: null,
   finalNumber: null,
+  proofLevel: null,
+  unprovenBelow: null,
+  unconfirmedBelow: null,
+  endpoints: null,
 };
+
+function proofOf(
+  { proofLevel, unprovenBelow, unconfirmedBelow, endpoints }: CursorRow,
+  { rpcUrls }: Pick<ChainConfig, "rpcUrls">,
+): ChainProof {
+  const unproven = Math.max(unprovenBelow ?? 0, unconfirmedBelow ?? 0);
+  return {
+    level: proofLevel ?? "single",
+    unprovenBelow: unproven === 0 ? null : unproven,
+    endpoints: {
+      configured: endpoints?.configured ?? rpcUrls.length,
+      answering: endpoints?.answering ?? 0,
+      disagreeing: endpoints?.disagreeing.length ?? 0,
+    },
+  };
+}
 
 /** Cursors are read again after this time, or at once when an event reports that a chain moved. */
 const maxAgeMs = 500;
@@ -92,6 +125,8 @@ export function createServedChains({
               finalNumber: row.finalNumber,
               ...status,
               trading: trading.get(config.id) ?? neverPaused,
+              proof: proofOf(row, config),
+              disagreeing: row.endpoints?.disagreeing ?? [],
               now: chainNow(config, row, clock),
             },
           ];

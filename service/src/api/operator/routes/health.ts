@@ -42,7 +42,7 @@ interface ChainFacts {
 }
 
 function chainHealth(config: ChainConfig, { state, rpcs, contracts }: ChainFacts): ChainHealth {
-  const { status, lagSeconds, staleSince, cursor, trading } = state;
+  const { status, lagSeconds, staleSince, cursor, trading, proof, disagreeing } = state;
   return {
     id: config.id,
     name: config.name,
@@ -52,6 +52,8 @@ function chainHealth(config: ChainConfig, { state, rpcs, contracts }: ChainFacts
     readTo: cursor.number,
     head: cursor.headNumber,
     trading,
+    proof,
+    disagreeing,
     rpcs,
     contracts: { followed: contracts?.followed ?? 0, catchingUp: contracts?.catchingUp ?? 0 },
   };

@@ -1,0 +1,119 @@
+import type { Hex } from "viem";
+import type { ProofLevel } from "@/lib/contract/chain";
+import type { LogFilter } from "../decode/decode-logs";
+import type { BlockHeader } from "../rpc/chain-data";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { RpcError } from "../rpc/rpc-error";
+import type { RpcPool } from "../rpc/rpc-pool";
+import type { ChainFormat, KnownFormat } from "./chain-format";
+import { type BlockLogs, readRangeLogs } from "./chain-reader";
+import type { CheckedHeaders } from "./checked-headers";
+import type { Applied } from "./find-ancestor";
+import { digestOf } from "./log-digest";
+import type { Support, Witnesses } from "./witnesses";
+
+/** How far the blocks of a step, or a chain's position, are proven. */
+export type Proof = {
+  /** Whether a second RPC of the chain gave the same. */
+  isConfirmed: boolean;
+  /** Whether the blocks and their logs are tied by hashes to the blocks before and after: then confirming one confirms all before it. */
+  isLinked: boolean;
+  level: ProofLevel;
+  format: KnownFormat;
+};
+
+type ReadBlocks = BlockLogs & { filter: LogFilter; headers: readonly BlockHeader[] };
+
+/** Asks the other RPCs of a chain about what one gave. */
+type Confirmations = {
+  /** Whether another RPC has the same block. */
+  block(endpoint: RpcEndpoint, block: Pick<Applied, "number" | "hash">): Promise<Support>;
+  /**
+   * The proof of blocks near the head whose last one has this support; null while another RPC is waited for. Logs that no hash proves are
+   * compared with those of another RPC.
+   */
+  prove(endpoint: RpcEndpoint, read: ReadBlocks, support: Support): Promise<Proof | null>;
+  /** The proof of an applied block, if no other RPC confirmed it before and one does now. */
+  position(endpoint: RpcEndpoint, position: Applied): Promise<Proof | undefined>;
+  /** @throws RpcError when others still have the first block to be rolled back: the endpoint is on a side chain of its own. */
+  rewind(endpoint: RpcEndpoint, head: BlockHeader, doomed: Applied): Promise<void>;
+};
+
+type Dependencies = {
+  pool: RpcPool;
+  format: ChainFormat;
+  witnesses: Witnesses;
+  headers: CheckedHeaders;
+  nowMs: () => number;
+};
+
+/** The shortest interval between questions about a position that no other RPC confirmed. */
+const askEveryMs = 1_000;
+
+export function createConfirmations({
+  pool,
+  format,
+  witnesses,
+  headers,
+  nowMs,
+}: Dependencies): Confirmations {
+  let askedMs = 0;
+  /** The newest block that another RPC confirmed. */
+  let confirmedHash: Hex | null = null;
+
+  function proofOf(isConfirmed: boolean, isLinked: boolean): Proof {
+    const hashed = isLinked && format.known.headers ? "receipts" : "agreement";
+    return { isConfirmed, isLinked, level: isConfirmed ? hashed : "single", format: { ...format.known } };
+  }
+
+  function block(
+    endpoint: RpcEndpoint,
+    { number, hash }: Pick<Applied, "number" | "hash">,
+  ): Promise<Support> {
+    const ask = async (other: RpcEndpoint) => (await headers.find(other, number))?.hash ?? null;
+    return witnesses.weigh(endpoint, { own: hash, ask, what: `block ${number}` });
+  }
+
+  function sameLogs(endpoint: RpcEndpoint, { filter, headers: blocks, logs }: ReadBlocks): Promise<Support> {
+    const [from, to] = [blocks[0]?.number ?? 0, blocks.at(-1)?.number ?? 0];
+    const ask = async (other: RpcEndpoint) => digestOf(await readRangeLogs(other, filter, { from, to }));
+    return witnesses.weigh(endpoint, { own: digestOf(logs), ask, what: `logs up to block ${to}` });
+  }
+
+  return {
+    block,
+    async prove(endpoint, read, support) {
+      const supported = support === "confirmed" && !read.isHashed ? await sameLogs(endpoint, read) : support;
+      if (supported === "waiting") return null;
+      pool.agree(endpoint);
+      if (supported === "confirmed") confirmedHash = read.headers.at(-1)?.hash ?? null;
+      return proofOf(supported === "confirmed", read.isHashed);
+    },
+    async position(endpoint, position) {
+      if (position.hash === confirmedHash || nowMs() - askedMs < askEveryMs) return undefined;
+      if (position.number < 0 || pool.state().configured === 1) return undefined;
+      askedMs = nowMs();
+      if ((await block(endpoint, position)) !== "confirmed") return undefined;
+      confirmedHash = position.hash;
+      pool.agree(endpoint);
+      return proofOf(true, true);
+    },
+    async rewind(endpoint, head, doomed) {
+      if (doomed.number <= head.number) {
+        await block(endpoint, await headers.at(endpoint, doomed.number));
+        return;
+      }
+      for (const other of await pool.witnesses(endpoint)) {
+        const header = await headers.find(other, doomed.number).catch((error: unknown) => {
+          if (error instanceof RpcError) return null;
+          throw error;
+        });
+        if (header?.hash !== doomed.hash) continue;
+        throw new RpcError(
+          "rpc_inconsistent",
+          `The RPC reverted block ${doomed.number}; another still has it.`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Hex } from "viem";
+import { hashHeader } from "../src/chain/rpc/hash-header";
+import { hashReceipts } from "../src/chain/rpc/hash-receipts";
+import type { ProxiedCall } from "./fault-proxy";
+
+/** An answer of a lying RPC, made from the true one. */
+export type Lie = (call: ProxiedCall, result: unknown) => unknown;
+
+type Fields = Record<string, unknown>;
+type Receipt = Fields & { logs: Fields[] };
+
+const noBloom = `0x${"0".repeat(512)}`;
+
+/** Changes the blocks above a number; the others stay true. */
+function aboutBlocks(above: number, change: (block: Fields) => Fields): Lie {
+  return ({ method }, result) => {
+    const block = result as Fields | null;
+    return method === "eth_getBlockByNumber" && block !== null && Number(block.number) > above
+      ? change(block)
+      : result;
+  };
+}
+
+/** Changes all logs, in receipts and in ranges. */
+function aboutLogs(change: (logs: Fields[]) => Fields[]): Lie {
+  return ({ method }, result) => {
+    if (method === "eth_getLogs") return change(result as Fields[]);
+    if (method !== "eth_getBlockReceipts" || result === null) return result;
+    return (result as Receipt[]).map((receipt) => ({ ...receipt, logs: change(receipt.logs) }));
+  };
+}
+
+function together(...lies: readonly Lie[]): Lie {
+  return (call, result) => lies.reduce((answer, lie) => lie(call, answer), result);
+}
+
+/** Gives a block a hash that fits its changed fields. */
+function hashedAnew(block: Fields): Fields {
+  return { ...block, hash: hashHeader(block) };
+}
+
+/** A block without its logs, whose header says so too. */
+export const hideLogs = (above: number): Lie =>
+  together(
+    aboutBlocks(above, (block) => ({ ...block, logsBloom: noBloom })),
+    aboutLogs(() => []),
+  );
+
+export const exchangeParties: Lie = aboutLogs((logs) =>
+  logs.map((log) => {
+    const [topic, from, to, ...others] = log.topics as Hex[];
+    return to === undefined ? log : { ...log, topics: [topic, to, from, ...others] };
+  }),
+);
+
+/** Adds a transfer of another token to each that happened. */
+export const forgeTransfer: Lie = aboutLogs((logs) =>
+  logs.flatMap((log) => {
+    const topics = log.topics as Hex[];
+    const forged = { ...log, topics: topics.with(3, `0x${"0".repeat(63)}5`), logIndex: "0x7" };
+    return topics.length === 4 ? [log, forged] : [log];
+  }),
+);
+
+export const removeLogs: Lie = aboutLogs((logs) => logs.map((log) => ({ ...log, removed: true })));
+
+/** A chain of its own above a number: empty blocks, in which every hash fits. */
+export const forkOff = (above: number): Lie =>
+  together(
+    aboutBlocks(above, (block) =>
+      hashedAnew({ ...block, logsBloom: noBloom, receiptsRoot: hashReceipts([]), transactions: [] }),
+    ),
+    aboutLogs(() => []),
+  );
+
+/** The newest blocks, dated 2100. */
+export const dateAhead = (above: number): Lie =>
+  aboutBlocks(above, (block) => hashedAnew({ ...block, timestamp: `0x${(4_102_444_800).toString(16)}` }));
+
+/** Another chain's number. */
+export const otherChain: Lie = ({ method }, result) => (method === "eth_chainId" ? "0x1" : result);
+
+/** A head that stays at an older block. */
+export const headAt = (block: unknown): Lie => {
+  return ({ method, params }, result) =>
+    method === "eth_getBlockByNumber" && params[0] === "latest" ? block : result;
+};
+
+/** Answers that never come. */
+export const silence: Lie = () => new Promise<never>(() => {});
+
+/** Old ranges without their logs, with half of them, or with two parties exchanged; receipts stay true. */
+export const aboutRanges = (change: (logs: Fields[]) => Fields[]): Lie => {
+  return ({ method }, result) => (method === "eth_getLogs" ? change(result as Fields[]) : result);
+};
