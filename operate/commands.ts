@@ -17,12 +17,14 @@ import { listApiKeys } from "./keys/list-keys";
 import { revokeApiKey } from "./keys/revoke-key";
 import { rotateApiKey } from "./keys/rotate-key";
 import { deployProtocol } from "./protocol/deploy-protocol";
+import { verifyDatabase } from "./verify/verify-database";
 
 /** Every command of `quayside`, in the order of its help. */
 export const commands: readonly Command[] = [
   init,
   deployProtocol,
   doctor,
+  verifyDatabase,
   migrateDatabase,
   backUpDatabase,
   restoreDatabase,

@@ -34,6 +34,8 @@ export interface CommandResult {
   text: string;
   /** The command did its work and found something wrong: it ends with status 1. */
   isFailure?: boolean;
+  /** The command found nothing wrong, but could not look at everything: it ends with status 2. */
+  isUnchecked?: boolean;
 }
 
 interface CommandDefinition<Arguments extends Inputs, Chosen extends Options> {

@@ -17,3 +17,12 @@ export class CommandError extends QuaysideError<"command_refused"> {
     super("command_refused", message, options);
   }
 }
+
+/** A command that compares could not do so: the process ends with status 2, since 1 would mean that it found something. */
+export class UncheckedError extends QuaysideError<"not_checked"> {
+  override readonly name = "UncheckedError";
+
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super("not_checked", message, options);
+  }
+}

@@ -2,7 +2,7 @@ import { QuaysideError } from "@/lib/errors";
 import { readSecretFiles } from "@/lib/node/read-secret-files";
 import type { Command, CommandResult } from "./define-command";
 import { readEnvironmentFile } from "./environment-file";
-import { UsageError } from "./errors";
+import { UncheckedError, UsageError } from "./errors";
 import { commandHelp, listHelp } from "./help";
 import { type CommonInputs, parseInputs, readCommonInputs } from "./parse-inputs";
 import type { Ask } from "./terminal";
@@ -18,7 +18,7 @@ export interface CommandLineProcess {
 }
 
 /** Status codes of the process. */
-const status = { done: 0, failed: 1, wrongUsage: 2 } as const;
+const status = { done: 0, failed: 1, wrongUsage: 2, unchecked: 2 } as const;
 
 /** Groups have commands of two words. */
 function isOfGroup(command: Command, word: string | undefined): boolean {
@@ -91,7 +91,7 @@ function describeError(error: unknown): { code: string; message: string } {
  * Runs one command line of `quayside`.
  *
  * @param line the words after the program's name
- * @returns the status of the process: 0 done, 1 failed, 2 wrong command line.
+ * @returns the status of the process: 0 done, 1 failed, 2 wrong command line, or not all was compared.
  */
 export async function runCommandLine(
   commands: readonly Command[],
@@ -107,12 +107,14 @@ export async function runCommandLine(
     }
     const result = await runCommand(commands, line, common, process);
     process.out(`${common.json ? json(result.data) : result.text}\n`);
-    return result.isFailure === true ? status.failed : status.done;
+    if (result.isFailure === true) return status.failed;
+    return result.isUnchecked === true ? status.unchecked : status.done;
   } catch (error) {
     const described = describeError(error);
     process.err(`${described.message}\n`);
     if (common.stack && error instanceof Error) process.err(`${error.stack}\n`);
     if (common.json) process.out(`${json({ error: described })}\n`);
-    return error instanceof UsageError ? status.wrongUsage : status.failed;
+    if (error instanceof UsageError) return status.wrongUsage;
+    return error instanceof UncheckedError ? status.unchecked : status.failed;
   }
 }

@@ -1,15 +1,12 @@
-import type { ChainConfig } from "@/lib/chains/config";
 import type { Db, Tx } from "../../db/database";
 import type { ChainEvent } from "../../db/schema/chain-event";
 import { appendActivity } from "../../market/activity/append-activity";
-import { isSale } from "../../market/activity/movement";
 import { orphanActivity } from "../../market/activity/orphan-activity";
-import { recomputeSales, type SaleHour } from "../../market/activity/recompute-sales";
+import { recomputeSales } from "../../market/activity/recompute-sales";
 import { rewindContracts } from "../../market/catalogue/contract-store";
 import { affectedBy } from "../../market/changes/affected";
 import type { ChainContext } from "../../market/changes/chain-context";
 import { flushChanges } from "../../market/changes/flush-changes";
-import { noChanges } from "../../market/changes/gather-changes";
 import type { MarketEvent } from "../../market/changes/market-events";
 import { advanceDrops, recomputeDrops } from "../../market/drops/recompute-drops";
 import type { CounterReading } from "../../market/orders/status/recompute-counters";
@@ -17,38 +14,12 @@ import { capFundsBlocks } from "../../market/orders/status/watched-funds";
 import { rereadContractMetadata } from "../describe/reread-contract-metadata";
 import type { FundsUpdate } from "../funds/follow-funds";
 import type { ChainStep } from "../source/chain-source";
-import type { Applied } from "../source/find-ancestor";
+import { type ApplyParameters, contextOf, saleHours } from "./apply-context";
 import { applyFunds } from "./apply-funds";
 import { dropHeaders, keepHeaders, lockCursor, markUnproven, moveCursor } from "./move-cursor";
 import { dropEvents, storeEvents } from "./raw-events";
+
 import { recomputeAffected } from "./recompute-affected";
-
-export type ApplyParameters = {
-  config: ChainConfig;
-  /** The position that the chain must have for the step to fit. */
-  position: Applied;
-  nowMs: number;
-  /** The funds of offer makers as of the step's last block, if that is the head. */
-  funds?: FundsUpdate | null;
-};
-
-function contextOf(
-  tx: Tx,
-  { config, nowMs }: ApplyParameters,
-  { timestamp, number: block }: Pick<Applied, "timestamp" | "number">,
-  events: readonly ChainEvent[] = [],
-): ChainContext {
-  const clock = Math.floor(nowMs / 1_000);
-  const now = Math.max(timestamp, clock);
-  const since = events.reduce((oldest, event) => Math.min(oldest, event.timestamp), timestamp);
-  return { tx, config, chain: config.id, changes: noChanges(), now, since, clock, block };
-}
-
-function saleHours(context: ChainContext): SaleHour[] {
-  return context.changes.activity
-    .filter(({ type }) => isSale(type))
-    .map(({ collectionId, timestamp }) => ({ collectionId, timestamp }));
-}
 
 /** Stores new events and updates everything that derives from them. */
 async function addEvents(

@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { Address, Hex } from "viem";
 import { columns, type RowOf } from "../../db/columns";
+import type { Queryable } from "../../db/database";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { events } from "../../db/schema/chain";
 import type { ChainEvent } from "../../db/schema/chain-event";
+import { sqlArray } from "../../db/sql-array";
 import { columnNames, fieldNames, writtenKeys } from "../../db/written-columns";
 import type { AffectingEvent } from "../../market/changes/affected";
 import type { ChainContext } from "../../market/changes/chain-context";
@@ -44,4 +47,73 @@ export async function dropEvents({ tx, chain }: ChainContext, above: number): Pr
     tokenId: tokenId === null ? null : BigInt(tokenId),
     untilTokenId: untilTokenId === null ? null : BigInt(untilTokenId),
   }));
+}
+
+/** Drops single events. */
+export async function removeEvents(
+  { tx, chain }: ChainContext,
+  removed: readonly ChainEvent[],
+): Promise<void> {
+  if (removed.length === 0) return;
+  await tx.query(sql`
+    delete from events e using ${recordset(removed, "r", fieldsOf(events, ["blockNumber", "logIndex", "sub"]))}
+    where e.chain = ${chain} and e.block_number = r."blockNumber" and e.log_index = r."logIndex" and e.sub = r.sub`);
+}
+
+const storedColumns = columns(events, null, eventKeys);
+
+function storedEvent(row: RowOf<typeof storedColumns>): ChainEvent {
+  const { fromAddr, toAddr, tokenId, untilTokenId, quantity, flag, subject, args, ...event } = row;
+  return {
+    ...event,
+    ...(fromAddr !== null && { fromAddr }),
+    ...(toAddr !== null && { toAddr }),
+    ...(tokenId !== null && { tokenId: BigInt(tokenId) }),
+    ...(untilTokenId !== null && { untilTokenId: BigInt(untilTokenId) }),
+    ...(quantity !== null && { quantity: BigInt(quantity) }),
+    ...(flag !== null && { flag }),
+    ...(subject !== null && { subject }),
+    ...(args !== null && { args }),
+  };
+}
+
+/** Stored events that meet a condition on `events`, in the order of the chain. */
+export async function readEvents(db: Queryable, chain: string, condition: SQL): Promise<ChainEvent[]> {
+  const rows = await db.query<RowOf<typeof storedColumns>>(sql`
+    select ${storedColumns} from events where chain = ${chain} and ${condition}
+    order by block_number, log_index, sub`);
+  return rows.map(storedEvent);
+}
+
+/** All stored events of transactions. */
+export function readTransactions(
+  { tx, chain }: ChainContext,
+  transactions: readonly { blockNumber: number; txHash: Hex }[],
+): Promise<ChainEvent[]> {
+  const blocks = [...new Set(transactions.map(({ blockNumber }) => blockNumber))];
+  const hashes = [...new Set(transactions.map(({ txHash }) => txHash))];
+  return readEvents(
+    tx,
+    chain,
+    sql`block_number = any(${sqlArray(blocks, "int8")}) and tx_hash = any(${sqlArray(hashes, "text")})`,
+  );
+}
+
+/** The stored events that a reading of a contract, its vault and its orders gives for these blocks. */
+export function readContractEvents(
+  db: Queryable,
+  chain: string,
+  { address, oapp, from, to }: { address: Address; oapp: Address | null; from: number; to: number },
+): Promise<ChainEvent[]> {
+  const item = JSON.stringify([{ token: address }]);
+  return readEvents(
+    db,
+    chain,
+    sql`block_number between ${from}::int8 and ${to}::int8 and (
+      address = any(${sqlArray(oapp === null ? [address] : [address, oapp], "text")})
+      or name in ('order_cancelled', 'counter_incremented')
+      or (name = 'order_fulfilled' and (args -> 'offer' @> ${item}::text::jsonb or args -> 'consideration' @> ${item}::text::jsonb))
+      or (name = 'order_validated' and exists (
+        select 1 from orders o where o.chain = events.chain and o.hash = events.subject and o.contract = ${address})))`,
+  );
 }

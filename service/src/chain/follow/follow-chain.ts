@@ -5,9 +5,12 @@ import type { Tx } from "../../db/database";
 import { type FollowedContract, markContract, readContracts } from "../../market/catalogue/contract-store";
 import type { MarketEvent } from "../../market/changes/market-events";
 import { applyForward, applyPast, rollBack } from "../apply/apply-events";
+import { collectionFilter } from "../decode/collection-filter";
 import type { LogFilter } from "../decode/decode-logs";
 import { detectStandard } from "../describe/detect-standard";
 import { followFunds } from "../funds/follow-funds";
+import { chooseEndpoint } from "../reread/choose-endpoint";
+import { rereadContract } from "../reread/reread-contract";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
@@ -77,7 +80,7 @@ async function firstBlock(
 }
 
 export function followChain(dependencies: Dependencies): ChainFollowing {
-  const { db, events, config, pool, patienceMs, nowMs, observer } = dependencies;
+  const { db, events, config, pool, patienceMs, nowMs, observer, log } = dependencies;
   const chain = config.id;
   const format = createChainFormat();
   const source: ChainSource = createChainSource({
@@ -121,17 +124,10 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   }
 
   async function filterOf(list: readonly FollowedContract[]): Promise<LogFilter> {
-    const { seaport, poolFactory, layerzeroEndpoint } = config.contracts;
-    const oapps = list.flatMap(({ oapp }) => (oapp === null ? [] : [oapp]));
-    pools ??= poolFactory === undefined ? new Set() : await readPools(db, chain);
-    return {
-      contracts: new Map(list.map(({ address, standard }) => [address, standard])),
-      seaport,
-      poolFactory: poolFactory === undefined ? null : getAddress(poolFactory),
-      pools,
-      oapps: new Set(oapps),
-      endpoint: layerzeroEndpoint === undefined || oapps.length === 0 ? null : getAddress(layerzeroEndpoint),
-    };
+    const { poolFactory } = config.contracts;
+    if (poolFactory === undefined) return collectionFilter(config, list);
+    pools ??= await readPools(db, chain);
+    return { ...collectionFilter(config, list), poolFactory: getAddress(poolFactory), pools };
   }
 
   async function noteIdle(head: Head): Promise<void> {
@@ -148,10 +144,36 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     events.publish([...published, ...metadata, { type: "chain", chain }]);
   }
 
+  /** Compares one range of the first contract in doubt with the chain, by another RPC than the followed one if one can. */
+  async function reread(
+    endpoint: RpcEndpoint,
+    at: Applied,
+    known: readonly FollowedContract[],
+  ): Promise<boolean> {
+    const contract = known.find(({ rereadFrom }) => rereadFrom !== null);
+    if (contract === undefined || contract.rereadFrom === null) return false;
+    const { address, rereadFrom } = contract;
+    const reader = await chooseEndpoint([...(await pool.witnesses(endpoint)), endpoint], at);
+    // None is at this very block: the next step reads on, or finds the reorganisation.
+    if (reader === null) return false;
+    const parts = { db, endpoint: reader, config, source };
+    const doubted = { ...contract, rereadFrom };
+    const corrected = await rereadContract(parts, doubted, { at, nowMs: nowMs() });
+    if (corrected === null) return false;
+    const { published, differences } = corrected;
+    if (differences.length > 0) {
+      log.warn({ chain, contract: address, corrected: differences.length }, "stored events were corrected");
+      publish(published);
+    }
+    contracts = null;
+    return true;
+  }
+
   /** Lets the first contract that is not yet part of the stream catch up by one range. */
   async function catchUp(endpoint: RpcEndpoint, at: Applied): Promise<boolean> {
-    const contract = (await currentContracts()).find(({ synced }) => !synced);
-    if (contract === undefined) return false;
+    const known = await currentContracts();
+    const contract = known.find(({ synced }) => !synced);
+    if (contract === undefined) return reread(endpoint, at, known);
     // The contract was added during this very step: its standard must be known before its events are read.
     if (!contract.standardKnown) return true;
     const { address, nextBlock } = contract;

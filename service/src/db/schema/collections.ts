@@ -122,6 +122,8 @@ export const collectionContracts = pgTable(
     startBlock: bigint("start_block", { mode: "number" }).notNull(),
     nextBlock: bigint("next_block", { mode: "number" }).notNull(),
     synced: boolean("synced").notNull().default(false),
+    /** The first block from which the stored events are still to be compared with the chain's; null: none is in doubt. */
+    rereadFrom: bigint("reread_from", { mode: "number" }),
     /**
      * The contract that decides on transfers (ERC-721C), null without one; its level; and whether it enforces creator
      * earnings.

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { Hex } from "viem";
 import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
 import { activity } from "../../db/schema/activity";
@@ -26,18 +27,11 @@ export async function recomputeLastSales(tx: Tx, items: readonly number[]): Prom
 
 const orphanColumns = columns(activity, null, ["itemId", "collectionId", "timestamp", "type"]);
 
-/**
- * Flags the entries of blocks above the ancestor and recomputes the last sales that were among them.
- *
- * @returns the hours whose sales must be summed again.
- */
-export async function orphanActivity(
-  { tx, chain, changes }: ChainContext,
-  above: number,
-): Promise<SaleHour[]> {
+/** Flags the entries that meet a condition on `activity`, and recomputes the last sales that were among them. */
+async function orphanWhere({ tx, chain, changes }: ChainContext, condition: SQL): Promise<SaleHour[]> {
   const orphans = await tx.query<RowOf<typeof orphanColumns>>(sql`
     update activity set orphaned = true
-    where chain = ${chain} and block_number > ${above}::int8 and not orphaned
+    where chain = ${chain} and ${condition} and not orphaned
     returning ${orphanColumns}`);
   if (orphans.length > 0) changes.orphaned.add(chain);
   for (const { collectionId } of orphans) changes.collections.add(collectionId);
@@ -45,4 +39,27 @@ export async function orphanActivity(
   const items = sales.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
   await recomputeLastSales(tx, items);
   return sales.map(({ collectionId, timestamp }) => ({ collectionId, timestamp }));
+}
+
+/**
+ * Flags the entries of blocks above the ancestor and recomputes the last sales that were among them.
+ *
+ * @returns the hours whose sales must be summed again.
+ */
+export function orphanActivity(context: ChainContext, above: number): Promise<SaleHour[]> {
+  return orphanWhere(context, sql`block_number > ${above}::int8`);
+}
+
+/** The same for the entries of single transactions, whose events turned out to be others. */
+export async function orphanTransactions(
+  context: ChainContext,
+  transactions: readonly { blockNumber: number; txHash: Hex }[],
+): Promise<SaleHour[]> {
+  if (transactions.length === 0) return [];
+  const blocks = [...new Set(transactions.map(({ blockNumber }) => blockNumber))];
+  const hashes = [...new Set(transactions.map(({ txHash }) => txHash))];
+  return orphanWhere(
+    context,
+    sql`block_number = any(${sqlArray(blocks, "int8")}) and tx_hash = any(${sqlArray(hashes, "text")})`,
+  );
 }

@@ -8,7 +8,7 @@ import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
 
 const followedColumns = selectList(
-  columns(collectionContracts, "k", ["address", "startBlock", "nextBlock", "synced"]),
+  columns(collectionContracts, "k", ["address", "startBlock", "nextBlock", "synced", "rereadFrom"]),
   columns(collections, "c", ["standard", "standardKnown"]),
   // The sender and receiver of tokens that can move: the contract itself, or its adapter.
   computed({ oapp: sql<Address | null>`c.vault_routes -> k.chain ->> 'oapp'` }),
@@ -61,6 +61,31 @@ export async function rewindContracts(
   await tx.query(sql`
     update collection_contracts set next_block = greatest(start_block, ${above + 1}::int8)
     where chain = ${chain} and not synced and next_block > ${above + 1}::int8`);
+}
+
+/**
+ * Asks the chain's follower to compare the stored events of a contract, from a block on, with the chain's, and to mend what differs. An
+ * earlier request for a lower block stays.
+ */
+export async function requestReread(
+  tx: Queryable,
+  chain: string,
+  { address, from }: { address: Address; from: number },
+): Promise<void> {
+  await tx.query(sql`
+    update collection_contracts set reread_from = least(reread_from, greatest(start_block, ${from}::int8))
+    where chain = ${chain} and address = ${address}`);
+}
+
+/** Records how far a contract was compared; `next` null: up to the chain's position. A request that came meanwhile stays. */
+export async function markReread(
+  tx: Tx,
+  chain: string,
+  { address, from, next }: { address: Address; from: number; next: number | null },
+): Promise<void> {
+  await tx.query(sql`
+    update collection_contracts set reread_from = ${next}::int8
+    where chain = ${chain} and address = ${address} and reread_from = ${from}::int8`);
 }
 
 /** Whether a contract belongs to a followed collection. `contract` is checksummed. */

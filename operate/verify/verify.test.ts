@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import type { ChainEvent } from "../../service/src/db/schema/chain-event";
+import { type ProxiedCall, RpcRefusal, startFaultProxy } from "../../service/testing/fault-proxy";
+import { startVerifyScene } from "../../service/testing/verify-scene";
+import { callQuayside } from "../testing/run-quayside";
+
+let scene: Awaited<ReturnType<typeof startVerifyScene>>;
+beforeAll(async () => {
+  scene = await startVerifyScene();
+});
+afterAll(() => scene.stop());
+
+async function verify(...line: string[]) {
+  const { out, err, status } = await callQuayside(["verify", ...line, "--json"], scene.environment);
+  const report = JSON.parse(out);
+  if (report.error !== undefined) throw new Error(err);
+  const differences = report.chains[0].contracts.flatMap(
+    (contract: { slug: string; differences: object[] }) => contract.differences,
+  );
+  return { status, report, differences };
+}
+
+/** A node that keeps the state of the newest blocks alone answers calls by their hash, and none of old ones by number. */
+function refuseOldStates({ method, params }: ProxiedCall, result: unknown): unknown {
+  if (method === "eth_call" && typeof params[1] === "string")
+    throw new RpcRefusal("missing trie node", -32_000);
+  return result;
+}
+
+describe("verify", () => {
+  it("finds no difference in a database that the follower wrote", async () => {
+    const { status, report } = await verify("--all");
+    expect(report.chains[0].contracts).toMatchObject([
+      { slug: "cats", unanswered: 0, differences: [] },
+      { slug: "editions", unanswered: 0, differences: [] },
+    ]);
+    expect(status).toBe(0);
+    // 20 owners, an approval, 3 orders, the approval of two open listings; 2 balances.
+    expect(report.checked).toBe(28);
+  });
+
+  /** Changes the database, has `verify` name what differs, mend it, and find nothing any more. */
+  async function tamperAndRepair(tamper: () => Promise<unknown>) {
+    const before = await scene.marketState();
+    await tamper();
+    const found = await verify("--all", "--repair");
+    expect(found.status).toBe(1);
+    await scene.settled();
+    expect(await scene.marketState()).toEqual(before);
+    expect((await verify("--all")).status).toBe(0);
+    return found;
+  }
+
+  it("names rows that contradict their own events, and derives them again", async () => {
+    const { stranger, maker } = scene.chain.accounts;
+    const { differences } = await tamperAndRepair(async () => {
+      await scene.exchangeOwner();
+      await scene.changeRows();
+    });
+    const derived = { kind: "derived" };
+    expect(differences).toHaveLength(6);
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          subject: "owner of 7",
+          stored: stranger.address,
+          onChain: maker.address,
+          cause: derived,
+        }),
+        expect.objectContaining({ stored: "9", onChain: "10", cause: derived }),
+        expect.objectContaining({
+          subject: `order ${hashOrder(scene.cancelled)}`,
+          stored: "open, 1 left",
+          onChain: "cancelled",
+          cause: derived,
+        }),
+        expect.objectContaining({ stored: "not approved", onChain: "approved", cause: derived }),
+      ]),
+    );
+  });
+
+  it.each([
+    { states: "with old states", hideStates: false },
+    { states: "without old states", hideStates: true },
+  ])(
+    "names events that are missing, extra or changed, $states, and reads them again",
+    async ({ hideStates }) => {
+      const { cancelled, moved, editions, chain, believe } = scene;
+      const { taker, maker, stranger } = chain.accounts;
+      const proxy = await startFaultProxy(chain.rpcUrl);
+      if (hideStates) proxy.fault = refuseOldStates;
+      await scene.writeChains([proxy.rpcUrl]);
+      const found = await tamperAndRepair(() =>
+        believe((stored) => {
+          const isMove = ({ txHash }: ChainEvent) => txHash === moved;
+          const last = stored.findLast(({ name }) => name === "transfer");
+          const minted = stored.find(({ tokenId }) => tokenId === 8n);
+          const bought = stored.find(
+            ({ address, toAddr }) => address === editions && toAddr === taker.address,
+          );
+          if (last === undefined || minted === undefined || bought === undefined)
+            throw new Error("no events");
+          const forged = { ...last, logIndex: last.logIndex + 50, tokenId: 9n };
+          const removed = stored.filter((event) => isMove(event) || event.name === "order_cancelled");
+          return {
+            removed: [...removed, minted, bought],
+            added: [
+              {
+                ...forged,
+                fromAddr: maker.address,
+                toAddr: stranger.address,
+                txHash: `0x${"ab".repeat(32)}`,
+              },
+              { ...minted, toAddr: stranger.address },
+              { ...bought, quantity: 50n },
+            ],
+          };
+        }),
+      );
+      const block = Number((await chain.client.getTransactionReceipt({ hash: moved })).blockNumber);
+      const event = (kind: string, name: string) => ({ kind, event: name, block: expect.any(Number) });
+      const difference = (subject: string, values: string[], cause: object) =>
+        expect.objectContaining({
+          ...(subject === "" ? {} : { subject }),
+          stored: values[0],
+          onChain: values[1],
+          cause: expect.objectContaining(cause),
+        });
+      expect(found.differences).toEqual(
+        expect.arrayContaining([
+          difference("owner of 5", [maker.address, taker.address], {
+            ...event("missing", "transfer"),
+            block,
+            transaction: moved,
+          }),
+          difference("owner of 9", [stranger.address, maker.address], event("extra", "transfer")),
+          difference("owner of 8", [stranger.address, maker.address], event("changed", "transfer")),
+          difference("", ["50", "5"], event("changed", "transfer")),
+          difference(
+            `order ${hashOrder(cancelled)}`,
+            ["open, 1 left", "cancelled"],
+            event("missing", "order_cancelled"),
+          ),
+        ]),
+      );
+      expect(found.differences).toHaveLength(5);
+      await proxy.stop();
+    },
+  );
+
+  it("ends with status 2 where no RPC answers", async () => {
+    await scene.writeChains(["http://127.0.0.1:1"]);
+    const run = await callQuayside(["verify"], scene.environment);
+    expect(run).toMatchObject({ status: 2, out: "", err: expect.stringContaining("No RPC of base") });
+  });
+});
