@@ -1,9 +1,13 @@
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOrder } from "@/lib/seaport/hash-order";
+import { checkChain } from "../../service/src/chain/verify/daily-check";
 import type { ChainEvent } from "../../service/src/db/schema/chain-event";
 import { type ProxiedCall, RpcRefusal, startFaultProxy } from "../../service/testing/fault-proxy";
 import { startVerifyScene } from "../../service/testing/verify-scene";
 import { callQuayside } from "../testing/run-quayside";
+
+const id = "base";
 
 let scene: Awaited<ReturnType<typeof startVerifyScene>>;
 beforeAll(async () => {
@@ -148,6 +152,40 @@ describe("verify", () => {
       await proxy.stop();
     },
   );
+
+  it("checks a sample by itself, by another RPC than the followed one, and mends what differs", async () => {
+    const { db, chain, following, exchangeOwner } = scene;
+    const other = await startFaultProxy(chain.rpcUrl);
+    const config = scene.configWith([chain.rpcUrl, other.rpcUrl]);
+    const before = await scene.marketState();
+    await exchangeOwner();
+    // The approval of two listings by one account counts once in a sample.
+    const verified: unknown[] = [];
+    const parts = {
+      db,
+      events: following.events,
+      log: pino({ level: "silent" }),
+      nowMs: () => Date.now(),
+      sample: 1_000,
+      onRpcCall: () => {},
+      onVerified: (...counts: unknown[]) => verified.push(counts),
+    };
+    const run = { pause: async () => true, ending: new AbortController().signal };
+    await checkChain(parts, config, run);
+    expect(verified).toEqual([[id, { checked: 27, differing: 1, unanswered: 0 }]]);
+    expect(other.calls).toContain("eth_call");
+    expect(await scene.marketState()).toEqual(before);
+    const [kept] = await scene.readVerifications();
+    expect(kept).toMatchObject({
+      ...{ chain: id, checked: 27, differing: 1 },
+      differences: [
+        { contract: chain.collection, subject: "owner of 7", stored: chain.accounts.stranger.address },
+      ],
+    });
+    await checkChain(parts, config, run);
+    expect(verified.at(-1)).toEqual([id, { checked: 27, differing: 0, unanswered: 0 }]);
+    await other.stop();
+  });
 
   it("ends with status 2 where no RPC answers", async () => {
     await scene.writeChains(["http://127.0.0.1:1"]);

@@ -92,6 +92,12 @@ const environmentSchema = z
       .min(96, { error: "must be 96 pixels or more" })
       .max(4_096, { error: "must be 4096 pixels or fewer" })
       .default(1_200),
+    VERIFY_SAMPLE: z.coerce
+      .number({ error: "must be a number of facts" })
+      .int()
+      .min(0, { error: "must be 0 or more" })
+      .max(1_000_000, { error: "must be 1000000 or fewer" })
+      .default(1_000),
     JOURNAL_FILE: z.string().min(1).optional(),
     MIGRATE: z.enum(["auto", "check", "off"], { error: "must be auto, check or off" }).default("auto"),
     SERVICE_ROLE: z
@@ -168,6 +174,8 @@ export type ServiceConfig = Operating & {
   media: MediaConfig;
   /** Longest side of a kept picture, in pixels. */
   pictureSide: number;
+  /** Facts of each chain that the daily check compares with it; 0: no check. */
+  verifySample: number;
   /** Where hides and revocations are recorded outside the database. */
   journalFile: string | undefined;
   migrate: MigrationMode;
@@ -262,6 +270,7 @@ export function readConfig(environment: Environment): ServiceConfig {
         : postgresConfigOf(env.DATABASE_URL, env),
     media: mediaConfigOf(env),
     pictureSide: env.PICTURE_SIDE,
+    verifySample: env.VERIFY_SAMPLE,
     journalFile: env.JOURNAL_FILE,
     migrate: env.MIGRATE,
     role: env.SERVICE_ROLE,

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
 import { type Follower, startFollower } from "./chain/follow/follower";
+import { startDailyChecks } from "./chain/verify/daily-check";
 import { type Competition, competeForLease } from "./compete-for-lease";
 import type { ServiceConfig } from "./config";
 import type { Db } from "./db/database";
@@ -81,6 +82,9 @@ function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean
   const orderChains = createOrderChains(configs, onRpcCall);
   const faults = watchFaults({ db, events, orderChains, configs, log, nowMs });
   stops.work(() => faults.stop());
+  const { onVerified } = reporting.metrics;
+  const checks = { db, events, log, nowMs, sample: config.verifySample, onRpcCall, onVerified };
+  stops.work(startDailyChecks(checks, chains));
   const takeOver = async (next: CollectionConfig[]) => {
     await syncCollections(parts, next);
     for (const follower of followers) follower.refresh();

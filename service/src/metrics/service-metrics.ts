@@ -5,6 +5,7 @@ import { createLookupMetrics } from "@/lib/node/metrics/lookup-metrics";
 import type { ProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import type { ApiObserver } from "../api/http/app-dependencies";
 import type { FollowerObserver } from "../chain/follow/follower-dependencies";
+import type { CheckedCounts } from "../chain/verify/daily-check";
 import type { ReplicaState } from "../db/read-replica";
 import type { DatabaseObserver } from "../db/watch-database";
 import type { OnRpcCall } from "../market/chains/observe-calls";
@@ -25,6 +26,8 @@ export interface ServiceMetrics {
   onPicture(outcome: string): void;
   /** An attempt to read an item's metadata ended. */
   onItem(outcome: "read" | "failed"): void;
+  /** A daily check of a chain ended. */
+  onVerified(chain: string, counts: CheckedCounts): void;
 }
 
 /** Hears about the replica. */
@@ -65,6 +68,7 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
     onRefusal: (limit) => refusals.inc({ limit }),
     onPicture: (outcome) => pictures.inc({ outcome }),
     onItem: (outcome) => items.inc({ outcome }),
+    onVerified: createVerifyMetrics(registry),
   };
 }
 
@@ -150,6 +154,33 @@ function createRpcMetrics(registry: Registry): OnRpcCall {
   return (chain, method, outcome, seconds) => {
     calls.inc({ chain, method, outcome });
     durations.observe({ chain }, seconds);
+  };
+}
+
+function createVerifyMetrics(registry: Registry): ServiceMetrics["onVerified"] {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ["chain"], registers: [registry] });
+  const checked = gauge(
+    "quayside_verify_checked",
+    "Facts that the last daily check compared with the chain.",
+  );
+  const differences = gauge(
+    "quayside_verify_differences",
+    "Facts that differed from the chain at the last daily check.",
+  );
+  const unanswered = gauge(
+    "quayside_verify_unanswered",
+    "Facts of the last daily check for which no RPC had an answer.",
+  );
+  const last = gauge(
+    "quayside_verify_last_timestamp_seconds",
+    "When the last daily check of the chain ended, Unix time.",
+  );
+  return (chain, counts) => {
+    checked.set({ chain }, counts.checked);
+    differences.set({ chain }, counts.differing);
+    unanswered.set({ chain }, counts.unanswered);
+    last.setToCurrentTime({ chain });
   };
 }
 
