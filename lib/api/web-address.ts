@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QuaysideError } from "../errors";
+import { isUnfetchable } from "../unfetchable-ports";
 
 const environmentSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
@@ -27,6 +28,12 @@ export function readWebAddress(environment: Record<string, string | undefined>):
     throw new QuaysideError("invalid_configuration", "PORT must be a number from 1 to 65535.");
   }
   const { HOST: host, PORT: port } = parsed.data;
+  if (isUnfetchable(port)) {
+    throw new QuaysideError(
+      "invalid_configuration",
+      `No browser connects to port ${port}. Set PORT to another one.`,
+    );
+  }
   // A wildcard address cannot be reached itself, so loopback replaces it.
   const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return { host, port, origin: `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}` };

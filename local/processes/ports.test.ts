@@ -37,6 +37,12 @@ describe("the ports of local mode", () => {
     await expect(requireFreePorts([api(65_536)])).rejects.toThrow("port 65536, which does not exist");
   });
 
+  it("refuses a port that fetch and browsers refuse, by its name", async () => {
+    await expect(requireFreePorts([api(4_190)])).rejects.toThrow(
+      "The API would have port 4190, to which no browser connects. Change API_PORT.",
+    );
+  });
+
   it("waits for a port that is about to be given free", async () => {
     const port = await takePort();
     const check = requireFreePorts([web(port)], { patienceMs: 20_000 });

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { QuaysideError } from "@/lib/errors";
+import { isUnfetchable } from "@/lib/unfetchable-ports";
 
 const pollMs = 200;
 const highestPort = 65_535;
@@ -35,6 +36,11 @@ function wrongNumbers(needed: readonly NeededPort[]): string[] {
   return needed.flatMap((need) => {
     if (need.port > highestPort) {
       return [`${need.purpose} would need port ${need.port}, which does not exist. Lower ${need.variable}.`];
+    }
+    if (isUnfetchable(need.port)) {
+      return [
+        `${need.purpose} would have port ${need.port}, to which no browser connects. Change ${need.variable}.`,
+      ];
     }
     const other = first.get(need.port);
     first.set(need.port, other ?? need);

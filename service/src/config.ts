@@ -11,6 +11,7 @@ import {
   redisUrlSchema,
   trustedProxiesSchema,
 } from "@/lib/operating-variables";
+import { isUnfetchable } from "@/lib/unfetchable-ports";
 import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/configured-key";
 import { checkDatabaseVariables, databaseVariables, postgresConfigOf } from "./db/database-variables";
 import type { MigrationMode } from "./db/migrate-database";
@@ -55,7 +56,15 @@ const addressSchema = z
 
 const cursorSecretSchema = z.string().min(32, { error: "must have 32 characters or more" }).optional();
 
-const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535);
+/** 0 lets the system choose. */
+const port = z.coerce
+  .number({ error: "must be a port number" })
+  .int()
+  .min(0)
+  .max(65_535)
+  .refine((number) => number === 0 || !isUnfetchable(number), {
+    error: "is a port to which neither fetch nor a browser connects: choose another one",
+  });
 
 export const fileVariables = {
   CHAINS_FILE: z.string({ error: "is needed: the path of the chain file" }).min(1),
