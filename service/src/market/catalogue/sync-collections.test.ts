@@ -135,4 +135,24 @@ describe("taking the collection file over beside other writers", () => {
     expect(outcomes).toEqual(["fulfilled", "fulfilled"]);
     expect(await orderNow()).toEqual({ status: "inactive", reason: "disputed" });
   });
+
+  it("lets the former contract go when a slug moves to another one, and takes it back", async () => {
+    const other = addressOf("new hats");
+    const moveTo = (address: string) =>
+      syncCollections({ db, events: createMarketEvents(), nowMs: () => now * 1_000 }, [
+        collectionConfigSchema.parse({ slug: "hats", contracts: { [chain]: { address } } }),
+      ]);
+    const followed = () =>
+      db.query(sql`select c.slug, k.address, k.synced from collections c
+        join collection_contracts k on k.collection_id = c.id where c.followed order by k.address`);
+    await moveTo(other);
+    expect(await followed()).toEqual([{ slug: "hats", address: other, synced: false }]);
+    const [kept] = await db.query(sql`select slug, followed from collections where id = ${collectionId}`);
+    expect(kept).toEqual({ slug: `hats_${collectionId}`, followed: false });
+    await moveTo(contract);
+    expect(await followed()).toEqual([expect.objectContaining({ slug: "hats", address: contract })]);
+    expect(await db.query(sql`select slug from collections where id = ${collectionId}`)).toEqual([
+      { slug: "hats" },
+    ]);
+  });
 });

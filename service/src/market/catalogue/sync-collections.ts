@@ -74,6 +74,23 @@ function rowOf(collection: CollectionConfig): FileRow {
   };
 }
 
+/** Whether the collection `c` is another one than the row `r` of the file means by its slug: none of its contracts is in that row. */
+const isAnother = sql`(
+  exists (select 1 from collection_contracts k where k.collection_id = c.id)
+  and not exists (
+    select 1 from ${contractsOfRow} join collection_contracts k on k.chain = p.chain and k.address = p.address
+    where k.collection_id = c.id))`;
+
+/**
+ * Lets go of collections whose slug the file gives to other contracts: their tokens are other items, so they keep a row of their own, under
+ * a name that no file can have. They are followed again when the file names one of their contracts.
+ */
+async function releaseSlugs(tx: Tx, rows: readonly FileRow[]): Promise<{ id: number }[]> {
+  return tx.query<{ id: number }>(sql`
+    update collections c set slug = c.slug || '_' || c.id, followed = false
+    from ${rowsOf(rows)} where c.slug = r.slug and ${isAnother} returning c.id`);
+}
+
 /** A collection with a new slug in the file keeps its row: its contract identifies it. */
 async function renameCollections(tx: Tx, rows: readonly FileRow[]): Promise<void> {
   await tx.query(sql`
@@ -121,7 +138,7 @@ async function identify(tx: Tx, rows: readonly FileRow[]): Promise<{ slug: strin
       select min(k.collection_id) from ${contractsOfRow}
       join collection_contracts k on k.chain = p.chain and k.address = p.address
       join collections o on o.id = k.collection_id and o.slug not in (select slug from file))) as id
-    from file r left join collections c on c.slug = r.slug`);
+    from file r left join collections c on c.slug = r.slug and not ${isAnother}`);
 }
 
 /** Marks orders of collections whose earnings changed in the file: an order that must pay them may pay too little now. */
@@ -181,6 +198,7 @@ async function applyLabels(
 
 /** Stores the collections and contracts of the file. @returns the collections whose answers may have changed. */
 async function storeCollections(tx: Tx, rows: readonly FileRow[], now: number): Promise<number[]> {
+  const released = await releaseSlugs(tx, rows);
   await renameCollections(tx, rows);
   const dropped = await tx.query<{ id: number }>(sql`
     update collections set followed = false
@@ -188,7 +206,7 @@ async function storeCollections(tx: Tx, rows: readonly FileRow[], now: number): 
       rows.map(({ slug }) => slug),
       "text",
     )}) returning id`);
-  const ids = dropped.map(({ id }) => id);
+  const ids = [...released, ...dropped].map(({ id }) => id);
   await suspendContracts(tx, ids);
   await rereadMoved(tx, rows);
   const synced = await upsertCollections(tx, rows, now);
