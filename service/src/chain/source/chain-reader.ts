@@ -112,7 +112,7 @@ export type BlockLogs = { logs: Log[]; isHashed: boolean };
  * bloom, so nothing can be left out. (They may hold more: some chains add logs that no header counts.) Without receipts or blooms,
  * logs are requested by block hash.
  *
- * @see docs/decisions/0054-no-rpc-is-believed-alone.md
+ * @see docs/decisions/0055-no-rpc-is-believed-alone.md
  */
 export function createBlockReader(endpoint: RpcEndpoint, format: ChainFormat) {
   /** Whether the receipts of this RPC have ever covered the bloom of a header: after that a gap is a lie. */
