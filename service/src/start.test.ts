@@ -84,7 +84,7 @@ describe("the service over real HTTP", () => {
     const [calls] = await readRpcUsage(closed, ["base"], Math.floor(Date.now() / 1_000));
     await closed.close();
     const methods = calls?.methods.map(({ method }) => method);
-    expect(methods).toEqual(expect.arrayContaining(["eth_getLogs", "eth_call"]));
+    expect(methods).toEqual(expect.arrayContaining(["eth_getBlockReceipts", "eth_call"]));
 
     const again = await startService(readConfig({ ...environment, LOG_LEVEL: "silent" }));
     const kept = await get(again.url ?? "", "/v1/collections/test-collection/items?listed=true");

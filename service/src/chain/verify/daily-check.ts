@@ -120,6 +120,8 @@ export function startDailyChecks(
       const beganMs = nowMs();
       try {
         await checkChain(parts, config, { pause, ending: ending.signal });
+        // The stop ended the pauses of the check, and would not end another one.
+        if (ending.signal.aborted) return;
         await wake.wait(Math.max(0, beganMs + dayMs - nowMs()));
       } catch (error) {
         if (ending.signal.aborted) return;

@@ -48,6 +48,7 @@ describe("Listings of a contract wallet", () => {
     currency?: Address,
   ): Promise<{ id: string; listing: SignedListing }> {
     await give(service.chain, maker, wallet.address, tokenId);
+    await service.caughtUp();
     const terms = {
       tokenId,
       maker: wallet.address,
