@@ -38,19 +38,24 @@ type Source = { source: SQL; isWhole: boolean };
 /**
  * Where to look for matches, one after the other until there are enough. In a large collection matches are frequent, then a walk in the
  * sequence of the sort soon finds a page of them, or they are rare, then the filter's own indexes find all. The planner knows neither
- * how frequent they are nor whether they lie together, so it is not given the choice. Text that is too short for the index of names is only looked for by walking.
+ * how frequent they are nor whether they lie together, so it is not given the choice. Where no index finds all matches of a costly filter,
+ * those that an index does find are added to the walk.
  *
  * @param inSequence The items in the sequence of the walk, with their conditions and order.
  * @param kind The condition of the wanted items that is part of an index.
  */
 function sources(filtered: FilteredItems, { inSequence, kind }: { inSequence: SQL; kind: SQL }): Source[] {
   const { collection, condition } = filtered;
+  const { besides, isCostly, isRare } = condition;
   const byIndex = foundByIndex(filtered, kind);
-  if (!isLarge(collection) || (byIndex === null && !condition.needsMeta))
+  if (!isLarge(collection) || (byIndex === null && !isCostly))
     return [{ source: sql.raw("items"), isWhole: true }];
   const walk = sql`(select i.* from items i where i.collection_id = ${collection.id} and ${inSequence} limit ${condition.walk})`;
-  const places: Source[] = condition.isRare ? [] : [{ source: walk, isWhole: false }];
-  return byIndex === null ? places : [...places, { source: byIndex, isWhole: true }];
+  const places: Source[] = isRare ? [] : [{ source: walk, isWhole: false }];
+  if (byIndex !== null) return [...places, { source: byIndex, isWhole: true }];
+  if (besides === null) return places;
+  const added = sql`(select i.* from items i where ${besides} and ${kind} offset 0)`;
+  return [...places, { source: sql`(${walk} union ${added})`, isWhole: false }];
 }
 
 /** The join that `item_meta m` in a condition needs. */

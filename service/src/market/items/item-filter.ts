@@ -17,6 +17,10 @@ interface Part {
   indexed?: SQL;
   /** At most so many items meet `indexed`, by stored counts or as far as anybody expects. */
   atMost?: number;
+  /** A condition on `items i` alone that an index answers and that some of the matches meet, wherever in a sort they are. */
+  besides?: SQL;
+  /** Each item costs so much that a large collection is never read whole for it. */
+  isCostly?: boolean;
   /** No item can meet it. */
   isEmpty?: boolean;
 }
@@ -28,6 +32,10 @@ export interface ItemCondition {
   indexed: SQL | null;
   /** Whether stored counts tell that few items meet `indexed`. */
   isRare: boolean;
+  /** A condition on `items i` alone that indexes answer and that some of the matches meet: finds them besides a walk; null if there is none. */
+  besides: SQL | null;
+  /** Without `indexed` a large collection is not read whole: matches are found by a walk and by `besides`, perhaps not all. */
+  isCostly: boolean;
   /** So many items in the sequence of a sort may be looked through: fewer where each costs more. */
   walk: number;
   /** Whether `item_meta m` must be joined even to read ids only. */
@@ -58,12 +66,14 @@ export async function itemCondition(
     ...(filter.hasOffer === undefined ? [] : [await offerCondition(db, collection, filter.hasOffer)]),
     ...(filter.q === undefined ? [] : [textPart(collection, filter.q)]),
   ];
-  const indexed = indexedParts(parts);
+  const besides = parts.flatMap((part) => part.besides ?? []);
   const { listed, ...others } = filter;
   const unfiltered = Object.values(others).every((value) => value === undefined);
   return {
     where: all(parts.map(({ where }) => where)),
-    ...indexed,
+    ...indexedParts(parts),
+    besides: besides.length === 0 ? null : sql`(${sql.join(besides, sql` or `)})`,
+    isCostly: parts.some(({ isCostly }) => isCostly),
     walk:
       filter.hasOffer !== undefined ? walked.offers : filter.q !== undefined ? walked.names : walked.items,
     needsMeta: filter.q !== undefined,
@@ -149,7 +159,7 @@ function labelParts({ id }: CollectionHead, labels: NonNullable<ItemFilter["labe
   return parts;
 }
 
-async function ownerPart(db: Queryable, { id, standard }: CollectionHead, owner: Address): Promise<Part> {
+async function ownerPart(db: Queryable, { items, standard }: CollectionHead, owner: Address): Promise<Part> {
   if (standard !== "erc721") {
     return {
       where: sql`exists (select 1 from balances b where b.item_id = i.id and b.owner = ${owner} and b.amount > 0)`,
@@ -157,9 +167,11 @@ async function ownerPart(db: Queryable, { id, standard }: CollectionHead, owner:
   }
   const where = sql`i.owner = ${owner}`;
   const [held] = await db.query<{ items: number }>(
-    sql`select coalesce(sum(count), 0)::int as items from holders where collection_id = ${id} and owner = ${owner}`,
+    sql`select coalesce(sum(count), 0)::int as items from holders where owner = ${owner}`,
   );
-  return { where, indexed: where, atMost: held?.items ?? 0 };
+  // The index has the owner's items of all collections: an address that many burn to holds more than this collection has.
+  const atMost = held?.items ?? 0;
+  return atMost > Math.max(items, fewMatches) ? { where } : { where, indexed: where, atMost };
 }
 
 /** The index of names finds text of so many characters. */
@@ -170,13 +182,12 @@ function textPart({ id }: CollectionHead, q: string): Part {
   const pattern = `%${escapeLike(q)}%`;
   const named = sql`m.name ilike ${pattern}`;
   const isNumber = /^\d{1,78}$/.test(q);
+  const numbered = sql`(i.collection_id = ${id} and i.token_id = ${q}::numeric)`;
   const where = isNumber ? sql`(i.token_id = ${q}::numeric or ${named})` : named;
-  if ([...q].length < indexedText) return { where };
+  if ([...q].length < indexedText)
+    return { where, isCostly: true, ...(isNumber ? { besides: numbered } : {}) };
   const found = sql`i.id = any(array(select m.item_id from item_meta m where m.collection_id = ${id} and ${named}))`;
-  return {
-    where,
-    indexed: isNumber ? sql`(${found} or i.collection_id = ${id} and i.token_id = ${q}::numeric)` : found,
-  };
+  return { where, indexed: isNumber ? sql`(${found} or ${numbered})` : found };
 }
 
 /** One condition a trait type, so that the index of traits serves each, or null when no value of some type fits. */

@@ -12,13 +12,11 @@ export const publicOffer: SQL = sql.raw(
 const meetsCriterion: SQL = sql.raw(`t.type = w.type and case when w.value is not null then t.value = w.value
   else t.number >= coalesce(w.min, '-Infinity') and t.number <= coalesce(w.max, 'Infinity') end`);
 
+/** The columns of a criterion. */
+export const criterion = { type: traits.type, value: traits.value, min: traits.number, max: traits.number };
+
 /** The criteria of the trait offer `o`. */
-const criteria: SQL = recordsetOf(sql`o.traits`, "w", {
-  type: traits.type,
-  value: traits.value,
-  min: traits.number,
-  max: traits.number,
-});
+const criteria: SQL = recordsetOf(sql`o.traits`, "w", criterion);
 
 /**
  * Whether the trait offer `o` accepts the item `i` by its currently known traits: one of them meets each criterion. The

@@ -1,27 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/database";
+import { recordsetOf } from "../../db/recordset";
 import { sqlArray } from "../../db/sql-array";
-import { publicOffer, publicTraitOffer, rangeMetBy, valueMetBy } from "./offer-coverage";
+import { criterion, publicOffer, publicTraitOffer, rangeMetBy, valueMetBy } from "./offer-coverage";
 
 /** The condition `hasOffer` in the terms of a filter (`item-filter.ts`). */
 interface OfferCondition {
   where: SQL;
   indexed?: SQL;
-  atMost?: number;
+  besides?: SQL;
+  isCostly?: boolean;
   isEmpty?: boolean;
 }
 
-/** A trait value of a collection and the offers for it on a chain. */
-type OfferedValue = {
-  chain: string;
-  id: number;
-  type: string;
-  count: number;
-  /** Some trait offer names it first. */
-  isNamed: boolean;
-  /** Some trait offer takes every item that has it. */
-  isEnough: boolean;
-};
+/** A trait value that a trait offer on a chain names first, or has in its first range. */
+type OfferedValue = { chain: string; id: number; type: string };
+
+/** A trait value and how many items have it, burned ones perhaps among them. */
+type CountedValue = { id: number; type: string; count: number };
+
+/** So many values are compared with offers; where there are more, as in a type of serial numbers, indexes do not find all items. */
+const comparedValues = 20_000;
 
 /** The chains of a collection, and whether a collection offer takes every item there. */
 function readChains(db: Queryable, collectionId: number): Promise<{ chain: string; covered: boolean }[]> {
@@ -34,32 +33,40 @@ function readChains(db: Queryable, collectionId: number): Promise<{ chain: strin
 /** Whether an offer meets a condition, looked up each time: `exists` might be hashed, which reads all offers. */
 const isThere = (condition: SQL) => sql`(select o.id from orders o where ${condition} limit 1) is not null`;
 
-/** Whether there is a trait offer on the chain `c` whose first criterion the trait `t` meets. */
-function isOffered(collectionId: number, firstCriterion: SQL, others: SQL): SQL {
-  return isThere(sql`o.collection_id = ${collectionId} and o.chain = c.chain
-    and ${publicTraitOffer} and ${firstCriterion} and ${others}`);
-}
-
 const namedFirst = sql.raw("o.traits -> 0 ->> 'type' = t.type and o.traits -> 0 ->> 'value' = t.value");
-const rangeFirst =
-  sql.raw(`o.traits -> 0 ->> 'type' = t.type and o.traits -> 0 ->> 'value' is null and t.number is not null
-        and t.number between coalesce((o.traits -> 0 ->> 'min')::float8, '-Infinity')
-          and coalesce((o.traits -> 0 ->> 'max')::float8, 'Infinity')`);
-const any = sql.raw("true");
 const noOther = sql.raw("jsonb_array_length(o.traits) = 1");
 
-/** The values on chains that have trait offers. */
+/** The values that the offers on some chains ask for first, perhaps twice, and at most one more than `comparedValues`. Starts from the offers: they are fewer than the values. */
 function readOfferedValues(
   db: Queryable,
   collectionId: number,
-  chains: readonly string[],
+  { chains, kind }: { chains: readonly string[]; kind: SQL },
 ): Promise<OfferedValue[]> {
   return db.query(sql`
-    select c.chain, t.id, t.type, t.count,
-      ${isOffered(collectionId, namedFirst, any)} or ${isOffered(collectionId, rangeFirst, any)} as "isNamed",
-      ${isOffered(collectionId, namedFirst, noOther)} or ${isOffered(collectionId, rangeFirst, noOther)} as "isEnough"
-    from unnest(${sqlArray(chains, "text")}) as c(chain) join traits t on t.collection_id = ${collectionId} and t.count > 0
-    where exists (select 1 from orders o where o.collection_id = ${collectionId} and o.chain = c.chain and ${publicTraitOffer})`);
+    with first as materialized (
+      select distinct o.chain, w.type, w.value, w.min, w.max
+      from orders o cross join lateral ${recordsetOf(sql`jsonb_build_array(o.traits -> 0)`, "w", criterion)}
+      where o.collection_id = ${collectionId} and o.chain = any(${sqlArray(chains, "text")}) and ${publicTraitOffer} and ${kind})
+    select f.chain, t.id, t.type from first f
+      join traits t on t.collection_id = ${collectionId} and t.type = f.type and t.value = f.value
+    union all
+    select f.chain, t.id, t.type from first f
+      join traits t on t.collection_id = ${collectionId} and t.type = f.type and f.value is null
+        and t.number between coalesce(f.min, '-Infinity') and coalesce(f.max, 'Infinity')
+    limit ${comparedValues + 1}`);
+}
+
+/** All values of some types; null if they are too many. */
+async function readValues(
+  db: Queryable,
+  collectionId: number,
+  types: readonly string[],
+): Promise<CountedValue[] | null> {
+  const rows = await db.query<CountedValue>(sql`
+    select id, type, count from traits
+    where collection_id = ${collectionId} and type = any(${sqlArray(types, "text")}) and count > 0
+    limit ${comparedValues + 1}`);
+  return rows.length > comparedValues ? null : rows;
 }
 
 const traitOffer = (firstCriterion: SQL) =>
@@ -72,24 +79,13 @@ const ownOffer: SQL = sql`(${isThere(sql`o.item_id = i.id and o.chain = i.chain 
       or exists (select 1 from traits t where t.id = any(i.trait_ids) and (${traitOffer(sql`${namedFirst} and ${noOther}`)}
         or ${traitOffer(valueMetBy)} or ${traitOffer(rangeMetBy)})))`;
 
-const idsOf = (values: readonly OfferedValue[]): SQL =>
+const idsOf = (values: readonly { id: number }[]): SQL =>
   sqlArray(
     values.map(({ id }) => id),
     "int4",
   );
 
-/**
- * Items of a chain without an offer have, of each type that all items have, a value whose offers are not enough: those values by type, or
- * null if there is no such type.
- */
-function unofferedValues(values: readonly OfferedValue[], items: number): OfferedValue[][] | null {
-  const types = new Map<string, OfferedValue[]>();
-  for (const value of values) types.set(value.type, [...(types.get(value.type) ?? []), value]);
-  const complete = [...types.values()].filter((type) => countOf(type) === items);
-  return complete.length === 0 ? null : complete.map((type) => type.filter(({ isEnough }) => !isEnough));
-}
-
-const countOf = (values: readonly OfferedValue[]) => values.reduce((sum, { count }) => sum + count, 0);
+const countOf = (values: readonly CountedValue[]) => values.reduce((sum, { count }) => sum + count, 0);
 
 /** The items of a collection that somebody has made an offer for, or the others. */
 export async function offerCondition(
@@ -101,47 +97,49 @@ export async function offerCondition(
   const covered = chains.filter((chain) => chain.covered).map(({ chain }) => chain);
   const open = chains.filter((chain) => !chain.covered).map(({ chain }) => chain);
   if (open.length === 0) return { where: sql.raw(hasOffer ? "true" : "false"), isEmpty: !hasOffer };
-  const values = await readOfferedValues(db, id, open);
   const onCovered = sql`i.chain = any(${sqlArray(covered, "text")})`;
   const where = sql`(${onCovered} or ${ownOffer})`;
-  if (hasOffer) {
-    const named = idsOf(values.filter(({ isNamed }) => isNamed));
-    return {
-      where,
-      indexed: sql`(i.collection_id = ${id} and ${onCovered} or i.trait_ids && ${named} or i.id = any(array(
-        select o.item_id from orders o where o.collection_id = ${id} and o.kind = 'item' and ${publicOffer})))`,
-    };
+  if (!hasOffer) {
+    const besides = await unofferedItems(db, { collectionId: id, items, chains: open });
+    return { where: sql`not ${where}`, isCostly: true, ...(besides === null ? {} : { besides }) };
   }
-  return { where: sql`not ${where}`, ...indexedUnoffered(open, values, items) };
+  const named = await readOfferedValues(db, id, { chains: open, kind: sql.raw("true") });
+  const found = sql`(i.collection_id = ${id} and ${onCovered} or i.trait_ids && ${idsOf(named)} or i.id = any(array(
+      select o.item_id from orders o where o.collection_id = ${id} and o.kind = 'item' and ${publicOffer})))`;
+  return {
+    where,
+    isCostly: true,
+    ...(named.length > comparedValues ? { besides: found } : { indexed: found }),
+  };
 }
 
-/** The items of each chain that have an unoffered value of every type that all items have. */
-function indexedUnoffered(
-  chains: readonly string[],
-  values: readonly OfferedValue[],
-  items: number,
-): Omit<OfferCondition, "where"> {
-  const parts: { on: SQL; atMost: number }[] = [];
-  for (const chain of chains) {
-    const unoffered = unofferedValues(
-      values.filter((value) => value.chain === chain),
-      items,
-    );
-    // Nothing is known of this chain's items.
-    if (unoffered === null) return {};
-    const on = sql.join(
-      unoffered.map((type) => sql`i.trait_ids && ${idsOf(type)}`),
-      sql` and `,
-    );
-    const atMost = Math.min(...unoffered.map(countOf));
-    if (atMost > 0) parts.push({ on: sql`i.chain = ${chain} and ${on}`, atMost });
-  }
-  if (parts.length === 0) return { isEmpty: true };
-  return {
-    indexed: sql`(${sql.join(
-      parts.map(({ on }) => on),
-      sql` or `,
-    )})`,
-    atMost: parts.reduce((sum, { atMost }) => sum + atMost, 0),
-  };
+/** As many items without an offer are found by a walk; only fewer are asked of an index. */
+const fewUnoffered = 20_000;
+
+/**
+ * Items that no offer of a single trait reaches by a type: on each chain those with a value of the type that has no such offer, for the type
+ * with the fewest of them. An item without a value of the type is not among them, and counts cannot tell whether there is one: an item may
+ * have two values of a type. Null where no type has few.
+ */
+async function unofferedItems(
+  db: Queryable,
+  { collectionId, items, chains }: { collectionId: number; items: number; chains: readonly string[] },
+): Promise<SQL | null> {
+  const offered = await readOfferedValues(db, collectionId, { chains, kind: noOther });
+  if (offered.length === 0) return null;
+  const types = [...new Set(offered.map(({ type }) => type))];
+  const values = await readValues(db, collectionId, types);
+  if (values === null) return null;
+  const frequent = types
+    .map((type) => values.filter((value) => value.type === type))
+    .filter((type) => countOf(type) >= items);
+  const found = chains.flatMap((chain) => {
+    const enough = new Set(offered.filter((value) => value.chain === chain).map(({ id }) => id));
+    const [fewest] = frequent
+      .map((type) => type.filter(({ id }) => !enough.has(id)))
+      .sort((a, b) => countOf(a) - countOf(b));
+    if (fewest === undefined || fewest.length === 0 || countOf(fewest) > fewUnoffered) return [];
+    return [sql`i.chain = ${chain} and i.trait_ids && ${idsOf(fewest)}`];
+  });
+  return found.length === 0 ? null : sql`(${sql.join(found, sql` or `)})`;
 }

@@ -74,7 +74,8 @@ async function countTraits(
 
 /**
  * The counts of a large collection by a sample: its first items in the sequence of a hash, which has nothing to do with their traits or
- * prices. Null if all matches should be counted, because they are few.
+ * prices. Null if all matches should be counted, because they are few and can be found. Burned items are in the sequence, so the sample
+ * stands for the items by those that are left.
  */
 async function countSample(db: Queryable, filtered: FilteredItems): Promise<TraitCountRow[] | null> {
   const { collection, condition } = filtered;
@@ -82,8 +83,12 @@ async function countSample(db: Queryable, filtered: FilteredItems): Promise<Trai
   const size = Math.min(sampledItems, condition.walk * 4);
   const sample = sql`(select * from items i where i.collection_id = ${collection.id} order by hashint8(i.id) limit ${size})`;
   const { counts, matching } = await countTraits(db, sample, condition);
-  const every = collection.items / size;
-  if (matching * every <= sampledItems) return null;
+  const [sampled] = await db.query<{ living: number }>(
+    sql`select count(i.owner)::int as living from ${sample} i`,
+  );
+  const every = collection.items / Math.max(sampled?.living ?? 0, 1);
+  const isCounted = condition.indexed !== null || !condition.isCostly;
+  if (isCounted && matching * every <= sampledItems) return null;
   return counts.map(({ count, listed, ...rest }) => ({
     ...rest,
     count: Math.round(count * every),
