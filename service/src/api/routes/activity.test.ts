@@ -95,6 +95,15 @@ describe("GET /activity", () => {
     expect(later.data.every(({ timestamp }: Activity) => timestamp > item.data[1].timestamp)).toBe(true);
   });
 
+  it("gives the entries later than a time in the sequence of their insertion", async () => {
+    const all = (await follow("act_0")).entries;
+    const times = all.map(({ timestamp }) => timestamp);
+    for (const time of [0, Math.min(...times), Math.max(...times)]) {
+      const later = all.filter(({ timestamp }) => timestamp > time).map(({ id }) => id);
+      expect((await read(`after=${time}&limit=200`)).data.map(({ id }: Activity) => id)).toEqual(later);
+    }
+  });
+
   it("lists the entries that a reorganisation orphaned, and never repeats them under another id", async () => {
     const start = await follow("act_0");
     await transfer(2n);

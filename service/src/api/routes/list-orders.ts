@@ -73,12 +73,9 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   const { times, states } = await dependencies.settled.settle();
   const itemIds = await namedItems(db, query);
   const collectionIds = await namedCollections(db, { query, collectionId, itemIds });
-  const { rows, next, end } =
-    itemIds?.length === 0 || collectionIds?.length === 0
-      ? { rows: [], next: null, end: null }
-      : await queryOrders(db, withoutCoordinates(query, itemIds), {
-          ...{ side, position, times, collectionIds, itemIds },
-        });
+  const { rows, next, end } = await queryOrders(db, withoutCoordinates(query, itemIds), {
+    ...{ side, position, times, collectionIds, itemIds },
+  });
   const data = orderRecords(rows, states, dependencies);
   const page = { data, nextCursor: nextCursor(cursors, key, next) };
   if (query.sort !== "updated") return page;

@@ -57,6 +57,9 @@ function read(db: Queryable, ids: SQL, orderBy: SQL): Promise<ActivityPageRow[]>
     order by ${orderBy}`);
 }
 
+/** Entries at the beginning of the feed among which the first one later than a time is looked for. */
+const oldestLookedAt = 20_000;
+
 /** A place in the newest-first feed. */
 export interface TimePosition {
   timestamp: number;
@@ -94,11 +97,17 @@ export async function listActivityByInsertion(
   return read(db, idsByInsertion(filter, bounds, limit), sql.raw("a.id"));
 }
 
-/** An id below those of all entries that are later than a time. */
+/**
+ * An id below those of all entries that are later than a time. The second select reads them all: the first one spares that to a time at
+ * which the feed had hardly begun.
+ */
 async function idBefore(db: Queryable, time: number): Promise<number> {
   const rows = await db.query<{ first: number | null }>(sql`
-    select min(a.id) as first from (
-      select a.id from activity a where not a.orphaned and a.timestamp > ${time}::int8 offset 0) a`);
+    select coalesce(
+      (select min(a.id) from (select * from activity order by id limit ${oldestLookedAt}) a
+        where not a.orphaned and a.timestamp > ${time}::int8),
+      (select min(a.id) from (
+        select a.id from activity a where not a.orphaned and a.timestamp > ${time}::int8 offset 0) a)) as first`);
   return rows[0]?.first === null || rows[0] === undefined ? Number.MAX_SAFE_INTEGER : rows[0].first - 1;
 }
 

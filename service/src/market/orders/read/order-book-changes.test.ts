@@ -193,6 +193,14 @@ describe("changes of the order book", () => {
     expect([other.status, other.body.code]).toEqual([400, "invalid_cursor"]);
   });
 
+  it("keep the place of a follower of a contract that is not followed", async () => {
+    const changes = `/v1/listings?sort=updated&status=any&contract=${service.chain.protocol.seaport}`;
+    const begun = await service.request(changes);
+    expect(begun.body).toEqual({ data: [], nextCursor: null, resumeCursor: expect.any(String) });
+    const cursor = encodeURIComponent(begun.body.resumeCursor);
+    expect((await service.request(`${changes}&cursor=${cursor}`)).body).toEqual(begun.body);
+  });
+
   it("include hiding and showing again, which all other lists leave out", async () => {
     const { id, listing } = await list(8n);
     const changes = async (query: string) => {

@@ -40,15 +40,19 @@ export async function queryOrders(
   }: Omit<OrdersSubject, "holdsMany" | "holdsEditions"> & { position: KeysetPosition | null },
 ): Promise<KeysetPage<StoredOrderRow>> {
   const { owner, limit, sort } = query;
+  const now = sort === "updated" && position === null ? await readFeedClock(db) : null;
+  const start = position ?? (now === null ? null : { phase: 0, keys: [now + 1, ""] });
+  // The query names an item or a collection that is not there.
+  if (named.itemIds?.length === 0 || named.collectionIds?.length === 0)
+    return { rows: [], next: null, end: start };
   const subject = { ...named, ...(await holdingsKind(db, owner)) };
   const holdings =
     owner !== undefined && subject.side === "offer" ? holdingsOf(checksummed(owner)) : sql.empty();
-  const now = sort === "updated" && position === null ? await readFeedClock(db) : null;
   const from = ordersPart(query, subject);
   const phases = orderSorts[subject.side][sort];
   const read = await readKeysetPage(phases, { position, limit }, (phase, after, count) =>
     db.query<Keyed<StoredOrderRow>>(sql`${holdings}
       select ${keyed(orderColumns, phase)} from ${from({ phase, after, count })}`),
   );
-  return { ...read, end: read.end ?? (now === null ? null : { phase: 0, keys: [now + 1, ""] }) };
+  return { ...read, end: read.end ?? start };
 }
