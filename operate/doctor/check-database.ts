@@ -6,8 +6,9 @@ import { type Finding, findingsOf } from "./finding";
 type Report = (state: Finding["state"], message: string) => Finding;
 
 async function checkPostgres(url: string, report: Report): Promise<Finding[]> {
-  const { version, major, mayMigrate, isReplica, maxConnections, missingExtensions } =
-    await inspectPostgres(url);
+  const facts = await inspectPostgres(url);
+  const { version, major, mayMigrate, isReplica, maxConnections, missingExtensions, hiddenExtensions } =
+    facts;
   return [
     major >= oldestPostgres
       ? report("ok", `PostgreSQL ${version}, ${maxConnections} connections`)
@@ -15,6 +16,12 @@ async function checkPostgres(url: string, report: Report): Promise<Finding[]> {
     ...(isReplica ? [report("problem", "it is a replica, which takes no writes: name the primary")] : []),
     ...missingExtensions.map((name) =>
       report("problem", `the extension ${name} is missing: install PostgreSQL's contrib modules`),
+    ),
+    ...hiddenExtensions.map(({ name, schema }) =>
+      report(
+        "problem",
+        `the extension ${name} is in the schema ${schema}, where migrations do not look: add ${schema} to the role's search_path`,
+      ),
     ),
     ...(mayMigrate || isReplica
       ? []

@@ -4,6 +4,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ChainConfig } from "@/lib/chains/config";
 import { findFreePorts } from "../../e2e/setup/free-ports";
@@ -189,6 +190,14 @@ describe("doctor", () => {
     expect(await text({ DATABASE_URL: "postgres://127.0.0.1:1/none" })).toMatch(
       /^WRONG +database +PostgreSQL cannot be used/m,
     );
+    const db = await database.open();
+    await db.query(sql`create schema aside`);
+    await db.query(sql`alter extension pg_trgm set schema aside`);
+    expect(await text({})).toMatch(
+      /^WRONG +database +the extension pg_trgm is in the schema aside, where migrations do not look: add aside to/m,
+    );
+    await db.query(sql`alter extension pg_trgm set schema public`);
+    await db.close();
   });
 
   it("looks at the certificate and HSTS of the public address as a browser does", async () => {

@@ -4,6 +4,8 @@ import { DatabaseError } from "./database";
 /** The oldest PostgreSQL whose features the service uses. */
 export const oldestPostgres = 15;
 
+const neededExtensions = ["btree_gin", "pg_trgm"];
+
 /** Facts about a PostgreSQL that decide whether the service can use it. */
 export interface PostgresFacts {
   /** Such as `15.8`. */
@@ -16,6 +18,8 @@ export interface PostgresFacts {
   isReplica: boolean;
   /** Extensions that migrations create and that the server does not have. */
   missingExtensions: string[];
+  /** Those that are in a schema where migrations do not look. */
+  hiddenExtensions: { name: string; schema: string }[];
 }
 
 /**
@@ -33,8 +37,11 @@ export async function inspectPostgres(url: string): Promise<PostgresFacts> {
           and has_schema_privilege('public', 'CREATE') as "mayMigrate",
         current_setting('max_connections')::int as "maxConnections",
         pg_is_in_recovery() as "isReplica",
-        array(select e.name from unnest(array['btree_gin', 'pg_trgm']) as e(name)
-          where e.name not in (select name from pg_available_extensions)) as "missingExtensions"`;
+        array(select e.name from unnest(${neededExtensions}::text[]) as e(name)
+          where e.name not in (select name from pg_available_extensions)) as "missingExtensions",
+        (select coalesce(json_agg(json_build_object('name', e.extname, 'schema', n.nspname) order by e.extname), '[]')
+          from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+          where e.extname = any(${neededExtensions}::text[]) and n.nspname <> all(current_schemas(true))) as "hiddenExtensions"`;
     if (facts === undefined) throw new TypeError("a statement without a table gives a row");
     return facts;
   } catch (cause) {
