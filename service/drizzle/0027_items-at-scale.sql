@@ -1,3 +1,7 @@
+-- The lock order of the service (`schema/chain.ts`): whoever holds one of these locks waits for no earlier one. Writers wait until the end
+-- of all migrations that are missing, readers do not.
+LOCK TABLE "chain_cursor" IN EXCLUSIVE MODE;--> statement-breakpoint
+LOCK TABLE "orders", "items", "item_meta", "activity", "sale_buckets" IN SHARE MODE;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE INDEX "item_meta_name" ON "item_meta" USING gin ("collection_id" int4_ops,"name" gin_trgm_ops);--> statement-breakpoint

@@ -6,16 +6,6 @@ CREATE TABLE "sale_totals" (
 	CONSTRAINT "sale_totals_collection_id_chain_pk" PRIMARY KEY("collection_id","chain")
 );
 --> statement-breakpoint
-DROP INDEX "orders_maker";--> statement-breakpoint
-DROP INDEX "orders_price";--> statement-breakpoint
-DROP INDEX "orders_expiring";--> statement-breakpoint
-DROP INDEX "activity_collection_type_time";--> statement-breakpoint
-DROP INDEX "activity_type_time";--> statement-breakpoint
-DROP INDEX "activity_from";--> statement-breakpoint
-DROP INDEX "activity_to";--> statement-breakpoint
-DROP INDEX "activity_collection_id";--> statement-breakpoint
-DROP INDEX "orders_collection_price";--> statement-breakpoint
-DROP INDEX "orders_collection_recent";--> statement-breakpoint
 ALTER TABLE "sale_totals" ADD CONSTRAINT "sale_totals_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activity_type_id" ON "activity" USING btree ("chain","type","id") WHERE not orphaned;--> statement-breakpoint
 CREATE INDEX "orders_maker_recent" ON "orders" USING btree ("maker","chain","side","status","phase","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -23,13 +13,13 @@ CREATE INDEX "orders_collection_expiring" ON "orders" USING btree ("collection_i
 CREATE INDEX "orders_chain_recent" ON "orders" USING btree ("chain","side","kind","status","phase","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_chain_price" ON "orders" USING btree ("chain","side","kind","unit_norm","id") WHERE status = 'active' and phase = 'live' and not hidden;--> statement-breakpoint
 CREATE INDEX "orders_chain_expiring" ON "orders" USING btree ("chain","side","kind","ends_at","id") WHERE status = 'active' and phase = 'live' and not hidden;--> statement-breakpoint
-CREATE INDEX "activity_collection_type_time" ON "activity" USING btree ("collection_id","chain","type","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
-CREATE INDEX "activity_type_time" ON "activity" USING btree ("chain","type","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
-CREATE INDEX "activity_from" ON "activity" USING btree ("from_addr","chain","type","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
-CREATE INDEX "activity_to" ON "activity" USING btree ("to_addr","chain","type","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
-CREATE INDEX "activity_collection_id" ON "activity" USING btree ("collection_id","chain","type","id") WHERE not orphaned;--> statement-breakpoint
-CREATE INDEX "orders_collection_price" ON "orders" USING btree ("collection_id","chain","side","kind","unit_norm","id") WHERE status = 'active' and phase = 'live' and not hidden;--> statement-breakpoint
-CREATE INDEX "orders_collection_recent" ON "orders" USING btree ("collection_id","chain","side","kind","status","phase","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "activity_collection_chain_time" ON "activity" USING btree ("collection_id","chain","type","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
+CREATE INDEX "activity_chain_time" ON "activity" USING btree ("chain","type","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
+CREATE INDEX "activity_from_chain" ON "activity" USING btree ("from_addr","chain","type","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
+CREATE INDEX "activity_to_chain" ON "activity" USING btree ("to_addr","chain","type","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
+CREATE INDEX "activity_collection_chain_id" ON "activity" USING btree ("collection_id","chain","type","id") WHERE not orphaned;--> statement-breakpoint
+CREATE INDEX "orders_collection_chain_price" ON "orders" USING btree ("collection_id","chain","side","kind","unit_norm","id") WHERE status = 'active' and phase = 'live' and not hidden;--> statement-breakpoint
+CREATE INDEX "orders_collection_chain_recent" ON "orders" USING btree ("collection_id","chain","side","kind","status","phase","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 --> statement-breakpoint
 -- Sums the hours that a statement adds or removes into the totals of their collections. Hours are never updated.
 CREATE FUNCTION sum_sales() RETURNS trigger LANGUAGE plpgsql AS $$

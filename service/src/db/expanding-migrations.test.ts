@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { migrationsFolder } from "./migrations-folder";
 
@@ -12,7 +13,7 @@ interface Column {
   generated?: unknown;
 }
 interface Snapshot {
-  tables: Record<string, { columns: Record<string, Column> }>;
+  tables: Record<string, { columns: Record<string, Column>; indexes: Record<string, unknown> }>;
 }
 
 /** The migration after which processes of the version before must go on working (CONTRIBUTING, "Migrations"). */
@@ -28,9 +29,10 @@ async function readSnapshot(index: number): Promise<Snapshot> {
 
 /** What a process that knows only the older schema could no longer do. */
 function breaks({ tables: older }: Snapshot, { tables: newer }: Snapshot): string[] {
-  return Object.entries(older).flatMap(([table, { columns }]) => {
-    const now = newer[table]?.columns;
+  return Object.entries(older).flatMap(([table, { columns, indexes }]) => {
+    const { columns: now, indexes: kept } = newer[table] ?? {};
     if (now === undefined) return [`${table} is gone`];
+    const lost = Object.entries(indexes).filter(([name, index]) => !isDeepStrictEqual(kept?.[name], index));
     const changed = Object.values(columns).flatMap(({ name, type, notNull }) => {
       const column = now[name];
       if (column === undefined) return [`${table}.${name} is gone`];
@@ -45,7 +47,11 @@ function breaks({ tables: older }: Snapshot, { tables: newer }: Snapshot): strin
         column.identity === undefined &&
         column.generated === undefined,
     );
-    return [...changed, ...required.map(({ name }) => `${table}.${name} is new and required`)];
+    return [
+      ...changed,
+      ...required.map(({ name }) => `${table}.${name} is new and required`),
+      ...lost.map(([name]) => `the index ${name} is gone or another one`),
+    ];
   });
 }
 
@@ -65,12 +71,19 @@ describe("a migration", () => {
     const without = structuredClone(newest);
     delete without.tables["public.orders"]?.columns.confirmed;
     delete without.tables["public.journals"];
-    expect(breaks(newest, without)).toEqual(["public.journals is gone", "public.orders.confirmed is gone"]);
+    delete without.tables["public.orders"]?.indexes.orders_maker;
+    Object.assign(without.tables["public.orders"]?.indexes ?? {}, { orders_price: { columns: [] } });
+    expect(breaks(newest, without)).toEqual([
+      "public.journals is gone",
+      "public.orders.confirmed is gone",
+      "the index orders_maker is gone or another one",
+      "the index orders_price is gone or another one",
+    ]);
     const columns = without.tables["public.feed_epochs"]?.columns ?? {};
     expect(
       breaks(
-        { tables: { "public.feed_epochs": { columns: {} } } },
-        { tables: { "public.feed_epochs": { columns } } },
+        { tables: { "public.feed_epochs": { columns: {}, indexes: {} } } },
+        { tables: { "public.feed_epochs": { columns, indexes: {} } } },
       ),
     ).toEqual([
       "public.feed_epochs.first is new and required",

@@ -21,6 +21,17 @@ async function folderWith(statements: readonly string[]): Promise<string> {
   return folder;
 }
 
+/** The migrations as they were before one, by its number. */
+async function folderBefore(index: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "quayside-migrations-"));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const path = join(folder, "meta", "_journal.json");
+  const journal = JSON.parse(await readFile(path, "utf8"));
+  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx < index);
+  await writeFile(path, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
 describe.each(databaseKinds)("migrations of %s", (kind) => {
   let database: TestDatabase;
   const folders: string[] = [];
@@ -92,6 +103,39 @@ describe("a migration that cannot lock its table", () => {
       });
     } finally {
       await other.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe("the migrations that build indexes of large tables", () => {
+  it("wait for a writer that goes through the tables in the order of locks, and let it end", async () => {
+    const database = await createTestDatabase("postgres");
+    const folder = await folderBefore(27);
+    const client = postgres("url" in database.config ? database.config.url : "", {
+      max: 2,
+      onnotice: () => {},
+    });
+    try {
+      await client.unsafe("drop schema drizzle cascade; drop schema public cascade; create schema public");
+      await (await openDatabase(database.config, { migrationsFolder: folder })).close();
+      let migrated: Promise<void> | undefined;
+      await client.begin(async (tx) => {
+        await tx`select 1 from chain_cursor for update`;
+        migrated = openDatabase(database.config).then((db) => db.close());
+        migrated.catch(() => {});
+        await expect
+          .poll(() => client`select 1 from pg_locks where not granted and relation is not null`, {
+            timeout: 60_000,
+          })
+          .not.toEqual([]);
+        for (const table of ["orders", "items", "item_meta", "activity", "sale_buckets"])
+          await tx`delete from ${tx(table)}`;
+      });
+      await migrated;
+    } finally {
+      await client.end();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     }

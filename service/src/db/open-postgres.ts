@@ -77,7 +77,8 @@ async function migrateOnce(url: string, schema: SchemaOptions): Promise<void> {
 /**
  * Opens a pool of connections to PostgreSQL 15 or later.
  *
- * A pooler in transaction mode takes no settings of a session, so there only the driver limits single statements.
+ * A pooler in transaction mode takes no settings of a session, so there only the driver limits single statements. It does not know whether the
+ * server is slow or gone: a statement that it gives up fails with `database_unreachable`.
  *
  * @see docs/decisions/0048-nothing-belongs-to-a-session.md
  */

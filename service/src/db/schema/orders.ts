@@ -207,11 +207,11 @@ export const orders = pgTable(
       .where(sql`contract_signed and status = 'active' and phase <> 'ended'`),
     index("orders_untold_signer").on(t.chain, t.id).where(sql`contract_signed is null`),
     // The lists of a collection and of all: a page merges a walk for each chain, kind and state (`order-sources.ts`).
-    index("orders_collection_recent").on(
+    index("orders_collection_chain_recent").on(
       ...[t.collectionId, t.chain, t.side, t.kind, t.status, t.phase],
       ...[t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()],
     ),
-    index("orders_collection_price")
+    index("orders_collection_chain_price")
       .on(t.collectionId, t.chain, t.side, t.kind, t.unitNorm, t.id)
       .where(open),
     index("orders_collection_expiring")
@@ -228,6 +228,16 @@ export const orders = pgTable(
     index("orders_changed").on(t.side, t.updatedAt),
     index("orders_starts_due").on(t.chain, t.startsAt).where(sql`status = 'active' and phase = 'pending'`),
     index("orders_ends_due").on(t.chain, t.endsAt).where(sql`status = 'active' and phase <> 'ended'`),
+    // Superseded by those of makers, collections and chains above: only the version before reads by these (CONTRIBUTING, "Migrations").
+    index("orders_maker").on(t.maker, t.chain),
+    index("orders_collection_recent").on(
+      ...[t.collectionId, t.side, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()],
+    ),
+    index("orders_collection_price")
+      .on(t.collectionId, t.side, t.unitNorm, t.id)
+      .where(sql`status = 'active'`),
+    index("orders_price").on(t.side, t.unitNorm, t.id).where(sql`status = 'active'`),
+    index("orders_expiring").on(t.side, t.endsAt, t.id).where(sql`status = 'active'`),
   ],
 );
 
