@@ -175,7 +175,9 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
       listTraitFacets(db, { ...collection, items }, filter);
     const hats = async (filter: ItemFilter, items: number) => {
       const { values, counts } = await facets(filter, items);
-      const ids = new Set(values.filter(({ type }) => type === "Hat").map(({ id }) => id));
+      const ids = new Set(
+        values.filter(({ type, value }) => type === "Hat" && value !== "rare").map(({ id }) => id),
+      );
       return counts.filter(({ traitId }) => ids.has(traitId)).sort((a, b) => a.traitId - b.traitId);
     };
     for (const name of [
@@ -226,11 +228,10 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
     await db.query(sql`insert into traits (collection_id, type, value, number, count)
       select ${collection.id}::int4, 'Serial', n::text, n, 1 from generate_series(1, 20001) n`);
     await offer(db, "serial", { traits: [{ type: "Serial", min: 1 }] });
-    for (const filter of [{ owner }, { hasOffer: true }]) {
-      expect(await indexed(filter)).toBeNull();
-      const whole = await read(filter, "recent", 1);
-      expect((await read(filter, "recent", count)).found).toEqual(whole.found);
-    }
+    expect(await indexed({ owner })).toBeNull();
+    expect(await read({ owner }, "recent", count)).toEqual(await read({ owner }, "recent", 1));
+    expect(await indexed({ hasOffer: true })).toBeNull();
+    expect((await read({ hasOffer: true }, "recent", count)).found).toHaveLength(60);
   });
 
   it("are counted by trait without the burned items, however many there are", async () => {

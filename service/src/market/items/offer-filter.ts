@@ -22,6 +22,9 @@ type CountedValue = { id: number; type: string; count: number };
 /** So many values are compared with offers; where there are more, as in a type of serial numbers, indexes do not find all items. */
 const comparedValues = 20_000;
 
+/** So many values are sought in the traits of items: without the index each item is compared with all of them. */
+const soughtIds = 1_000;
+
 /** The chains of a collection, and whether a collection offer takes every item there. */
 function readChains(db: Queryable, collectionId: number): Promise<{ chain: string; covered: boolean }[]> {
   return db.query(sql`
@@ -104,12 +107,12 @@ export async function offerCondition(
     return { where: sql`not ${where}`, isCostly: true, ...(besides === null ? {} : { besides }) };
   }
   const named = await readOfferedValues(db, id, { chains: open, kind: sql.raw("true") });
-  const found = sql`(i.collection_id = ${id} and ${onCovered} or i.trait_ids && ${idsOf(named)} or i.id = any(array(
+  const found = sql`(i.collection_id = ${id} and ${onCovered} or i.trait_ids && ${idsOf(named.slice(0, soughtIds))} or i.id = any(array(
       select o.item_id from orders o where o.collection_id = ${id} and o.kind = 'item' and ${publicOffer})))`;
   return {
     where,
     isCostly: true,
-    ...(named.length > comparedValues ? { besides: found } : { indexed: found }),
+    ...(named.length > soughtIds ? { besides: found } : { indexed: found }),
   };
 }
 
@@ -138,7 +141,13 @@ async function unofferedItems(
     const [fewest] = frequent
       .map((type) => type.filter(({ id }) => !enough.has(id)))
       .sort((a, b) => countOf(a) - countOf(b));
-    if (fewest === undefined || fewest.length === 0 || countOf(fewest) > fewUnoffered) return [];
+    if (
+      fewest === undefined ||
+      fewest.length === 0 ||
+      fewest.length > soughtIds ||
+      countOf(fewest) > fewUnoffered
+    )
+      return [];
     return [sql`i.chain = ${chain} and i.trait_ids && ${idsOf(fewest)}`];
   });
   return found.length === 0 ? null : sql`(${sql.join(found, sql` or `)})`;
