@@ -39,7 +39,12 @@ export default defineConfig({
             "web-server/**/*.test.ts",
             "local/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "web-server/main.test.ts", ...ownModules],
+          exclude: [
+            "**/node_modules/**",
+            "web-server/main.test.ts",
+            "bench/{generate,plans}/**",
+            ...ownModules,
+          ],
           // They keep nothing between them, and to load the same modules for each file anew takes longer than the tests themselves.
           isolate: false,
           // A process goes on to the next file only where that is of the same project, so each project is a group of its own.
@@ -68,6 +73,8 @@ export default defineConfig({
             "operate/**/*.test.ts",
             "client/**/*.test.ts",
             "deploy/**/*.test.ts",
+            // Generated markets are in a PostgreSQL too.
+            "bench/{generate,plans}/*.test.ts",
           ],
           // It writes types with TypeScript's own API, which TypeScript 7 no longer has: the service has TypeScript 5 for it.
           alias: { typescript: `${root}service/node_modules/typescript` },
