@@ -17,15 +17,18 @@ const benchParts = [
   "vault",
   "vault-walk",
   "operate",
+  "scale",
 ] as const;
 export type BenchPart = (typeof benchParts)[number];
 
-/** Measured only if `--only` names them: each walk takes most of an hour, and `operate` a quarter of one. */
-const longParts: ReadonlySet<BenchPart> = new Set(["walk", "vault-walk", "operate"]);
+/** Measured only if `--only` names them: each walk takes most of an hour, `operate` a quarter of one, `scale` minutes. */
+const longParts: ReadonlySet<BenchPart> = new Set(["walk", "vault-walk", "operate", "scale"]);
 const defaultActions = 100_000;
 const defaultMoves = 10_000;
 const defaultOrders = 100_000;
 const defaultPages = 5_000;
+const defaultItems = 100_000;
+const defaultRequests = 20;
 
 export interface BenchOptions {
   parts: ReadonlySet<BenchPart>;
@@ -37,6 +40,12 @@ export interface BenchOptions {
   orders: number;
   /** Number of distinct pages of a crawl. */
   pages: number;
+  /** Number of items of the generated market, and how often each request is sent. */
+  items: number;
+  requests: number;
+  /** Databases with a generated market to measure, and with a small one to compare with. Without the first, both are generated. */
+  databaseUrl: string | undefined;
+  smallDatabaseUrl: string | undefined;
 }
 
 function readParts(only: string | undefined): ReadonlySet<BenchPart> {
@@ -59,7 +68,8 @@ function readCount(name: string, given: string | undefined, otherwise: number): 
 
 /**
  * Reads the parts to measure: all but the long ones, or those in `--only`. `--actions` and `--moves` set the length of the walks,
- * `--orders` the size of the book that is restored, `--pages` the length of a crawl.
+ * `--orders` the size of the book that is restored, `--pages` the length of a crawl, `--items` the size of the generated market,
+ * `--requests` how often each request is sent there. `--database-url` and `--small-database-url` name markets that were generated before.
  *
  * @throws {QuaysideError} `invalid_configuration` for an unknown part or an invalid number.
  */
@@ -70,6 +80,10 @@ export function readOptions(args: readonly string[]): BenchOptions {
     moves: { type: "string" },
     orders: { type: "string" },
     pages: { type: "string" },
+    items: { type: "string" },
+    requests: { type: "string" },
+    "database-url": { type: "string" },
+    "small-database-url": { type: "string" },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
   return {
@@ -78,5 +92,9 @@ export function readOptions(args: readonly string[]): BenchOptions {
     moves: readCount("--moves", values.moves, defaultMoves),
     orders: readCount("--orders", values.orders, defaultOrders),
     pages: readCount("--pages", values.pages, defaultPages),
+    items: readCount("--items", values.items, defaultItems),
+    requests: readCount("--requests", values.requests, defaultRequests),
+    databaseUrl: values["database-url"],
+    smallDatabaseUrl: values["small-database-url"],
   };
 }

@@ -17,6 +17,7 @@ import { measureLighthouse } from "./measures/measure-lighthouse";
 import { measureMints } from "./measures/measure-mints";
 import { measureOnChainState } from "./measures/measure-on-chain-state";
 import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measures/measure-pages";
+import { measureScale } from "./measures/measure-scale";
 import { measureSize } from "./measures/measure-size";
 import { measureStorm } from "./measures/measure-storm";
 import { measureVault } from "./measures/measure-vault";
@@ -29,6 +30,7 @@ import type { Measure } from "./report/measure";
 import { formatReport, writeReport } from "./report/report";
 import { type BareNext, type BarePage, buildBareNext } from "./scenes/bare-next";
 import { startBenchMarket } from "./scenes/bench-market";
+import { openGeneratedMarkets } from "./scenes/generated-markets";
 import { openMarketPages } from "./scenes/market-pages";
 import { findSubject, type Subject } from "./scenes/subject";
 import { openTrader } from "./scenes/trader";
@@ -179,7 +181,20 @@ async function measureAlone(bench: Bench): Promise<Measure[]> {
     const work = () => measureOperate({ ...bench, say: progress.say, onStart: shutdown.add });
     measures.push(...(await measured(bench, "several processes in operation", work)));
   }
+  if (parts.has("scale")) measures.push(...(await measureLarge(bench)));
   return measures;
+}
+
+/** The measures on generated markets. */
+async function measureLarge(bench: Bench): Promise<Measure[]> {
+  const { progress, shutdown } = bench;
+  const databases = await progress.step(
+    "Generating markets",
+    () => openGeneratedMarkets(bench, shutdown.add),
+    () => "Generated markets are there",
+  );
+  const parameters = { requests: bench.requests, say: progress.say, onStart: shutdown.add };
+  return measured(bench, "a large market", () => measureScale(databases, parameters));
 }
 
 const withoutMarket: ReadonlySet<BenchPart> = new Set([
@@ -189,6 +204,7 @@ const withoutMarket: ReadonlySet<BenchPart> = new Set([
   "vault",
   "vault-walk",
   "operate",
+  "scale",
 ]);
 
 function needsMarket(parts: ReadonlySet<BenchPart>): boolean {

@@ -1,0 +1,180 @@
+import { emptyAccount, type ScaleFacts } from "./scale-facts";
+import { itemRequests } from "./scale-item-requests";
+import { type Queries, reads, type ScaleRequest, sorted } from "./scale-request";
+
+function collectionRequests(facts: ScaleFacts): ScaleRequest[] {
+  const { slug, name, contract, chain, secondChain, category } = facts;
+  const sorts = ["volume_desc", "floor_asc", "floor_desc", "newest", "name"];
+  const filters: Queries = {
+    name: { q: name },
+    contract: { q: contract.slice(0, 12) },
+    "no match": { q: "no such name" },
+    chain: { chain: secondChain },
+    category: { category },
+    verified: { verified: "true" },
+    "featured (none)": { featured: "true" },
+    "category + chain": { category, chain },
+    "name + chain": { q: name, chain },
+  };
+  const whole = sorted({ all: {} }, sorts);
+  const intervals = ["7d", "30d", "90d", "1y", "all"].map((interval) => [interval, { interval }]);
+  const group = "one collection";
+  return [
+    ...reads(
+      { group: "collections", path: "/collections", deep: Object.keys(whole) },
+      { ...whole, ...filters },
+    ),
+    ...reads({ group, path: `/collections/${slug}` }, { record: {} }),
+    ...reads(
+      { group: `${group}, statistics`, path: `/collections/${slug}/stats` },
+      {
+        ...Object.fromEntries(intervals),
+        "all, second chain": { interval: "all", chain: secondChain },
+      },
+    ),
+    ...reads(
+      { group: `${group}, holders`, path: `/collections/${slug}/holders`, deep: ["all"] },
+      {
+        all: {},
+        chain: { chain },
+        "second chain": { chain: secondChain },
+      },
+    ),
+  ];
+}
+
+function accountRequests({ slug, chain, secondChain, whale, holder }: ScaleFacts): ScaleRequest[] {
+  const sorts = ["recent", "floor_desc"];
+  const whole = sorted({ all: {} }, sorts);
+  const filters: Queries = {
+    ...sorted(
+      { chain: { chain }, "second chain": { chain: secondChain }, collection: { collection: slug } },
+      sorts,
+    ),
+    listed: { listed: "true" },
+    unlisted: { listed: "false" },
+  };
+  return [
+    ...reads(
+      { group: "items of the whale", path: `/accounts/${whale}/items`, deep: Object.keys(whole) },
+      {
+        ...whole,
+        ...filters,
+      },
+    ),
+    ...reads({ group: "items of an account", path: `/accounts/${holder}/items` }, whole),
+    ...reads({ group: "items of nobody", path: `/accounts/${emptyAccount}/items` }, whole),
+    ...reads({ group: "moves", path: `/accounts/${whale}/moves` }, { "of the whale": {} }),
+  ];
+}
+
+function orderRequests(side: "listings" | "offers", facts: ScaleFacts): ScaleRequest[] {
+  const { slug: collection, chain, secondChain, contract, tokenId, whale, holder } = facts;
+  const sorts = ["price_asc", "price_desc", "recent", "expiring", "updated"];
+  const item = { chain, contract, tokenId };
+  const whole = sorted({ all: {}, collection: { collection } }, sorts);
+  const statuses = ["inactive", "filled", "cancelled", "expired", "any"];
+  const filters: Queries = {
+    ...sorted({ "collection + chain": { collection, chain }, "of the whale": { maker: whale } }, sorts),
+    ...sorted({ item, "collection + whale": { collection, maker: whale } }, [
+      "price_asc",
+      "price_desc",
+      "recent",
+    ]),
+    "collection + second chain": { collection, chain: secondChain },
+    chain: { chain },
+    "of an account": { maker: holder },
+    "of nobody": { maker: emptyAccount },
+    ...Object.fromEntries(statuses.map((status) => [`${status} of the collection`, { collection, status }])),
+    ...Object.fromEntries(statuses.map((status) => [`${status} of all`, { status }])),
+    ...Object.fromEntries(statuses.map((status) => [`${status} of the whale`, { maker: whale, status }])),
+  };
+  const scopes: Queries = Object.fromEntries(
+    ["item", "collection", "trait"].flatMap((scope) => [
+      [`${scope} offers`, { scope }],
+      [`${scope} offers of the collection`, { collection, scope, sort: "price_desc" }],
+    ]),
+  );
+  const owners: Queries = {
+    "for the whale": { owner: whale },
+    "for an account": { owner: holder },
+    "for nobody": { owner: emptyAccount },
+  };
+  const own = side === "offers" ? { ...scopes, ...owners } : owners;
+  return reads({ group: side, path: `/${side}`, deep: Object.keys(whole) }, { ...whole, ...filters, ...own });
+}
+
+function activityRequests(facts: ScaleFacts): ScaleRequest[] {
+  const { slug: collection, smallSlug, chain, secondChain, contract, tokenId, whale, holder } = facts;
+  const scopes: Queries = {
+    all: {},
+    collection: { collection },
+    "ordinary collection": { collection: smallSlug },
+    chain: { chain },
+    "second chain": { chain: secondChain },
+    "collection + chain": { collection, chain },
+    "collection + second chain": { collection, chain: secondChain },
+    "of the whale": { account: whale },
+    "of the whale + chain": { account: whale, chain: secondChain },
+    "of the whale + collection": { account: whale, collection },
+    "of an account": { account: holder },
+    "of nobody": { account: emptyAccount },
+    item: { chain, contract, tokenId },
+  };
+  const types: Queries = {
+    "": {},
+    ", sales": { types: "sale" },
+    ", listings": { types: "listing" },
+    ", offers": { types: "offer" },
+    ", transfers and mints": { types: "transfer,mint" },
+    ", moves (none)": { types: "vault_out,vault_in" },
+  };
+  const { entryId, entryTime } = facts;
+  const positions: Queries = {
+    "after an entry": { after: entryId },
+    "after a time": { after: String(entryTime) },
+    "before a time": { before: String(entryTime) },
+    "collection after an entry": { collection, after: entryId },
+    "collection after a time": { collection, after: String(entryTime) },
+    "account after an entry": { account: holder, after: entryId },
+  };
+  const combined = Object.entries(scopes).flatMap(([scope, query]) =>
+    Object.entries(types).map(([name, type]) => [`${scope}${name}`, { ...query, ...type }] as const),
+  );
+  return reads(
+    { group: "activity", path: "/activity", deep: ["all", "collection", "of the whale"] },
+    {
+      ...Object.fromEntries(combined),
+      ...positions,
+    },
+  );
+}
+
+function singleRequests({ chain, contract, tokenId, orderIds }: ScaleFacts): ScaleRequest[] {
+  const group = "single records";
+  const item = `${chain}/${contract}/${tokenId}`;
+  return [
+    ...reads({ group, path: `/items/${item}` }, { item: {} }),
+    ...reads({ group, path: `/vault/status/${item}` }, { "vault status": {} }),
+    ...reads({ group, path: `/orders/${orderIds[0]}` }, { order: {} }),
+    ...reads({ group, path: "/orders" }, { "50 orders": { ids: orderIds.join(",") } }),
+    ...reads({ group, path: "/chains" }, { chains: {} }),
+    ...reads({ group, path: "/drops" }, { drops: {} }),
+  ];
+}
+
+/**
+ * Every endpoint that reads the market, with each sort, each filter alone, the pairs that the web can make, and some others. What a
+ * filter does to an empty result is among them.
+ */
+export function scaleRequests(facts: ScaleFacts): ScaleRequest[] {
+  return [
+    ...itemRequests(facts),
+    ...collectionRequests(facts),
+    ...accountRequests(facts),
+    ...orderRequests("listings", facts),
+    ...orderRequests("offers", facts),
+    ...activityRequests(facts),
+    ...singleRequests(facts),
+  ];
+}
