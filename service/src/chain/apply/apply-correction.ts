@@ -16,7 +16,7 @@ import { recomputeDrops } from "../../market/drops/recompute-drops";
 import { recountHolders } from "../../market/items/recount-holders";
 import { rereadContractMetadata } from "../describe/reread-contract-metadata";
 import { type ApplyParameters, contextOf, saleHours } from "./apply-context";
-import { lockCursor } from "./move-cursor";
+import { lockCursor, markUnproven } from "./move-cursor";
 import { readTransactions, removeEvents, storeEvents } from "./raw-events";
 import { recomputeAffected } from "./recompute-affected";
 
@@ -25,14 +25,25 @@ const unshown: ReadonlySet<EventName> = new Set(["approval", "approval_for_all",
 
 /**
  * Replaces stored events that the chain does not have by those that it has, and recomputes what both affect. Entries of the feed are made
- * anew for the transactions of these events; all others stay. `mark` records how far the contract is compared.
+ * anew for the transactions of these events; all others stay. `mark` records how far the contract is compared. `unprovenTo`: the last block
+ * that was compared, if no second RPC confirmed what was read.
  *
  * @see docs/decisions/0056-events-that-differ-are-replaced.md
  * @throws CursorMovedError when the chain does not stand at `position`.
  */
 export function applyCorrection(
   db: Db,
-  { removed, added, mark }: { removed: ChainEvent[]; added: ChainEvent[]; mark: (tx: Tx) => Promise<void> },
+  {
+    removed,
+    added,
+    mark,
+    unprovenTo = null,
+  }: {
+    removed: ChainEvent[];
+    added: ChainEvent[];
+    mark: (tx: Tx) => Promise<void>;
+    unprovenTo?: number | null;
+  },
   parameters: ApplyParameters,
 ): Promise<MarketEvent[]> {
   const { position } = parameters;
@@ -42,6 +53,7 @@ export function applyCorrection(
     await mark(tx);
     const corrected = [...removed, ...added];
     if (corrected.length === 0) return [];
+    if (unprovenTo !== null) await markUnproven(context, unprovenTo);
     await removeEvents(context, removed);
     await storeEvents(context, added);
     const transactions = corrected.filter(({ name }) => !unshown.has(name));

@@ -99,7 +99,7 @@ export function readTransactions(
   );
 }
 
-/** The stored events that a reading of a contract, its vault and its orders gives for these blocks. */
+/** The stored events that a reading of a contract, its vault and its orders gives for these blocks, except validated orders. */
 export function readContractEvents(
   db: Queryable,
   chain: string,
@@ -112,8 +112,6 @@ export function readContractEvents(
     sql`block_number between ${from}::int8 and ${to}::int8 and (
       address = any(${sqlArray(oapp === null ? [address] : [address, oapp], "text")})
       or name in ('order_cancelled', 'counter_incremented')
-      or (name = 'order_fulfilled' and (args -> 'offer' @> ${item}::text::jsonb or args -> 'consideration' @> ${item}::text::jsonb))
-      or (name = 'order_validated' and exists (
-        select 1 from orders o where o.chain = events.chain and o.hash = events.subject and o.contract = ${address})))`,
+      or (name = 'order_fulfilled' and (args -> 'offer' @> ${item}::text::jsonb or args -> 'consideration' @> ${item}::text::jsonb)))`,
   );
 }

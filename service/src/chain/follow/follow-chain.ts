@@ -37,6 +37,8 @@ import { splitEvents, splitStep } from "./split-step";
 const noteEveryMs = 2_000;
 const contractsMaxAgeMs = 5_000;
 const eventsPerTransaction = 500;
+/** After a contract could not be compared: an RPC failed, or a second one is waited for. */
+const rereadPauseMs = 1_000;
 
 /** Follows one chain step by step. Its state is in the database; its memory holds only a copy. */
 export type ChainFollowing = {
@@ -96,6 +98,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   let contracts: { readMs: number; list: FollowedContract[] } | null = null;
   let pools: ReadonlySet<Address> | null = null;
   let notedMs = 0;
+  let rereadAgainMs = 0;
 
   async function currentContracts(): Promise<FollowedContract[]> {
     if (contracts === null || nowMs() - contracts.readMs > contractsMaxAgeMs) {
@@ -153,13 +156,26 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     const contract = known.find(({ rereadFrom }) => rereadFrom !== null);
     if (contract === undefined || contract.rereadFrom === null) return false;
     const { address, rereadFrom } = contract;
-    const reader = await chooseEndpoint([...(await pool.witnesses(endpoint)), endpoint], at);
+    if (nowMs() < rereadAgainMs) return false;
+    const reader = await chooseEndpoint([...(await pool.witnesses(endpoint)), endpoint], [at]);
     // None is at this very block: the next step reads on, or finds the reorganisation.
     if (reader === null) return false;
-    const parts = { db, endpoint: reader, config, source };
+    const parts = { db, endpoint: reader, config, format, source, pool };
     const doubted = { ...contract, rereadFrom };
-    const corrected = await rereadContract(parts, doubted, { at, nowMs: nowMs() });
-    if (corrected === null) return false;
+    const corrected = await rereadContract(parts, doubted, { at, nowMs: nowMs() }).catch((error: unknown) => {
+      if (!(error instanceof RpcError)) throw error;
+      // Where nothing decides which RPC is right, none of them may rest for it.
+      if (error.code !== "rpc_disagreement") pool.fail(reader, error);
+      log.warn(
+        { err: error, chain, contract: address, rpc: reader.label },
+        "a contract could not be read again",
+      );
+      return null;
+    });
+    if (corrected === null) {
+      rereadAgainMs = nowMs() + rereadPauseMs;
+      return false;
+    }
     const { published, differences } = corrected;
     if (differences.length > 0) {
       log.warn({ chain, contract: address, corrected: differences.length }, "stored events were corrected");

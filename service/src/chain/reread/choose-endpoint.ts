@@ -3,15 +3,18 @@ import { RpcError } from "../rpc/rpc-error";
 import { readHeaders } from "../source/chain-reader";
 import type { Applied } from "../source/find-ancestor";
 
-/** The first endpoint that has a block on its own chain, and so neither lags nor serves another chain; null: none has. */
+/** The first endpoint that has these blocks on its own chain, and so neither lags nor serves another chain; null: none has. */
 export async function chooseEndpoint(
   endpoints: readonly RpcEndpoint[],
-  { number, hash }: Pick<Applied, "number" | "hash">,
+  blocks: readonly Pick<Applied, "number" | "hash">[],
 ): Promise<RpcEndpoint | null> {
   for (const endpoint of endpoints) {
     try {
-      const [header] = await readHeaders(endpoint, [number]);
-      if (header?.hash === hash) return endpoint;
+      const headers = await readHeaders(
+        endpoint,
+        blocks.map(({ number }) => number),
+      );
+      if (headers.every(({ hash }, at) => hash === blocks[at]?.hash)) return endpoint;
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
     }
