@@ -33,7 +33,7 @@ async function verifyOne(
   const [first, ...others] = config.rpcUrls;
   const endpoints = [...others, ...(first === undefined ? [] : [first])].map((url) => createRpcEndpoint(url));
   let saidMs = Date.now();
-  for await (const part of verifyChain({ db, config, endpoints }, contracts, { sample, perPart })) {
+  for await (const part of verifyChain({ db, config, endpoints }, contracts, { sample, perPart }, null)) {
     addPart(report, part);
     if (Date.now() - saidMs < progressEveryMs) continue;
     saidMs = Date.now();

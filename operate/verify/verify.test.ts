@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { checkChain } from "../../service/src/chain/verify/daily-check";
 import type { ChainEvent } from "../../service/src/db/schema/chain-event";
+import { readContracts } from "../../service/src/market/catalogue/contract-store";
 import { type ProxiedCall, RpcRefusal, startFaultProxy } from "../../service/testing/fault-proxy";
 import { startVerifyScene } from "../../service/testing/verify-scene";
 import { callQuayside } from "../testing/run-quayside";
@@ -184,6 +185,58 @@ describe("verify", () => {
     });
     await checkChain(parts, config, run);
     expect(verified.at(-1)).toEqual([id, { checked: 27, differing: 0, unanswered: 0 }]);
+    await other.stop();
+  });
+
+  it("spends little each day on differences that it cannot explain, and does not read the same again", async () => {
+    const { db, chain, following } = scene;
+    const { maker, stranger } = chain.accounts;
+    const other = await startFaultProxy(chain.rpcUrl);
+    const digits = (account: string) => account.slice(2).toLowerCase();
+    let refusal = "429 Too Many Requests";
+    // It names another owner of every token, and gives no old logs that could explain it.
+    other.fault = ({ method }, result) => {
+      if (method === "eth_getLogs") throw new RpcRefusal(refusal);
+      return method === "eth_call"
+        ? String(result).replaceAll(digits(maker.address), digits(stranger.address))
+        : result;
+    };
+    const before = await scene.marketState();
+    const parts = {
+      ...{ db, events: following.events, log: pino({ level: "silent" }), sample: 1_000 },
+      ...{ nowMs: () => Date.now(), onRpcCall: () => {}, onVerified: () => {} },
+    };
+    const run = { pause: async () => true, ending: new AbortController().signal };
+    /** Subjects of the differences by the first words of their causes. */
+    async function check() {
+      other.calls.length = 0;
+      await checkChain(parts, scene.configWith([chain.rpcUrl, other.rpcUrl]), run);
+      const [row] = await scene.readVerifications();
+      const found = row?.differences as { subject: string; cause: string }[];
+      const because = (words: string) =>
+        found.filter(({ cause }) => cause.includes(words)).map(({ subject }) => subject);
+      return {
+        unsearched: because("not searched for to the end"),
+        unknown: because("whose logs the RPC does not give"),
+        silent: because("something else than its events"),
+      };
+    }
+
+    const limited = await check();
+    expect(limited.unsearched).toHaveLength(9);
+    expect(other.calls.filter((method) => method === "eth_getLogs")).toHaveLength(5);
+    expect((await readContracts(db, id)).every(({ rereadFrom }) => rereadFrom === null)).toBe(true);
+
+    refusal = "the range is too wide";
+    const first = await check();
+    expect(first.unknown).toHaveLength(5);
+    expect(first.unsearched).toHaveLength(4);
+    await scene.settled();
+    const next = await check();
+    expect(next.silent.sort()).toEqual(first.unknown.sort());
+    expect(next.unknown).toHaveLength(4);
+    await scene.settled();
+    expect(await scene.marketState()).toEqual(before);
     await other.stop();
   });
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { ChainConfig } from "@/lib/chains/config";
 import { createWake, type Wake } from "@/lib/node/wake";
@@ -11,6 +12,7 @@ import { describeFact } from "./fact";
 import { describeCause } from "./find-cause";
 import { repairDifferences } from "./repair-differences";
 import { addPart, type ChainReport, emptyReport, totalsOf } from "./report";
+import { createSearchLimits } from "./search-limits";
 import { readVerifiedContracts } from "./verified-contracts";
 import { type Difference, verifyChain } from "./verify-chain";
 
@@ -37,10 +39,29 @@ const spreadMs = 0.9 * dayMs;
 /** After a failure. */
 const retryMs = 3_600_000;
 const keptDifferences = 100;
+/** What a check may spend on the causes of differences: it runs by itself, and an operator may pay for each request. */
+const mostSearched = { requests: 2_000, perContract: 5 };
 
 function kept({ fact, onChain, cause }: Difference): KeptDifference {
   const { contract, stored } = fact;
   return { contract, subject: describeFact(fact), stored, onChain, cause: describeCause(cause) };
+}
+
+/**
+ * Tells the differences that the last check found too. Their contracts are not compared at the moment, so a comparison that it asked for has
+ * ended, and did not help.
+ */
+async function rereadBefore(db: Db, chain: string) {
+  const rows = await db.query<{ differences: KeptDifference[] }>(
+    sql`select differences from verifications where chain = ${chain}`,
+  );
+  const keyOf = ({ contract, subject, stored, onChain }: Omit<KeptDifference, "cause">) =>
+    JSON.stringify([contract, subject, stored, onChain]);
+  const unsearched = describeCause({ kind: "unsearched" });
+  const known = rows.flatMap(({ differences }) => differences).filter(({ cause }) => cause !== unsearched);
+  const keys = new Set(known.map(keyOf));
+  return ({ fact, onChain }: Pick<Difference, "fact" | "onChain">) =>
+    keys.has(keyOf({ contract: fact.contract, subject: describeFact(fact), stored: fact.stored, onChain }));
 }
 
 async function keepReport(db: Db, report: ChainReport, endedAt: number): Promise<CheckedCounts> {
@@ -84,7 +105,8 @@ export async function checkChain(
   const followed = await readVerifiedContracts(db, config.id, null);
   const contracts = followed.filter(({ synced, rereadFrom }) => synced && rereadFrom === null);
   const report = emptyReport(config.id, contracts);
-  for await (const part of verifyChain({ db, config, endpoints }, contracts, { sample, perPart })) {
+  const search = { limits: createSearchLimits(mostSearched), wasReread: await rereadBefore(db, config.id) };
+  for await (const part of verifyChain({ db, config, endpoints }, contracts, { sample, perPart }, search)) {
     addPart(report, part);
     for (const difference of part.differences)
       log.warn(kept(difference), "the database differs from the chain");

@@ -12,6 +12,7 @@ import { compareBlocks } from "../reread/reread-contract";
 import { parseLogs, toQuantity } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
+import type { ChainFormat } from "../source/chain-format";
 import { decides, type Fact, valueAfter } from "./fact";
 import type { StateReader } from "./state-reader";
 import type { VerifiedContract } from "./verified-contracts";
@@ -25,9 +26,22 @@ export type Cause =
   /** The stored events are the chain's: the contract says something else than its events. No reading again can mend that. */
   | { kind: "silent" }
   /** Neither the state nor the logs of these blocks could be read. */
-  | { kind: "unknown"; from: number; to: number };
+  | { kind: "unknown"; from: number; to: number }
+  /** It was not searched for to the end: the check has its limits, or an RPC failed. The next check may find it. */
+  | { kind: "unsearched" };
 
-type CauseParts = { db: Db; endpoint: RpcEndpoint; config: ChainConfig; state: StateReader };
+type CauseParts = {
+  db: Db;
+  endpoint: RpcEndpoint;
+  config: ChainConfig;
+  format: ChainFormat;
+  state: StateReader;
+};
+
+/** Whether an RPC refused because it is asked too often, in the words of the usual providers: a narrower range would not help. */
+function isRateLimit({ details = "" }: RpcError): boolean {
+  return /\b429\b|too many requests|rate.?limit|per second|compute units/i.test(details);
+}
 
 /** Most requests for logs while the cause of one difference is looked for. */
 const mostLogRequests = 500;
@@ -97,7 +111,7 @@ async function findSuspectedBlocks(
         found.push(...decodeLogs(filter, logs, new Map()).filter((event) => decides(fact, event)));
       }
     } catch (error) {
-      if (!(error instanceof RpcError) || error.code !== "rpc_refused") throw error;
+      if (!(error instanceof RpcError) || error.code !== "rpc_refused" || isRateLimit(error)) throw error;
       if (to === from) return null;
       range = Math.max(1, Math.floor((to - from + 1) / 2));
       continue;
@@ -117,7 +131,8 @@ async function findEvent(
   { fact, blocks }: { fact: Fact; blocks: readonly number[] },
 ): Promise<Cause | null> {
   for (const block of blocks) {
-    for (const { kind, stored, onChain } of await compareBlocks(parts, contract, [block])) {
+    const { differences } = await compareBlocks(parts, contract, [block]);
+    for (const { kind, stored, onChain } of differences) {
       const event = stored !== null && decides(fact, stored) ? stored : (onChain ?? stored);
       if (decides(fact, event))
         return { kind, event: event.name, block: event.blockNumber, transaction: event.txHash };
@@ -154,6 +169,7 @@ async function bisect(
 /**
  * Finds why a stored fact differs from the chain: the events that decide it are compared with the chain's where the two part.
  *
+ * @param instead The cause to give without asking the chain, once the stored events are found to differ from it too; null: ask.
  * @param difference.onChain The chain's value as of `difference.block`.
  * @throws RpcError
  */
@@ -161,12 +177,15 @@ export async function findCause(
   parts: CauseParts,
   contract: VerifiedContract,
   { fact, onChain, block }: { fact: Fact; onChain: string; block: number },
+  instead: () => Cause | null,
 ): Promise<Cause> {
   const condition = sql`block_number <= ${block}::int8 and ${decidingEvents(fact)}`;
   const history = (await readEvents(parts.db, parts.config.id, condition)).filter((event) =>
     decides(fact, event),
   );
   if (valueAfter(fact, history) === onChain) return { kind: "derived" };
+  const given = instead();
+  if (given !== null) return given;
   const question = { fact, history, until: block };
   const { from, to } = await bisect(parts, contract, question);
   const parting = from === to ? await findEvent(parts, contract, { fact, blocks: [to] }) : null;
@@ -184,6 +203,8 @@ export function describeCause(cause: Cause): string {
       return "the stored events say the same as the chain: only what derives from them is wrong";
     case "silent":
       return "the contract says something else than its events: nothing can be mended";
+    case "unsearched":
+      return "the cause was not searched for to the end: the next check may find it";
     case "unknown":
       return `somewhere in blocks ${cause.from} to ${cause.to}, whose logs the RPC does not give`;
     default: {

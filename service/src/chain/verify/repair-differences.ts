@@ -29,7 +29,7 @@ function touching({ fact, onChain }: Difference): AffectingEvent[] {
 
 /** The first block whose events must be compared again; null: that would not help. */
 function rereadFrom(cause: Cause): number | null {
-  if (cause.kind === "derived" || cause.kind === "silent") return null;
+  if (cause.kind === "derived" || cause.kind === "silent" || cause.kind === "unsearched") return null;
   return cause.kind === "unknown" ? cause.from : cause.block;
 }
 
@@ -50,7 +50,7 @@ export async function repairDifferences(
     if (from === null) continue;
     rereads.set(fact.contract, Math.min(from, rereads.get(fact.contract) ?? from));
   }
-  const derived = differences.filter(({ cause }) => cause.kind !== "silent");
+  const derived = differences.filter(({ cause }) => cause.kind !== "silent" && cause.kind !== "unsearched");
   if (derived.length === 0) return { rereads, published: [] };
   const events = derived.flatMap(touching);
   // Holdings that differ from their own events were changed by another hand, perhaps without their counts.

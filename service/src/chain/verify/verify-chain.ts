@@ -3,18 +3,29 @@ import type { Address } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Db } from "../../db/database";
 import { lockChain } from "../../market/chains/lock-chain";
+import { readFormat } from "../follow/cursor-store";
 import { chooseEndpoint } from "../reread/choose-endpoint";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
+import { createChainFormat } from "../source/chain-format";
 import type { Applied } from "../source/find-ancestor";
 import type { Fact } from "./fact";
 import { type Cause, findCause } from "./find-cause";
+import type { SearchLimits } from "./search-limits";
 import { createStateReader, type StateReader } from "./state-reader";
 import type { VerifiedContract } from "./verified-contracts";
 import { type FactSource, walkFacts } from "./walk-facts";
 
+type Found = { fact: Fact; onChain: string; block: number };
 /** A stored fact that the chain contradicts at a block. */
-export type Difference = { fact: Fact; onChain: string; block: number; cause: Cause };
+export type Difference = Found & { cause: Cause };
+
+/** How far the causes of differences are searched for. */
+type Search = {
+  limits: SearchLimits;
+  /** Whether the contract's events were compared with the chain's because of this very difference before. */
+  wasReread: (found: Found) => boolean;
+};
 
 /** What became of a part of the facts. `facts` counts, for each contract, those that were compared and those that got no answer. */
 export type VerifiedPart = {
@@ -69,14 +80,18 @@ function countFacts(facts: readonly Fact[], values: readonly (string | null)[]):
  *
  * @param scope.sample Facts to compare, chosen at random; null: all.
  * @param scope.perPart Most facts of a part.
+ * @param search Null: every cause is searched for, whatever it costs.
  * @throws RpcError when no RPC has the block of the database.
  */
 export async function* verifyChain(
   { db, config, endpoints }: VerifyParts,
   contracts: readonly VerifiedContract[],
   scope: { sample: number | null; perPart: number },
+  search: Search | null,
 ): AsyncGenerator<VerifiedPart> {
   const readers = new Map<RpcEndpoint, StateReader>();
+  const format = createChainFormat();
+  format.remember(await readFormat(db, config.id));
   const byAddress = new Map(contracts.map((contract) => [contract.address, contract]));
 
   function readerOf(endpoint: RpcEndpoint): StateReader {
@@ -85,12 +100,21 @@ export async function* verifyChain(
     return known;
   }
 
-  async function explain(endpoint: RpcEndpoint, differing: Omit<Difference, "cause">): Promise<Difference[]> {
+  function causeWithout(found: Found): Cause | null {
+    if (search === null) return null;
+    if (search.wasReread(found)) return { kind: "silent" };
+    return search.limits.admit(found.fact.contract) ? null : { kind: "unsearched" };
+  }
+
+  async function explain(endpoint: RpcEndpoint, differing: Found): Promise<Difference[]> {
     const contract = byAddress.get(differing.fact.contract);
     if (contract === undefined) return [];
-    const parts = { db, config, endpoint, state: readerOf(endpoint) };
-    const cause = await findCause(parts, contract, differing).catch((error: unknown): Cause => {
+    const asked = search === null ? endpoint : search.limits.limited(endpoint);
+    const parts = { db, config, endpoint: asked, format, state: createStateReader(asked, config) };
+    const instead = () => causeWithout(differing);
+    const cause = await findCause(parts, contract, differing, instead).catch((error: unknown): Cause => {
       if (!(error instanceof RpcError)) throw error;
+      if (search !== null) return { kind: "unsearched" };
       return { kind: "unknown", from: contract.startBlock, to: differing.block };
     });
     return [{ ...differing, cause }];
@@ -98,7 +122,7 @@ export async function* verifyChain(
 
   /** Null: no RPC has the block, perhaps not yet. */
   async function compare(at: Applied, facts: readonly Fact[]): Promise<VerifiedPart | null> {
-    const endpoint = await chooseEndpoint(endpoints, at);
+    const endpoint = await chooseEndpoint(endpoints, [at]);
     if (endpoint === null) return null;
     const values = await readerOf(endpoint)
       .at(at, facts)
