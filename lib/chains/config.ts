@@ -28,6 +28,9 @@ const tokenSchema = z.strictObject({
   usd: usdRateSchema.optional(),
 });
 
+/** The same text for addresses that only differ in the case of the host, a default port or a last slash. */
+const sameAddress = (url: string) => new URL(url).href.replace(/\/$/, "");
+
 /**
  * One chain of the service's operator (`CHAINS_FILE`). The rest of the code knows no chain by name.
  *
@@ -39,7 +42,12 @@ export const chainConfigSchema = z.strictObject({
   chainId: z.number().int().positive(),
   name: z.string().min(1).max(64),
   testnet: z.boolean().default(false),
-  rpcUrls: z.array(z.url()).min(1),
+  rpcUrls: z
+    .array(z.url())
+    .min(1)
+    .refine((urls) => new Set(urls.map(sameAddress)).size === urls.length, {
+      message: "names an RPC twice: it cannot confirm itself",
+    }),
   publicRpcUrl: z.url(),
   explorer: z.strictObject({ name: z.string(), url: z.url() }).nullable().default(null),
   nativeCurrency: tokenSchema.omit({ address: true }),

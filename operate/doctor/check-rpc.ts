@@ -157,3 +157,16 @@ export function checkRpc(url: string, config: ChainConfig): Promise<readonly Fin
     return findings;
   });
 }
+
+/** Warns of addresses of one server, which count as one RPC where RPCs are compared. */
+export function checkRpcHosts({ id, rpcUrls }: ChainConfig): readonly Finding[] {
+  const hosts = rpcUrls.map((url) => new URL(url).host);
+  const repeated = [...new Set(hosts.filter((host, at) => hosts.indexOf(host) !== at))];
+  return repeated.map(
+    (host): Finding => ({
+      subject: `chain ${id}, ${host}`,
+      state: "warning",
+      message: "serves more than one of rpcUrls: an RPC cannot confirm itself, so name other providers",
+    }),
+  );
+}

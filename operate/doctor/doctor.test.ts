@@ -115,6 +115,11 @@ describe("doctor", () => {
     expect(warnings).toContain("has no state of block");
   });
 
+  it("warns of two addresses of one server", async () => {
+    await configure({ rpcUrls: [proxy.rpcUrl, `${proxy.rpcUrl}/another-key`] });
+    expect(findings(await examine(), "warning").join("\n")).toContain("serves more than one of rpcUrls");
+  });
+
   it("finds an RPC that leaves logs out, one with another clock, and one of another chain", async () => {
     await configure({});
     await chain.client.writeContract({

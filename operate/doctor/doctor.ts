@@ -17,7 +17,7 @@ import { checkDatabase } from "./check-database";
 import { checkPins } from "./check-pins";
 import { checkPort } from "./check-port";
 import { checkProxies } from "./check-proxies";
-import { checkRpc } from "./check-rpc";
+import { checkRpc, checkRpcHosts } from "./check-rpc";
 import { checkWebAddress } from "./check-web-address";
 import { type Finding, findingsOf } from "./finding";
 
@@ -37,6 +37,7 @@ async function attempt<Value>(subject: string, operation: () => Promise<Value>) 
 async function checkChain(chain: ChainConfig, signers: readonly Address[] | null): Findings {
   const found = await Promise.all([
     ...chain.rpcUrls.map((url) => checkRpc(url, chain)),
+    checkRpcHosts(chain),
     checkContracts(chain, signers),
   ]);
   return found.flat();

@@ -25,14 +25,14 @@ const addresses = {
   poolFactory: address("ab"),
 };
 
-async function read(contracts: Record<string, string>) {
+async function read(contracts: Record<string, string>, rpcUrls = ["http://127.0.0.1:1"]) {
   const file = join(folder, "chains.json");
   const token = { symbol: "ETH", name: "Ether", decimals: 18 };
   const chain = {
     id: "base",
     chainId: 1,
     name: "Base",
-    rpcUrls: ["http://127.0.0.1:1"],
+    rpcUrls,
     publicRpcUrl: "http://127.0.0.1:1",
     nativeCurrency: token,
     wrappedCurrency: { ...token, address: address("cd") },
@@ -67,4 +67,20 @@ it("asks for no contract that a chain may lack", async () => {
     ...needed
   } = addresses;
   expect(Object.keys((await read({ ...needed, conduitKey })) ?? {})).not.toContain("poolFactory");
+});
+
+it.each([
+  { names: "one address twice", second: "https://rpc.example/v2/key", isTaken: false },
+  { names: "it with a host in capitals", second: "https://RPC.example/v2/key", isTaken: false },
+  {
+    names: "it with its default port and a last slash",
+    second: "https://rpc.example:443/v2/key/",
+    isTaken: false,
+  },
+  { names: "another key of one host", second: "https://rpc.example/v2/KEY", isTaken: true },
+  { names: "another port of one host", second: "https://rpc.example:8545/v2/key", isTaken: true },
+])("takes RPCs only once: $names", async ({ second, isTaken }) => {
+  const reading = read({ ...addresses, conduitKey }, ["https://rpc.example/v2/key", second]);
+  if (isTaken) await reading;
+  else await expect(reading).rejects.toThrow("names an RPC twice");
 });

@@ -227,6 +227,16 @@ describe("a single RPC", () => {
     expect((await shown()).proof.unprovenBelow).toBeNull();
   });
 
+  it("with two addresses is one RPC: it does not confirm itself", async () => {
+    const own = await openTestDatabase("postgres");
+    const rpcUrls = [proxies[0].rpcUrl, `${proxies[0].rpcUrl}/another-key`];
+    following = await followTestChains(own, [configOf(1, { rpcUrls })], [collectionConfigOf(chain, id)]);
+    await settled(own);
+    expect((await shown(own)).proof.level).toBe("single");
+    await following.stop();
+    await own.close();
+  });
+
   it("that gives old blocks is believed, and what it gave stays unproven", async () => {
     const own = await openTestDatabase("postgres");
     const { setCollections } = await follow(1, own, []);

@@ -35,7 +35,10 @@ export type RpcPool = {
   praise(endpoint: RpcEndpoint): void;
   /** An endpoint gave what was proven or agreed on. */
   agree(endpoint: RpcEndpoint): void;
-  /** All endpoints except `endpoint` that do not rest and serve the right chain, for a second opinion. */
+  /**
+   * The endpoints that do not rest and serve the right chain, for a second opinion: one of each server, and none of the server that
+   * `endpoint` is on. A server with two addresses or keys is one voice.
+   */
   witnesses(endpoint: RpcEndpoint): Promise<RpcEndpoint[]>;
   state(): FollowedEndpoints;
 };
@@ -142,7 +145,12 @@ export function createRpcPool(
           return answer === true;
         }),
       );
-      return awake.filter((_, at) => right[at]).map((member) => member.endpoint);
+      const heard = new Set([endpoint.label]);
+      return awake.flatMap((member, at) => {
+        if (right[at] !== true || heard.has(member.endpoint.label)) return [];
+        heard.add(member.endpoint.label);
+        return [member.endpoint];
+      });
     },
     state() {
       return {
