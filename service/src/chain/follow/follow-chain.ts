@@ -15,20 +15,13 @@ import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
 import { createChainFormat } from "../source/chain-format";
-import { readHead, readHeaders } from "../source/chain-reader";
 import { type ChainSource, type ChainStep, createChainSource, type Head } from "../source/chain-source";
+import { createCheckedHeaders } from "../source/checked-headers";
 import type { Applied } from "../source/find-ancestor";
 import { readCountersBelow } from "../source/read-counters";
 import { createWitnesses } from "../source/witnesses";
-import {
-  beforeGenesis,
-  beginAt,
-  noteHead,
-  noteProof,
-  readApplied,
-  readCursor,
-  readFormat,
-} from "./cursor-store";
+import { beginAt, noteHead, noteProof, readApplied, readCursor, readFormat } from "./cursor-store";
+import { firstBlock } from "./first-block";
 import type { FollowerDependencies } from "./follower-dependencies";
 import { poolsBorn, readPools, readWithPools } from "./pool-store";
 import { splitEvents, splitStep } from "./split-step";
@@ -61,35 +54,16 @@ type Dependencies = FollowerDependencies & {
   patienceMs: number;
 };
 
-/** The first block of a new chain: before the first contract, or at the head without one. */
-async function firstBlock(
-  endpoint: RpcEndpoint,
-  config: ChainConfig,
-  contracts: readonly FollowedContract[],
-): Promise<Applied> {
-  const starts = contracts.map(({ startBlock }) => startBlock);
-  const head = await readHead(endpoint);
-  const start = starts.length > 0 ? Math.min(...starts) : Math.max(config.startBlock, head.number);
-  if (start === 0) return beforeGenesis;
-  if (start > head.number + 1) {
-    throw new RpcError(
-      "rpc_inconsistent",
-      `The RPC's head ${head.number} is below the start block ${start}.`,
-    );
-  }
-  const [before] = await readHeaders(endpoint, [start - 1]);
-  return before ?? beforeGenesis;
-}
-
 export function followChain(dependencies: Dependencies): ChainFollowing {
   const { db, events, config, pool, patienceMs, nowMs, observer, log } = dependencies;
   const chain = config.id;
   const format = createChainFormat();
+  const witnesses = createWitnesses({ pool, nowMs, patienceMs });
   const source: ChainSource = createChainSource({
     config,
     pool,
     format,
-    witnesses: createWitnesses({ pool, nowMs, patienceMs }),
+    witnesses,
     nowMs,
     appliedAt: (number) => readApplied(db, chain, number),
   });
@@ -116,12 +90,16 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     return true;
   }
 
-  async function currentPosition(endpoint: RpcEndpoint): Promise<Applied> {
+  /** Null: the chain has no position yet, and a second RPC is waited for to confirm its first. */
+  async function currentPosition(endpoint: RpcEndpoint): Promise<Applied | null> {
     if (position !== null) return position;
     format.remember(await readFormat(db, chain));
     const known = await readCursor(db, chain);
     if (known !== null) return known;
-    const begun = await beginAt(db, chain, await firstBlock(endpoint, config, await currentContracts()));
+    const parts = { config, headers: createCheckedHeaders(format), witnesses, nowMs };
+    const first = await firstBlock(parts, endpoint, await currentContracts());
+    if (first === null) return null;
+    const begun = await beginAt(db, chain, first);
     contracts = null;
     return begun;
   }
@@ -237,6 +215,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     async advance(endpoint) {
       if (await detectMissingStandard(endpoint)) return true;
       const at = await currentPosition(endpoint);
+      if (at === null) return false;
       position = at;
       const known = await currentContracts();
       if (known.some(({ standardKnown }) => !standardKnown)) return true;
