@@ -66,6 +66,8 @@ export const chainConfigSchema = z.strictObject({
   pollIntervalMs: z.number().int().positive().optional(),
   /** A newest block dated further ahead of our clock than this is not believed, unless two RPCs have it. */
   maxFutureSeconds: z.number().int().positive().default(900),
+  /** False: the chain's blocks have fields that cannot be hashed. Then logs are believed as far as RPCs agree on them. */
+  hashedBlocks: z.boolean().default(true),
   /** Most blocks in one `eth_getLogs` request; halved on errors. */
   maxLogRange: z.number().int().positive().default(2_000),
   /** First block to read for Seaport's events; collections name their own. */

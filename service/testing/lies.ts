@@ -1,7 +1,7 @@
-import type { Hex } from "viem";
+import { type Hex, keccak256 } from "viem";
 import { hashHeader } from "../src/chain/rpc/hash-header";
 import { hashReceipts } from "../src/chain/rpc/hash-receipts";
-import type { ProxiedCall } from "./fault-proxy";
+import { type ProxiedCall, RpcRefusal } from "./fault-proxy";
 
 /** An answer of a lying RPC, made from the true one. */
 export type Lie = (call: ProxiedCall, result: unknown) => unknown;
@@ -28,6 +28,10 @@ function aboutLogs(change: (logs: Fields[]) => Fields[]): Lie {
     if (method !== "eth_getBlockReceipts" || result === null) return result;
     return (result as Receipt[]).map((receipt) => ({ ...receipt, logs: change(receipt.logs) }));
   };
+}
+
+function renamed<Named extends Fields>(named: Named): Named {
+  return { ...named, transactionHash: keccak256(named.transactionHash as Hex) };
 }
 
 function together(...lies: readonly Lie[]): Lie {
@@ -62,6 +66,22 @@ export const forgeTransfer: Lie = aboutLogs((logs) =>
   }),
 );
 
+/** Other hashes of all transactions: in blocks, receipts and logs alike. */
+export const renameTransactions: Lie = together(
+  aboutBlocks(-1, (block) => ({
+    ...block,
+    transactions: (block.transactions as Hex[]).map((hash) => keccak256(hash)),
+  })),
+  ({ method }, result) =>
+    method === "eth_getBlockReceipts" ? (result as Receipt[] | null)?.map(renamed) : result,
+  aboutLogs((logs) => logs.map(renamed)),
+);
+
+/** Other numbers of all logs. */
+export const renumberLogs: Lie = aboutLogs((logs) =>
+  logs.map((log) => ({ ...log, logIndex: `0x${(Number(log.logIndex) + 3).toString(16)}` })),
+);
+
 export const removeLogs: Lie = aboutLogs((logs) => logs.map((log) => ({ ...log, removed: true })));
 
 /** A chain of its own above a number: empty blocks, in which every hash fits. */
@@ -93,3 +113,31 @@ export const silence: Lie = () => new Promise<never>(() => {});
 export const aboutRanges = (change: (logs: Fields[]) => Fields[]): Lie => {
   return ({ method }, result) => (method === "eth_getLogs" ? change(result as Fields[]) : result);
 };
+
+/** The blocks from one number to another are missing: an RPC that stands still, or that has deleted old ones. */
+export const withoutBlocks = (from: number, to: number): Lie => {
+  return ({ method, params }, result) =>
+    method === "eth_getBlockByNumber" && Number(params[0]) >= from && Number(params[0]) <= to ? null : result;
+};
+
+/** Each block comes this long after it was first asked for. */
+export const lateBlocks = (ms: number): Lie => {
+  const asked = new Map<unknown, number>();
+  return ({ method, params }, result) => {
+    if (method !== "eth_getBlockByNumber" || params[0] === "latest") return result;
+    const sinceMs = asked.get(params[0]) ?? Date.now();
+    asked.set(params[0], sinceMs);
+    return Date.now() - sinceMs < ms ? null : result;
+  };
+};
+
+export const refuseLogs: Lie = ({ method }, result) => {
+  if (method === "eth_getLogs") throw new RpcRefusal("no logs");
+  return result;
+};
+
+/** Headers with a field of their own: their hash is another one than the computed. */
+export const strangeHeaders: Lie = ({ method }, result) =>
+  method === "eth_getBlockByNumber" && result !== null
+    ? { ...(result as Fields), extraData: "0xabcd" }
+    : result;

@@ -28,7 +28,7 @@ export async function firstBlock(
   contracts: readonly Pick<FollowedContract, "startBlock">[],
 ): Promise<Applied | null> {
   const starts = contracts.map(({ startBlock }) => startBlock);
-  const head = headers.check(endpoint, await readHead(endpoint));
+  const head = await headers.check(endpoint, await readHead(endpoint));
   const start = starts.length > 0 ? Math.min(...starts) : Math.max(config.startBlock, head.number);
   if (start === 0) return beforeGenesis;
   if (start > head.number + 1) {
@@ -39,6 +39,7 @@ export async function firstBlock(
   }
   const before = await headers.at(endpoint, start - 1);
   const support = await witnesses.weigh(endpoint, {
+    subject: "block",
     own: before.hash,
     ask: async (other) => (await headers.find(other, before.number))?.hash ?? null,
     what: `block ${before.number}`,

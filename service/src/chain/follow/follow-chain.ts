@@ -57,7 +57,7 @@ type Dependencies = FollowerDependencies & {
 export function followChain(dependencies: Dependencies): ChainFollowing {
   const { db, events, config, pool, patienceMs, nowMs, observer, log } = dependencies;
   const chain = config.id;
-  const format = createChainFormat();
+  const format = createChainFormat({ pool, hashedBlocks: config.hashedBlocks });
   const witnesses = createWitnesses({ pool, nowMs, patienceMs });
   const source: ChainSource = createChainSource({
     config,

@@ -77,7 +77,7 @@ export function parseReceipts(value: unknown): BlockReceipts | null {
   return {
     root: hashReceipts(value),
     transactions: receipts.map(({ transactionHash }) => transactionHash),
-    logs: receipts.flatMap(({ logs }) => logs),
+    logs: receipts.flatMap(({ transactionHash, logs }) => logs.map((log) => ({ ...log, transactionHash }))),
   };
 }
 

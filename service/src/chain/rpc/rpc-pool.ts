@@ -13,7 +13,7 @@ type Member = {
   behindUntilMs: number;
   /** Contradictions since it last agreed with another RPC. */
   strikes: number;
-  /** Times that it was found false. */
+  /** Times that it was found false, less the times that it agreed since. */
   disproved: number;
   /** Why it is not believed; null while it is. */
   disagrees: string | null;
@@ -133,6 +133,7 @@ export function createRpcPool(
       if (member === undefined) return;
       member.strikes = 0;
       member.failures = 0;
+      member.disproved = Math.max(0, member.disproved - 1);
       member.disagrees = null;
     },
     async witnesses(endpoint) {

@@ -3,8 +3,8 @@ import { type BlockHeader, type Log, parseReceipts } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
-import { findHeader, readRangeLogs } from "./chain-reader";
-import { digestOf } from "./log-digest";
+import { findHeader, hashedLogs, readRangeLogs } from "./chain-reader";
+import { coveredDigestOf, digestOf, transactionsDigest } from "./log-digest";
 import type { Support, Witnesses } from "./witnesses";
 
 type BlockRange = { from: number; to: number };
@@ -49,19 +49,33 @@ async function provenLogs(
   header: BlockHeader,
 ): Promise<Log[] | null> {
   if (!header.isHashed) return null;
-  const receipts = await orNull(endpoint.call("eth_getBlockReceipts", [header.hash]).then(parseReceipts));
-  if (receipts === null || receipts.root !== header.receiptsRoot) return null;
-  return receipts.logs.filter((log) => isWanted(filter, log));
+  const logs = await orNull(
+    endpoint.call("eth_getBlockReceipts", [header.hash]).then((answer) => {
+      const parsed = parseReceipts(answer);
+      return parsed !== null && parsed.root === header.receiptsRoot ? hashedLogs(header, parsed) : null;
+    }),
+  );
+  return logs?.filter((log) => isWanted(filter, log)) ?? null;
 }
 
-/** The wanted logs of a block by the receipts that prove them, if the two RPCs agree on its header. */
-async function findProof(rivals: readonly [RpcEndpoint, RpcEndpoint], filter: LogFilter, number: number) {
+type Truth = { logs: Log[]; digest: (logs: readonly Log[]) => string };
+
+/**
+ * The wanted logs of a block by the receipts that prove them, if the two RPCs agree on its header. The names of transactions count only
+ * where the two agree on these too, since no root of receipts covers them.
+ */
+async function findProof(
+  rivals: readonly [RpcEndpoint, RpcEndpoint],
+  filter: LogFilter,
+  number: number,
+): Promise<Truth | null> {
   const [one, other] = await Promise.all(rivals.map((each) => orNull(findHeader(each, number))));
   if (!one || one.hash !== other?.hash) return null;
   const header = one.isHashed ? one : other;
+  const isNamed = transactionsDigest(one.transactions) === transactionsDigest(other.transactions);
   for (const each of rivals) {
     const logs = await provenLogs(each, filter, header);
-    if (logs !== null) return logs;
+    if (logs !== null) return { logs, digest: isNamed ? digestOf : coveredDigestOf };
   }
   return null;
 }
@@ -72,14 +86,20 @@ async function judge(
   rivals: readonly [RpcEndpoint, RpcEndpoint],
   { number, answers }: { number: number; answers: readonly [readonly Log[], readonly Log[]] },
 ): Promise<[boolean, boolean] | null> {
-  const digests = answers.map((logs) => digestOf(logsAt(logs, number)));
+  const verdictOf = ({ logs, digest }: Truth): [boolean, boolean] => {
+    const isTrue = (answer: readonly Log[]) => digest(logsAt(answer, number)) === digest(logs);
+    return [isTrue(answers[0]), isTrue(answers[1])];
+  };
   const proof = await findProof(rivals, filter, number);
-  const isTrue = (truth: string): [boolean, boolean] => [digests[0] === truth, digests[1] === truth];
-  if (proof !== null) return isTrue(digestOf(proof));
+  if (proof !== null) {
+    const verdict = verdictOf(proof);
+    if (verdict.includes(false)) return verdict;
+  }
   for (const third of await pool.witnesses(rivals[0])) {
     if (third === rivals[1]) continue;
     const logs = await orNull(readRangeLogs(third, filter, { from: number, to: number }));
-    if (logs !== null && digests.includes(digestOf(logs))) return isTrue(digestOf(logs));
+    const verdict = logs === null ? null : verdictOf({ logs, digest: digestOf });
+    if (verdict?.includes(true)) return verdict;
   }
   return null;
 }
@@ -105,6 +125,7 @@ export async function agreeOnRange(
 ): Promise<Support> {
   const able: RpcEndpoint[] = [];
   const support = await witnesses.weigh(endpoint, {
+    subject: "old block",
     own: own.last.hash,
     what: `block ${range.to}`,
     async ask(other) {
@@ -123,6 +144,7 @@ export async function agreeOnRange(
     if (logs === null) continue;
     const number = firstDifference(own.logs, logs);
     if (number === null) {
+      witnesses.confirm("old logs");
       for (const each of [endpoint, other]) pool.agree(each);
       return "confirmed";
     }
@@ -138,5 +160,5 @@ export async function agreeOnRange(
     if (!otherIsTrue) pool.fail(other, disproof);
     if (!ownIsTrue) throw disproof;
   }
-  return witnesses.without();
+  return witnesses.without("old logs");
 }

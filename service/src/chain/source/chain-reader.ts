@@ -84,7 +84,7 @@ function needsLogs(filter: LogFilter, header: BlockHeader): boolean {
 }
 
 /** The logs of receipts whose root the header has. What the root does not cover is compared with the header, or counted. */
-function hashedLogs(header: BlockHeader, { logs, transactions }: BlockReceipts): Log[] {
+export function hashedLogs(header: BlockHeader, { logs, transactions }: BlockReceipts): Log[] {
   const known = header.transactions;
   if (transactions.some((hash, at) => typeof known[at] === "string" && known[at] !== hash)) {
     throw new RpcError(
@@ -119,11 +119,12 @@ export function createBlockReader(endpoint: RpcEndpoint, format: ChainFormat) {
   let receiptsProven = false;
   let receiptsRefused = false;
 
-  async function receiptsOf(headers: readonly BlockHeader[]): Promise<(BlockReceipts | null)[]> {
+  /** As the RPC gives them, since to hash those of a hundred blocks at once would hold up all requests. */
+  async function receiptsOf(headers: readonly BlockHeader[]): Promise<unknown[]> {
     if (receiptsRefused) return headers.map(() => null);
     try {
       const calls = headers.map(({ hash }) => ({ method: "eth_getBlockReceipts", params: [hash] }));
-      return (await endpoint.batch(calls)).map(parseReceipts);
+      return await endpoint.batch(calls);
     } catch (error) {
       if (!(error instanceof RpcError) || error.code !== "rpc_refused" || receiptsProven) throw error;
       receiptsRefused = true;
@@ -149,7 +150,7 @@ export function createBlockReader(endpoint: RpcEndpoint, format: ChainFormat) {
       if (!isRoot && receipts.transactions.length < header.transactions.length) {
         throw inconsistent(`The RPC does not have all receipts of block ${header.number}.`);
       }
-      if (format.check(endpoint, { part: "receipts", header, isHashed: isRoot })) {
+      if (await format.check(endpoint, { part: "receipts", header, isHashed: isRoot })) {
         receiptsProven = true;
         const logs = hashedLogs(header, receipts).filter((log) => isWanted(filter, log));
         return { logs, isHashed: true };
@@ -172,9 +173,9 @@ export function createBlockReader(endpoint: RpcEndpoint, format: ChainFormat) {
     const candidates = headers.filter((header) => needsLogs(filter, header));
     const receipts = await receiptsOf(candidates);
     const logs: Log[] = [];
-    let isHashed = headers.every((header) => header.isHashed);
+    let isHashed = format.known.headers && headers.every((header) => header.isHashed);
     for (const [at, header] of candidates.entries()) {
-      const found = await blockLogs(filter, header, receipts[at] ?? null);
+      const found = await blockLogs(filter, header, parseReceipts(receipts[at] ?? null));
       logs.push(...found.logs);
       isHashed &&= found.isHashed;
       // A block may hold thousands of logs: let requests run in between.

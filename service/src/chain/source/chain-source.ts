@@ -85,10 +85,13 @@ export function createChainSource({
   const headers = createCheckedHeaders(format);
   const confirmations = createConfirmations({ pool, format, witnesses, headers, nowMs });
   const readers = new WeakMap<RpcEndpoint, ReturnType<typeof createBlockReader>>();
-  let range = config.maxLogRange;
+  /** How wide a range each RPC accepts. */
+  const ranges = new WeakMap<RpcEndpoint, number>();
   let lagCheckedMs = 0;
   /** The hash of a head below the followed one: believed when it is seen twice. */
   let shorterHead: string | null = null;
+  /** The block for which others are waited: to ask about each newer head would never end where they are a block late. */
+  let awaited: number | null = null;
 
   function readerOf(endpoint: RpcEndpoint) {
     const reader = readers.get(endpoint) ?? createBlockReader(endpoint, format);
@@ -98,7 +101,7 @@ export function createChainSource({
 
   /** The newest block of an endpoint. One from another century is believed only if another RPC has it: our clock may be wrong. */
   async function headOf(endpoint: RpcEndpoint): Promise<BlockHeader> {
-    const head = headers.check(endpoint, await readHead(endpoint));
+    const head = await headers.check(endpoint, await readHead(endpoint));
     const ahead = head.timestamp - nowMs() / 1_000;
     if (ahead <= config.maxFutureSeconds || (await confirmations.block(endpoint, head)) === "confirmed")
       return head;
@@ -110,16 +113,17 @@ export function createChainSource({
 
   async function past(endpoint: RpcEndpoint, { from, until }: Span, filter: LogFilter) {
     for (;;) {
+      const range = ranges.get(endpoint) ?? config.maxLogRange;
       const to = Math.min(until, from + range - 1);
       try {
         const { headers: found, logs } = await readRange(endpoint, filter, { from, to });
         const last = found.at(-1);
         if (last === undefined) throw new RpcError("rpc_inconsistent", `The RPC does not have block ${to}.`);
-        for (const header of found) headers.check(endpoint, header);
+        for (const header of found) await headers.check(endpoint, header);
         const own = { logs, last };
         const support = await agreeOnRange(endpoint, { pool, witnesses, filter, range: { from, to }, own });
         if (support === "waiting") return null;
-        if (logs.length < manyLogs) range = Math.min(config.maxLogRange, range * 2);
+        if (logs.length < manyLogs) ranges.set(endpoint, Math.min(config.maxLogRange, range * 2));
         const isConfirmed = support === "confirmed";
         const level = isConfirmed ? "agreement" : "single";
         const proof: Proof = { isConfirmed, isLinked: false, level, format: { ...format.known } };
@@ -127,7 +131,7 @@ export function createChainSource({
       } catch (error) {
         if (!(error instanceof RpcError) || to === from) throw error;
         if (error.code !== "rpc_refused" && error.code !== "rpc_unreachable") throw error;
-        range = Math.max(1, Math.floor((to - from + 1) / 2));
+        ranges.set(endpoint, Math.max(1, Math.floor((to - from + 1) / 2)));
         // A refusal may be about the range: ask for less at once. Silence may have any cause: let another RPC try.
         if (error.code !== "rpc_refused") throw error;
       }
@@ -167,8 +171,8 @@ export function createChainSource({
       );
     }
     const doomed = await appliedAt(ancestor.number + 1);
-    if (doomed !== null) await confirmations.rewind(endpoint, head, doomed);
-    return { type: "reorg", head, ancestor };
+    const support = doomed === null ? "alone" : await confirmations.rewind(endpoint, head, doomed);
+    return support === "waiting" ? { type: "idle", head } : { type: "reorg", head, ancestor };
   }
 
   /** The RPC's head is not above the applied position: it is idle, lags, or is on another branch. */
@@ -196,7 +200,8 @@ export function createChainSource({
     filter: LogFilter,
   ): Promise<ChainStep> {
     const from = position.number + 1;
-    const to = Math.min(head.number, position.number + blocksPerStep);
+    const until = awaited !== null && awaited >= from ? Math.min(awaited, head.number) : head.number;
+    const to = Math.min(until, position.number + blocksPerStep);
     const below = await headers.of(endpoint, span(from, Math.min(to, head.number - 1)));
     const blocks = to === head.number ? [...below, head] : below;
     let parent: Hex = position.hash;
@@ -216,6 +221,7 @@ export function createChainSource({
     ]);
     const read = { filter, headers: blocks, logs, isHashed };
     const proof = await confirmations.prove(endpoint, read, support);
+    awaited = proof === null ? to : null;
     if (proof === null) return { type: "idle", head };
     const last = blocks.at(-1) ?? head;
     return {

@@ -7,7 +7,7 @@ import { findHeader, readHeaders } from "./chain-reader";
 /** Reads headers whose hash must be the one of their fields, on a chain where it can be computed. */
 export type CheckedHeaders = {
   /** @throws RpcError `rpc_disproved` */
-  check(endpoint: RpcEndpoint, header: BlockHeader): BlockHeader;
+  check(endpoint: RpcEndpoint, header: BlockHeader): Promise<BlockHeader>;
   of(endpoint: RpcEndpoint, numbers: readonly number[]): Promise<BlockHeader[]>;
   /** @throws RpcError `rpc_inconsistent` when the RPC does not have the block. */
   at(endpoint: RpcEndpoint, number: number): Promise<BlockHeader>;
@@ -15,8 +15,8 @@ export type CheckedHeaders = {
 };
 
 export function createCheckedHeaders(format: ChainFormat): CheckedHeaders {
-  function check(endpoint: RpcEndpoint, header: BlockHeader): BlockHeader {
-    format.check(endpoint, { part: "headers", header, isHashed: header.isHashed });
+  async function check(endpoint: RpcEndpoint, header: BlockHeader): Promise<BlockHeader> {
+    await format.check(endpoint, { part: "headers", header, isHashed: header.isHashed });
     return header;
   }
 
@@ -29,7 +29,9 @@ export function createCheckedHeaders(format: ChainFormat): CheckedHeaders {
     check,
     find,
     async of(endpoint, numbers) {
-      return (await readHeaders(endpoint, numbers)).map((header) => check(endpoint, header));
+      const headers = await readHeaders(endpoint, numbers);
+      for (const header of headers) await check(endpoint, header);
+      return headers;
     },
     async at(endpoint, number) {
       const header = await find(endpoint, number);

@@ -9,7 +9,7 @@ import type { ChainFormat, KnownFormat } from "./chain-format";
 import { type BlockLogs, readRangeLogs } from "./chain-reader";
 import type { CheckedHeaders } from "./checked-headers";
 import type { Applied } from "./find-ancestor";
-import { digestOf } from "./log-digest";
+import { digestOf, transactionsDigest } from "./log-digest";
 import type { Support, Witnesses } from "./witnesses";
 
 /** How far the blocks of a step, or a chain's position, are proven. */
@@ -22,12 +22,14 @@ export type Proof = {
   format: KnownFormat;
 };
 
+type BlockId = Pick<Applied, "number" | "hash">;
+
 type ReadBlocks = BlockLogs & { filter: LogFilter; headers: readonly BlockHeader[] };
 
 /** Asks the other RPCs of a chain about what one gave. */
 type Confirmations = {
-  /** Whether another RPC has the same block. */
-  block(endpoint: RpcEndpoint, block: Pick<Applied, "number" | "hash">): Promise<Support>;
+  /** Whether another RPC has the same block, with the same transactions where they are given: no hash that is computed covers them. */
+  block(endpoint: RpcEndpoint, block: BlockId & Partial<BlockHeader>): Promise<Support>;
   /**
    * The proof of blocks near the head whose last one has this support; null while another RPC is waited for. Logs that no hash proves are
    * compared with those of another RPC.
@@ -35,8 +37,11 @@ type Confirmations = {
   prove(endpoint: RpcEndpoint, read: ReadBlocks, support: Support): Promise<Proof | null>;
   /** The proof of an applied block, if no other RPC confirmed it before and one does now. */
   position(endpoint: RpcEndpoint, position: Applied): Promise<Proof | undefined>;
-  /** @throws RpcError when others still have the first block to be rolled back: the endpoint is on a side chain of its own. */
-  rewind(endpoint: RpcEndpoint, head: BlockHeader, doomed: Applied): Promise<void>;
+  /**
+   * Whether others have left the first block to be rolled back too.
+   * @throws RpcError when they still have it: the endpoint is on a side chain of its own.
+   */
+  rewind(endpoint: RpcEndpoint, head: BlockHeader, doomed: Applied): Promise<Support>;
 };
 
 type Dependencies = {
@@ -66,24 +71,52 @@ export function createConfirmations({
     return { isConfirmed, isLinked, level: isConfirmed ? hashed : "single", format: { ...format.known } };
   }
 
-  function block(
+  function block(endpoint: RpcEndpoint, own: BlockId & Partial<BlockHeader>): Promise<Support> {
+    const isWhole = own.transactions !== undefined;
+    const nameOf = ({ hash, transactions = [] }: BlockId & Partial<BlockHeader>) =>
+      isWhole ? `${hash} ${transactionsDigest(transactions)}` : hash;
+    return witnesses.weigh(endpoint, {
+      subject: "block",
+      own: nameOf(own),
+      what: `block ${own.number}`,
+      async ask(other) {
+        const header = await headers.find(other, own.number);
+        return header === null ? null : nameOf(header);
+      },
+    });
+  }
+
+  /** Compares the transactions of the blocks below the last one that have logs. */
+  async function sameTransactions(
     endpoint: RpcEndpoint,
-    { number, hash }: Pick<Applied, "number" | "hash">,
+    { headers: blocks, logs }: ReadBlocks,
   ): Promise<Support> {
-    const ask = async (other: RpcEndpoint) => (await headers.find(other, number))?.hash ?? null;
-    return witnesses.weigh(endpoint, { own: hash, ask, what: `block ${number}` });
+    const withLogs = new Set(logs.map(({ blockNumber }) => blockNumber));
+    const named = blocks.slice(0, -1).filter(({ number }) => withLogs.has(number));
+    if (named.length === 0) return "confirmed";
+    const digest = (of: readonly BlockHeader[]) =>
+      transactionsDigest(of.map(({ hash, transactions }) => [hash, transactions]));
+    const numbers = named.map(({ number }) => number);
+    return witnesses.weigh(endpoint, {
+      subject: "logs",
+      own: digest(named),
+      what: `transactions up to block ${numbers.at(-1)}`,
+      ask: async (other) => digest(await headers.of(other, numbers)),
+    });
   }
 
   function sameLogs(endpoint: RpcEndpoint, { filter, headers: blocks, logs }: ReadBlocks): Promise<Support> {
     const [from, to] = [blocks[0]?.number ?? 0, blocks.at(-1)?.number ?? 0];
     const ask = async (other: RpcEndpoint) => digestOf(await readRangeLogs(other, filter, { from, to }));
-    return witnesses.weigh(endpoint, { own: digestOf(logs), ask, what: `logs up to block ${to}` });
+    const what = `logs up to block ${to}`;
+    return witnesses.weigh(endpoint, { subject: "logs", own: digestOf(logs), ask, what });
   }
 
   return {
     block,
     async prove(endpoint, read, support) {
-      const supported = support === "confirmed" && !read.isHashed ? await sameLogs(endpoint, read) : support;
+      const same = read.isHashed ? sameTransactions : sameLogs;
+      const supported = support === "confirmed" ? await same(endpoint, read) : support;
       if (supported === "waiting") return null;
       pool.agree(endpoint);
       if (supported === "confirmed") confirmedHash = read.headers.at(-1)?.hash ?? null;
@@ -92,6 +125,8 @@ export function createConfirmations({
     async position(endpoint, position) {
       if (position.hash === confirmedHash || nowMs() - askedMs < askEveryMs) return undefined;
       if (position.number < 0 || pool.state().configured === 1) return undefined;
+      // The block alone says nothing about logs that no hash ties to it.
+      if (!format.known.headers || !format.known.receipts) return undefined;
       askedMs = nowMs();
       if ((await block(endpoint, position)) !== "confirmed") return undefined;
       confirmedHash = position.hash;
@@ -100,8 +135,8 @@ export function createConfirmations({
     },
     async rewind(endpoint, head, doomed) {
       if (doomed.number <= head.number) {
-        await block(endpoint, await headers.at(endpoint, doomed.number));
-        return;
+        const { number, hash } = await headers.at(endpoint, doomed.number);
+        return block(endpoint, { number, hash });
       }
       for (const other of await pool.witnesses(endpoint)) {
         const header = await headers.find(other, doomed.number).catch((error: unknown) => {
@@ -114,6 +149,7 @@ export function createConfirmations({
           `The RPC reverted block ${doomed.number}; another still has it.`,
         );
       }
+      return "alone";
     },
   };
 }

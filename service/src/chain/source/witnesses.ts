@@ -9,7 +9,11 @@ import type { RpcPool } from "../rpc/rpc-pool";
  */
 export type Support = "confirmed" | "waiting" | "alone";
 
+/** What is asked about. Each is waited for on its own: an RPC may confirm new blocks and refuse old ones, or logs. */
+type Subject = "block" | "logs" | "old block" | "old logs";
+
 type Question = {
+  subject: Subject;
   /** The answer of the endpoint that is followed. */
   own: string;
   /** The same of another RPC; null when it does not have it. */
@@ -21,11 +25,15 @@ type Question = {
 /** The other RPCs of a chain, which are asked whether they give the same as the followed one. */
 export type Witnesses = {
   /**
+   * Asks all others. One that lacks the block contradicts nothing: it may be late, or have deleted it.
+   *
    * @throws RpcError `rpc_inconsistent` when a majority gives another answer, `rpc_disagreement` when there is no majority.
    */
   weigh(endpoint: RpcEndpoint, question: Question): Promise<Support>;
   /** The support of an answer that no other RPC can be asked about: at first they are waited for. */
-  without(): Support;
+  without(subject: Subject): Support;
+  /** Another RPC gave the same: a later silence is waited for anew. */
+  confirm(subject: Subject): void;
 };
 
 /** An RPC that takes longer counts as silent, so that it does not hold up a chain. */
@@ -44,9 +52,15 @@ export function createWitnesses({
   nowMs: () => number;
   patienceMs: number;
 }): Witnesses {
-  /** Since when an RPC lacks what the followed one has. */
-  const lateSinceMs = new Map<RpcEndpoint, number>();
-  let aloneSinceMs: number | null = null;
+  /** Since when an RPC lacks what the followed one has, by subject. */
+  const lateSinceMs = new Map<Subject, Map<RpcEndpoint, number>>();
+  const aloneSinceMs = new Map<Subject, number>();
+
+  function lateOf(subject: Subject): Map<RpcEndpoint, number> {
+    const late = lateSinceMs.get(subject) ?? new Map<RpcEndpoint, number>();
+    lateSinceMs.set(subject, late);
+    return late;
+  }
 
   async function opinionOf(other: RpcEndpoint, { ask }: Question): Promise<string | null | undefined> {
     try {
@@ -60,26 +74,26 @@ export function createWitnesses({
     }
   }
 
-  function without(): Support {
+  function without(subject: Subject): Support {
     if (pool.state().configured === 1) return "alone";
-    aloneSinceMs ??= nowMs();
-    return nowMs() - aloneSinceMs < patienceMs ? "waiting" : "alone";
+    const sinceMs = aloneSinceMs.get(subject) ?? nowMs();
+    aloneSinceMs.set(subject, sinceMs);
+    return nowMs() - sinceMs < patienceMs ? "waiting" : "alone";
   }
 
   /** The support of an answer of which the others know nothing. */
-  function amongSilent(late: readonly RpcEndpoint[], what: string): Support {
-    if (late.length === 0) return without();
-    const overdue = late.filter((other) => nowMs() - (lateSinceMs.get(other) ?? 0) >= patienceMs);
-    if (overdue.length < late.length) return "waiting";
-    if (overdue.length > 1) {
-      throw new RpcError("rpc_inconsistent", `No other RPC has ${what}, and ${overdue.length} answer.`);
-    }
-    return "alone";
+  function amongSilent(late: readonly RpcEndpoint[], subject: Subject): Support {
+    if (late.length === 0) return without(subject);
+    const isOverdue = (other: RpcEndpoint) => nowMs() - (lateOf(subject).get(other) ?? 0) >= patienceMs;
+    return late.every(isOverdue) ? "alone" : "waiting";
   }
 
   return {
     without,
+    confirm: (subject) => aloneSinceMs.delete(subject),
     async weigh(endpoint, question) {
+      const { subject } = question;
+      const lateSince = lateOf(subject);
       const others = await pool.witnesses(endpoint);
       const rivals = new Map<string, RpcEndpoint[]>();
       const agreeing: RpcEndpoint[] = [];
@@ -90,14 +104,13 @@ export function createWitnesses({
         if (opinion === undefined) continue;
         if (opinion === null) {
           late.push(other);
-          if (!lateSinceMs.has(other)) lateSinceMs.set(other, nowMs());
+          if (!lateSince.has(other)) lateSince.set(other, nowMs());
           continue;
         }
-        lateSinceMs.delete(other);
+        lateSince.delete(other);
         if (opinion === question.own) agreeing.push(other);
         else rivals.set(opinion, [...(rivals.get(opinion) ?? []), other]);
       }
-      if (agreeing.length + rivals.size > 0) aloneSinceMs = null;
       const against = Math.max(0, ...[...rivals.values()].map(({ length }) => length));
       if (against > agreeing.length + 1) {
         throw new RpcError(
@@ -117,7 +130,8 @@ export function createWitnesses({
           new RpcError("rpc_inconsistent", `The other RPCs agree on another ${question.what}.`),
         );
       }
-      if (agreeing.length === 0) return amongSilent(late, question.what);
+      if (agreeing.length === 0) return amongSilent(late, subject);
+      aloneSinceMs.delete(subject);
       for (const each of agreeing) pool.agree(each);
       return "confirmed";
     },

@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { collectionConfigOf } from "../../../testing/chain-config";
+import { openTestDatabase } from "../../../testing/databases";
+import { expectOnChainState } from "../../../testing/expect-on-chain-state";
+import { waitUntil } from "../../../testing/follow-test-chain";
+import {
+  exchangeParties,
+  lateBlocks,
+  refuseLogs,
+  strangeHeaders,
+  withoutBlocks,
+} from "../../../testing/lies";
+import { openTruthScene } from "../../../testing/truth-scene";
+import { readCursor } from "./cursor-store";
+
+const scene = openTruthScene();
+const { id, follow, settled, height, move, shown, waitWhileMining } = scene;
+
+describe("of two RPCs a second one", () => {
+  it.each([
+    { name: "that refuses logs", fault: () => refuseLogs },
+    { name: "without old blocks", fault: (height: number) => withoutBlocks(0, height) },
+  ])("$name is not waited for without end", async ({ fault }) => {
+    const own = await openTestDatabase("postgres");
+    const { setCollections } = await follow(2, own, { collections: [] });
+    await settled(own);
+    scene.proxies[1].fault = fault(await height());
+    await setCollections([collectionConfigOf(scene.chain, id)]);
+    const items = () => own.query(sql`select 1 as one from items`);
+    await waitUntil(items, (rows) => rows.length === 20, "the collection's past");
+    expect((await shown(own)).proof.unprovenBelow).not.toBeNull();
+    await scene.stop();
+    await own.close();
+  });
+});
+
+describe("of three RPCs two that are late", () => {
+  it("confirm a chain that is faster than they are", async () => {
+    await follow(3);
+    await settled();
+    for (const proxy of scene.proxies.slice(1)) proxy.fault = lateBlocks(500);
+    const until = (await height()) + 20;
+    const { proof, hosts } = await waitWhileMining(scene.db, ({ cursor }) => (cursor.number ?? 0) >= until);
+    expect(proof).toMatchObject({ level: "receipts", unprovenBelow: null });
+    expect(hosts).toEqual([]);
+  });
+
+  it("do not make a liar of the one that is not", async () => {
+    await follow(3);
+    await settled();
+    const missing = withoutBlocks((await height()) + 1, Number.MAX_SAFE_INTEGER);
+    for (const proxy of scene.proxies.slice(1)) proxy.fault = missing;
+    for (let times = 0; times < 4; times += 1) {
+      await move();
+      await settled();
+    }
+    await expectOnChainState(scene.db, scene.chain, id);
+    expect(await shown()).toMatchObject({ hosts: [], proof: { level: "single" } });
+    for (const proxy of scene.proxies) proxy.fault = null;
+    await waitUntil(shown, ({ proof }) => proof.unprovenBelow === null, "the proof");
+  });
+});
+
+describe("an RPC without hashes", () => {
+  it("falls to the agreement of two about logs", async () => {
+    const own = await openTestDatabase("postgres");
+    for (const proxy of scene.proxies) proxy.fault = strangeHeaders;
+    await follow(2, own);
+    await settled(own);
+    await waitUntil(
+      () => shown(own),
+      (state) => state.proof.level === "agreement",
+      "the agreement",
+    );
+    await expectOnChainState(own, scene.chain, id);
+    expect((await shown(own)).proof.unprovenBelow).toBeNull();
+    scene.proxies[0].fault = (call, result) => strangeHeaders(call, exchangeParties(call, result));
+    const before = await readCursor(own, id);
+    await move();
+    await waitUntil(
+      () => shown(own),
+      ({ errorCode }) => errorCode === "rpc_disagreement",
+      "the contradiction",
+    );
+    expect(await readCursor(own, id)).toEqual(before);
+    scene.proxies[0].fault = strangeHeaders;
+    scene.proxies[1].fault = (call, result) => strangeHeaders(call, refuseLogs(call, result));
+    await settled(own);
+    expect((await shown(own)).proof.level).toBe("single");
+    await scene.stop();
+    await own.close();
+  });
+
+  it("since a change of the chain falls to that agreement too, however fast the chain is", async () => {
+    const own = await openTestDatabase("postgres");
+    await follow(2, own);
+    await settled(own);
+    expect((await shown(own)).proof.level).toBe("receipts");
+    for (const proxy of scene.proxies) proxy.fault = strangeHeaders;
+    await waitWhileMining(own, ({ proof }) => proof.level === "agreement");
+    await settled(own);
+    expect((await shown(own)).hosts).toEqual([]);
+    await scene.stop();
+    await own.close();
+  });
+
+  it("that is the only one goes on after a change when the chain file says so", async () => {
+    const own = await openTestDatabase("postgres");
+    await follow(1, own);
+    await settled(own);
+    for (const proxy of scene.proxies) proxy.fault = strangeHeaders;
+    await move();
+    await waitUntil(
+      () => shown(own),
+      ({ errorCode }) => errorCode === "rpc_unreachable",
+      "the error",
+    );
+    await scene.stop();
+    await follow(1, own, { overrides: { hashedBlocks: false } });
+    await settled(own);
+    await expectOnChainState(own, scene.chain, id);
+    await scene.stop();
+    await own.close();
+  });
+});
