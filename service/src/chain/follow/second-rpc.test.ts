@@ -6,12 +6,15 @@ import { expectOnChainState } from "../../../testing/expect-on-chain-state";
 import { waitUntil } from "../../../testing/follow-test-chain";
 import {
   exchangeParties,
+  headAt,
+  type Lie,
   lateBlocks,
   refuseLogs,
   strangeHeaders,
   withoutBlocks,
 } from "../../../testing/lies";
 import { openTruthScene } from "../../../testing/truth-scene";
+import { createRpcEndpoint } from "../rpc/rpc-endpoint";
 import { readCursor } from "./cursor-store";
 
 const scene = openTruthScene();
@@ -50,7 +53,9 @@ describe("of three RPCs two that are late", () => {
     await follow(3);
     await settled();
     const missing = withoutBlocks((await height()) + 1, Number.MAX_SAFE_INTEGER);
-    for (const proxy of scene.proxies.slice(1)) proxy.fault = missing;
+    const head = await createRpcEndpoint(scene.chain.rpcUrl).call("eth_getBlockByNumber", ["latest", false]);
+    const stuck: Lie = (call, result) => headAt(head)(call, missing(call, result));
+    for (const proxy of scene.proxies.slice(1)) proxy.fault = stuck;
     for (let times = 0; times < 4; times += 1) {
       await move();
       await settled();
