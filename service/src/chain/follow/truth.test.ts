@@ -188,11 +188,11 @@ describe("a single RPC", () => {
 
   it("with two addresses is one RPC: it does not confirm itself", async () => {
     const own = await openTestDatabase("postgres");
-    const rpcUrls = [proxies[0].rpcUrl, `${proxies[0].rpcUrl}/another-key`];
-    following = await followTestChains(own, [configOf(1, { rpcUrls })], [collectionConfigOf(chain, id)]);
+    const [{ rpcUrl }] = scene.proxies;
+    await follow(1, own, { overrides: { rpcUrls: [rpcUrl, `${rpcUrl}/another-key`] } });
     await settled(own);
     expect((await shown(own)).proof.level).toBe("single");
-    await following.stop();
+    await scene.stop();
     await own.close();
   });
 
