@@ -28,8 +28,8 @@ type ReadBlocks = BlockLogs & { filter: LogFilter; headers: readonly BlockHeader
 
 /** Asks the other RPCs of a chain about what one gave. */
 type Confirmations = {
-  /** Whether another RPC has the same block, with the same transactions where they are given: no hash that is computed covers them. */
-  block(endpoint: RpcEndpoint, block: BlockId & Partial<BlockHeader>): Promise<Support>;
+  /** Whether another RPC has the same block. */
+  block(endpoint: RpcEndpoint, block: BlockId): Promise<Support>;
   /**
    * The proof of blocks near the head whose last one has this support; null while another RPC is waited for. Logs that no hash proves are
    * compared with those of another RPC.
@@ -71,31 +71,33 @@ export function createConfirmations({
     return { isConfirmed, isLinked, level: isConfirmed ? hashed : "single", format: { ...format.known } };
   }
 
-  function block(endpoint: RpcEndpoint, own: BlockId & Partial<BlockHeader>): Promise<Support> {
-    const isWhole = own.transactions !== undefined;
-    const nameOf = ({ hash, transactions = [] }: BlockId & Partial<BlockHeader>) =>
-      isWhole ? `${hash} ${transactionsDigest(transactions)}` : hash;
-    return witnesses.weigh(endpoint, {
-      subject: "block",
-      own: nameOf(own),
-      what: `block ${own.number}`,
-      async ask(other) {
-        const header = await headers.find(other, own.number);
-        return header === null ? null : nameOf(header);
-      },
-    });
+  function block(endpoint: RpcEndpoint, { number, hash }: BlockId): Promise<Support> {
+    const ask = async (other: RpcEndpoint) => (await headers.find(other, number))?.hash ?? null;
+    return witnesses.weigh(endpoint, { subject: "block", own: hash, what: `block ${number}`, ask });
   }
 
-  /** Compares the transactions of the blocks below the last one that have logs. */
+  /**
+   * Compares what names the transactions of logs, which no hash that is computed covers: in each block with logs, the transactions up to
+   * the last one that has some. Behind it RPCs of some chains list transactions of the system, and others do not.
+   */
   async function sameTransactions(
     endpoint: RpcEndpoint,
     { headers: blocks, logs }: ReadBlocks,
   ): Promise<Support> {
-    const withLogs = new Set(logs.map(({ blockNumber }) => blockNumber));
-    const named = blocks.slice(0, -1).filter(({ number }) => withLogs.has(number));
+    const named = blocks.flatMap(({ number, hash, transactions }) => {
+      const places = logs.flatMap((log) =>
+        log.blockNumber === number ? [transactions.indexOf(log.transactionHash)] : [],
+      );
+      if (places.length === 0) return [];
+      // A list that lacks a log's transaction is compared whole: another one shows that it was cut short.
+      const count = places.includes(-1) ? Number.POSITIVE_INFINITY : 1 + Math.max(...places);
+      return [{ number, hash, transactions, count }];
+    });
     if (named.length === 0) return "confirmed";
-    const digest = (of: readonly BlockHeader[]) =>
-      transactionsDigest(of.map(({ hash, transactions }) => [hash, transactions]));
+    const digest = (of: readonly Pick<BlockHeader, "hash" | "transactions">[]) =>
+      transactionsDigest(
+        of.map(({ hash, transactions }, at) => [hash, transactions.slice(0, named[at]?.count)]),
+      );
     const numbers = named.map(({ number }) => number);
     return witnesses.weigh(endpoint, {
       subject: "logs",
