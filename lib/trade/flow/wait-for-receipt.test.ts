@@ -1,5 +1,5 @@
 import { createPublicClient, createWalletClient, http, type PublicClient } from "viem";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { callHash } from "./sent-call";
 import { waitForReceipt } from "./wait-for-receipt";
@@ -7,10 +7,15 @@ import { waitForReceipt } from "./wait-for-receipt";
 describe("waiting for a transaction", () => {
   let chain: TestChain;
   let client: PublicClient;
+  /** The bodies of the RPC's answers. */
+  const answers: string[] = [];
 
   beforeAll(async () => {
     chain = await startTestChain();
-    client = createPublicClient({ transport: http(chain.rpcUrl) });
+    const onFetchResponse = async (response: Response) => {
+      answers.push(await response.clone().text());
+    };
+    client = createPublicClient({ transport: http(chain.rpcUrl, { onFetchResponse }) });
   }, 60_000);
   afterAll(() => chain?.stop());
 
@@ -26,6 +31,8 @@ describe("waiting for a transaction", () => {
     const hash = await send(1n, 2n * price);
     const heard: string[] = [];
     const waiting = waitForReceipt(client, { hash }, (next) => heard.push(next));
+    // Once replaced, a transaction that was never seen cannot be followed by its hash alone.
+    await vi.waitFor(() => expect(answers.some((answer) => answer.includes(hash))).toBe(true), 10_000);
     const other = await send(value, 4n * price);
     await chain.client.sendTransaction({ account: maker, to: maker.address, nonce: nonce - 1 });
     // The block with the replacement is among several that arrive at once.
