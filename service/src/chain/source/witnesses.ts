@@ -9,7 +9,7 @@ import type { RpcPool } from "../rpc/rpc-pool";
  */
 export type Support = "confirmed" | "waiting" | "alone";
 
-/** What is asked about. Each is waited for on its own: an RPC may confirm new blocks and refuse old ones, or logs. */
+/** The subject of a question. Each has its own waiting time, because an RPC may confirm new blocks and refuse old ones, or logs. */
 type Subject = "block" | "logs" | "old block" | "old logs";
 
 type Question = {

@@ -102,7 +102,7 @@ function orderValue(fact: OrderSubject, [status, counter]: readonly (Hex | null)
   return orderState(fact, { filled, isCancelled, counter: wordOf(counter) });
 }
 
-/** What an order is by what happened to it. */
+/** The state of an order that follows from its events. */
 function orderState(
   { quantity, counter, isOver }: OrderSubject,
   state: { filled: bigint; isCancelled: boolean; counter: bigint },

@@ -71,7 +71,7 @@ export const chainCursor = pgTable("chain_cursor", {
   errorDetail: text("error_detail"),
   /** What proves the newest step; null before the first. */
   proofLevel: text("proof_level").$type<ProofLevel>(),
-  /** Of blocks below this one some were read from one RPC alone, and nothing can prove them later. */
+  /** Some blocks below this one were read from one RPC alone, and nothing can prove them later. */
   unprovenBelow: bigint("unproven_below", { mode: "number" }),
   /** The same, but hashes tie these blocks to the next ones: they are proven once a second RPC gives one of those. */
   unconfirmedBelow: bigint("unconfirmed_below", { mode: "number" }),

@@ -11,10 +11,10 @@ import type { OrdersSubject } from "./order-filters";
 import { orderSorts } from "./order-sorts";
 import { ordersPart } from "./order-sources";
 
-/** Of more items than this, their orders are not looked up one item after the other. */
+/** An account with more items than this does not have its orders looked up item by item. */
 const manyItems = 2_000;
 
-/** What decides how an owner's orders are found. */
+/** The facts that decide how an owner's orders are found. */
 async function holdingsKind(
   db: Queryable,
   owner: Address | undefined,
