@@ -35,7 +35,12 @@ async function serve(handler: Handler, options = {}) {
   const server = createServer(
     { ServerResponse: WebResponse },
     inOrder([
-      finishedPages({ kindOf: createKindOf(["icon.svg"]), ...options }),
+      (_asked, response, next) => {
+        response.setHeader("x-request-id", `id-${reached.length}`);
+        next();
+      },
+      // A busy machine must not let a page grow old within a test.
+      finishedPages({ kindOf: createKindOf(["icon.svg"]), maxAgeMs: 60_000, ...options }),
       (asked, response) => {
         reached.push(asked);
         handler(asked, response);
@@ -206,6 +211,63 @@ describe("finishedPages", () => {
     await expect(ask("/")).rejects.toThrow();
     expect((await ask("/")).body).toBe(text);
     expect(reached).toHaveLength(3);
+  });
+
+  it.each<[string, Handler]>([
+    [
+      "in one piece",
+      (_asked, response) => response.writeHead(500, { "x-nextjs-cache": "MISS" }).end("broken"),
+    ],
+    [
+      "in pieces",
+      (_asked, response) => {
+        response.statusCode = 503;
+        response.write("bro");
+        response.end("ken");
+      },
+    ],
+  ])("gives the last page in place of an error %s", async (_name, fail) => {
+    let isAway = false;
+    const { ask, reached } = await serve(
+      (asked, response) => {
+        if (isAway) fail(asked, response);
+        else page(asked, response);
+      },
+      { maxAgeMs: 0 },
+    );
+    await ask("/", { "accept-encoding": "gzip" });
+    isAway = true;
+    const old = await ask("/", { "accept-encoding": "gzip" });
+    expect([old.status, old.body, old.headers.etag]).toEqual([200, text, '"tide"']);
+    expect(old.headers["cache-control"]).toBe("no-cache");
+    expect(old.headers["x-request-id"]).toBe("id-1");
+    expect((await ask("/", { "accept-encoding": "gzip", "if-none-match": '"tide"' })).status).toBe(304);
+    const forced = await ask("/", { "accept-encoding": "gzip", "cache-control": "no-cache" });
+    expect(forced.body).toBe(text);
+    expect((await ask("/unknown")).status).toBeGreaterThanOrEqual(500);
+    expect(reached).toHaveLength(5);
+  });
+
+  it("gives the last page in place of an error, also one that Next had just rendered or called stale", async () => {
+    const states = ["MISS", "STALE", null];
+    const { ask } = await serve((_asked, response) => {
+      const state = states.shift();
+      response.statusCode = state ? 200 : 500;
+      response.setHeader("x-nextjs-cache", state ?? "MISS");
+      response.setHeader("cache-control", "s-maxage=60");
+      response.end(state ?? "broken");
+    });
+    for (const body of ["MISS", "STALE", "STALE"]) expect((await ask("/")).body).toBe(body);
+  });
+
+  it("keeps no page that is gone", async () => {
+    const statuses = [200, 404, 500];
+    const { ask } = await serve((_asked, response) => {
+      response.statusCode = statuses.shift() ?? 500;
+      response.setHeader("cache-control", "s-maxage=60");
+      response.end(text);
+    });
+    for (const status of [200, 404, 500]) expect((await ask("/")).status).toBe(status);
   });
 
   it("lets go of the oldest pages when they grow too many", async () => {

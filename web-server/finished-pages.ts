@@ -5,11 +5,15 @@ import { requestIdHeader } from "@/lib/node/log/request-context";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import type { Middleware } from "./middleware";
 import type { KindOf } from "./request-kind";
-import type { WebResponse } from "./web-response";
+import type { WebResponse, WholeAnswer } from "./web-response";
 
 interface FinishedPage {
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** `performance.now()` of the moment from which Next is asked again; 0 for a page that only stands in for an error. */
+  freshUntil: number;
+  /** How many revalidations there had been. */
+  revalidations: number;
 }
 
 export interface FinishedPagesParameters {
@@ -35,16 +39,16 @@ const variants = [
 function keyOf({ method, url, headers }: IncomingMessage, kindOf: KindOf): string | null {
   if (method !== "GET" || kindOf(url) !== "page") return null;
   if (variants.some((name) => headers[name] !== undefined)) return null;
-  if (headers["cache-control"]?.includes("no-cache")) return null;
   return [headers["accept-encoding"], headers.host, url].join(" ");
 }
 
-/** Whether any visitor may be given this answer: a whole page that Next itself found in its cache and that is not stale. */
+const isForced = ({ headers }: IncomingMessage) => headers["cache-control"]?.includes("no-cache") === true;
+
+/** Whether any visitor may be given this answer: a whole page that Next caches. */
 function isShared(response: WebResponse): boolean {
   const cacheControl = String(response.getHeader("cache-control"));
   return (
     response.statusCode === 200 &&
-    response.getHeader("x-nextjs-cache") === "HIT" &&
     /(^|[ ,])s-maxage=/i.test(cacheControl) &&
     !/(^|[ ,])(private|no-store)/i.test(cacheControl) &&
     response.getHeader("set-cookie") === undefined
@@ -70,19 +74,28 @@ function isKnown({ headers }: IncomingMessage, etag: unknown): boolean {
   return asked.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
 }
 
-function send({ headers, body }: FinishedPage, request: IncomingMessage, response: WebResponse): void {
+function answerOf({ headers, body }: FinishedPage, request: IncomingMessage): WholeAnswer {
   if (isKnown(request, headers.etag)) {
     const { "content-encoding": _encoding, "content-type": _type, ...known } = headers;
-    response.writeHead(304, known).end();
-    return;
+    return { status: 304, headers: known };
   }
-  response.writeHead(200, { ...headers, "content-length": body.byteLength }).end(body);
+  return { status: 200, headers: { ...headers, "content-length": body.byteLength }, body };
+}
+
+/** The old page, which no cache in front of the web may keep. */
+function oldAnswerOf(page: FinishedPage, request: IncomingMessage): WholeAnswer {
+  const answer = answerOf(page, request);
+  return { ...answer, headers: { ...answer.headers, "cache-control": "no-cache" } };
 }
 
 /**
- * Keeps the finished bytes of the pages asked for within the last second, so that a page which everybody opens at once is hashed and
- * compressed once a second and not for every visitor. It answers as Next's own cache does, at most `maxAgeMs` later. A forced reload
- * goes past it, a page that Next calls stale is not kept, and nothing kept outlives a revalidation.
+ * Keeps the finished bytes of pages, for two ends:
+ *
+ * - A page which everybody opens at once is hashed and compressed once a second and not for every visitor. It answers as Next's own
+ *   cache does, at most `maxAgeMs` later. A forced reload goes past it, and so does everything after a revalidation; a page that Next
+ *   calls stale, or has just rendered, is not served in this way.
+ * - A page that Next cannot render is served as it last was (`stale-if-error`, RFC 5861 §4), so that visitors see an old page with a
+ *   note, and no error, while the service is away or overloaded.
  */
 export function finishedPages({
   kindOf,
@@ -91,7 +104,6 @@ export function finishedPages({
   onLookup = () => {},
 }: FinishedPagesParameters): Middleware {
   const pages = new LRUCache<string, FinishedPage>({
-    ttl: maxAgeMs,
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.byteLength + 1_024,
   });
@@ -99,9 +111,7 @@ export function finishedPages({
 
   function forgetOnceRevalidated(response: WebResponse): void {
     response.once("finish", () => {
-      if (response.statusCode !== 204) return;
-      revalidations += 1;
-      pages.clear();
+      if (response.statusCode === 204) revalidations += 1;
     });
   }
 
@@ -110,19 +120,38 @@ export function finishedPages({
     response.keepBody();
     // A page that breaks off on its way does not finish.
     response.once("finish", () => {
-      if (revalidations !== begunAfter || !isShared(response)) return;
-      pages.set(key, { headers: headersOf(response), body: response.keptBody() });
+      if (response.wasReplaced() || response.statusCode === 304) return;
+      if (!isShared(response)) {
+        pages.delete(key);
+        return;
+      }
+      const isCurrent = response.getHeader("x-nextjs-cache") === "HIT";
+      pages.set(key, {
+        headers: headersOf(response),
+        body: response.keptBody(),
+        freshUntil: isCurrent ? performance.now() + maxAgeMs : 0,
+        revalidations: begunAfter,
+      });
     });
   }
+
+  const isFresh = (page: FinishedPage) =>
+    page.revalidations === revalidations && performance.now() < page.freshUntil;
 
   return (request, response, next) => {
     if (request.url === revalidatePath) forgetOnceRevalidated(response);
     const key = keyOf(request, kindOf);
     if (key === null) return next();
     const page = pages.get(key);
-    onLookup(page === undefined ? "miss" : "hit");
-    if (page !== undefined) return send(page, request, response);
+    if (page !== undefined && !isForced(request) && isFresh(page)) {
+      onLookup("hit");
+      const { status, headers, body } = answerOf(page, request);
+      response.writeHead(status, headers).end(body);
+      return;
+    }
+    onLookup("miss");
     keepOnceFinished(key, response);
+    if (page !== undefined) response.insteadOfError(oldAnswerOf(page, request));
     next();
   };
 }

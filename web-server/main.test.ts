@@ -14,10 +14,11 @@ import { type Answer, type Asked, askAt, listenAnywhere } from "./testing/ask";
 import { readLog, startWebServer, webApp } from "./testing/web-app";
 
 /** What the pages of the app show, and what holds its route `/api/wait`. */
-const source = { text: "low", answers: [] as (() => void)[], requestIds: [] as unknown[] };
+const source = { text: "low", isAway: false, answers: [] as (() => void)[], requestIds: [] as unknown[] };
 const sourceServer = createServer(({ url, headers }, response) => {
   source.requestIds.push(headers["x-request-id"]);
-  if (url === "/tide") response.end(source.text);
+  if (source.isAway) response.destroy();
+  else if (url === "/tide") response.end(source.text);
   else source.answers.push(() => response.end("done"));
 });
 const removals: (() => Promise<void>)[] = [];
@@ -195,6 +196,25 @@ describe("the web's own server as its operator sees it", () => {
       expect(value("quayside_service_calls_total", { outcome: "200" })).toBe(1);
       expect(value("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
     }, 10_000);
+  });
+
+  it("gives the page as it was, also to a browser that takes it compressed, while the source of an expired page is away", async () => {
+    const path = "/tides/slack";
+    const headers = { "accept-encoding": "gzip" };
+    const before = await askAt(seen.port, { path, headers });
+    await askAt(seen.port, { path: "/api/internal/revalidate?now", method: "POST" });
+    source.isAway = true;
+    try {
+      const old = await askAt(seen.port, { path, headers });
+      expect([old.status, old.body, old.headers.etag]).toEqual([200, before.body, before.headers.etag]);
+      expect([old.headers["content-encoding"], old.headers["cache-control"]]).toEqual(["gzip", "no-cache"]);
+      // Nobody has read this one yet.
+      expect((await askAt(seen.port, { path: "/tides/unread", headers })).status).toBe(500);
+    } finally {
+      source.isAway = false;
+    }
+    const renewed = await askAt(seen.port, { path, headers });
+    expect(renewed.headers["x-nextjs-cache"]).toBe("MISS");
   });
 
   it("writes lines of JSON alone, also of Next's errors, and no address in them", async () => {

@@ -1,10 +1,22 @@
-import { type IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 type WriteCallback = (error?: Error | null) => void;
 
-/** An answer of the web's server. It can keep the bytes of its body while they go to the socket, and leads to one place at most. */
+/** A whole answer, ready to be sent. */
+export interface WholeAnswer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body?: Buffer;
+}
+
+/**
+ * An answer of the web's server. It can keep the bytes of its body while they go to the socket, give another answer in place of an
+ * error, and leads to one place at most.
+ */
 export class WebResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #parts: Buffer[] | null = null;
+  #insteadOfError: WholeAnswer | null = null;
+  #isReplaced = false;
 
   /** Keeps every byte of the body from now on. */
   keepBody(): void {
@@ -16,9 +28,24 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
     return Buffer.concat(this.#parts ?? []);
   }
 
+  /** Sends `answer` if the status turns out to be 500 or above; nothing of the error is sent then. */
+  insteadOfError(answer: WholeAnswer): void {
+    this.#insteadOfError = { ...answer, headers: { ...this.getHeaders(), ...answer.headers } };
+  }
+
+  /** Whether another answer was sent in place of an error. */
+  wasReplaced(): boolean {
+    return this.#isReplaced;
+  }
+
   /** Next adds the address of a redirect that it has set already. Clients that join the two, as `fetch` does, are led to nowhere. */
   override appendHeader(name: string, value: string | readonly string[]): this {
     return name.toLowerCase() === "location" ? this.setHeader(name, value) : super.appendHeader(name, value);
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    if (this.#replaces(status)) return this;
+    return Reflect.apply(super.writeHead, this, [status, ...rest]);
   }
 
   override write(
@@ -26,11 +53,27 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
     encoding?: BufferEncoding | WriteCallback,
     callback?: WriteCallback,
   ): boolean {
+    if (this.#replaces(this.statusCode)) return true;
     return Reflect.apply(super.write, this, this.#keep([chunk, encoding, callback]));
   }
 
   override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), callback?: () => void): this {
+    if (this.#replaces(this.statusCode)) return this;
     return Reflect.apply(super.end, this, this.#keep([chunk, encoding, callback]));
+  }
+
+  /** Sends the other answer once an error is about to begin. What the error goes on to write is dropped. */
+  #replaces(status: number): boolean {
+    if (this.#isReplaced) return true;
+    const answer = this.#insteadOfError;
+    if (answer === null || status < 500 || this.headersSent) return false;
+    this.#isReplaced = true;
+    this.#parts = null;
+    for (const name of this.getHeaderNames()) this.removeHeader(name);
+    super.writeHead(answer.status, answer.headers);
+    // The library that compresses for Next has replaced the methods of this object: those of the class know nothing of it.
+    super.end(answer.body);
+    return true;
   }
 
   /** Next gives a page as one long text. It is turned into bytes once, for the socket and for us. */

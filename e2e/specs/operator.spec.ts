@@ -77,12 +77,19 @@ test("an operator signs in, decides a report, publishes branding, and finds it a
   await expect(page.getByText(/entries, chain unbroken/)).toBeVisible();
   await checkAxeAtBothSizes(page);
 
-  // The public web takes it over by itself, within a minute.
-  await expect
-    .poll(async () => (await (await ask(`${web}/legal/terms`)).text()).includes("<em>kind</em>"), {
-      timeout: 60_000,
-    })
-    .toBe(true);
+  // The public web takes it over by itself, within a minute, also in the pages that its build rendered.
+  for (const [path, text] of [
+    ["/legal/terms", "<em>kind</em>"],
+    ["/portfolio", "Ceramics and ink, on six chains"],
+    ["/nowhere", "Ceramics and ink, on six chains"],
+  ] as const) {
+    await expect
+      .poll(async () => (await (await ask(web + path)).text()).includes(text), {
+        message: path,
+        timeout: 60_000,
+      })
+      .toBe(true);
+  }
   await page.goto(`${web}/legal/terms`);
   await expect(page.getByRole("heading", { name: "Rules" })).toBeVisible();
   await expect(

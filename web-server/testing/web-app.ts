@@ -16,8 +16,8 @@ export default async function Page({ params }) {
 `;
 
 const revalidateRoute = `import { revalidateTag } from "next/cache";
-export function POST() {
-  revalidateTag("tide", "max");
+export function POST(request) {
+  revalidateTag("tide", new URL(request.url).searchParams.has("now") ? { expire: 0 } : "max");
   return new Response(null, { status: 204 });
 }
 `;

@@ -5,6 +5,9 @@ import { proxyProblem } from "@/lib/api/proxy/problem-response";
 import { tags as cacheTags } from "@/lib/api/tags";
 import { webConfig } from "@/lib/api/web-config";
 
+/** What the build renders without a service, so that it carries no tag. Rendering it again never fails, so it needs no old copy. */
+const builtPages = ["/portfolio", "/_not-found"];
+
 const bodySchema = z.strictObject({ tags: z.array(z.string().max(256)).max(5_000) });
 
 function isAllowed(authorization: string | null): boolean {
@@ -22,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   const { tags } = bodySchema.parse(await request.json());
   for (const tag of tags) revalidateTag(tag, "max");
-  // Pages that the build rendered, without a service, carry no tag.
-  if (tags.includes(cacheTags.branding)) revalidatePath("/", "layout");
+  // It expires them at once: to expire every page like that would make each an error while the service is away.
+  if (tags.includes(cacheTags.branding)) for (const path of builtPages) revalidatePath(path);
   return new Response(null, { status: 204 });
 }
