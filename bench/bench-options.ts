@@ -18,11 +18,12 @@ const benchParts = [
   "vault-walk",
   "operate",
   "scale",
+  "scale-pages",
 ] as const;
 export type BenchPart = (typeof benchParts)[number];
 
-/** Measured only if `--only` names them: each walk takes most of an hour, `operate` a quarter of one, `scale` minutes. */
-const longParts: ReadonlySet<BenchPart> = new Set(["walk", "vault-walk", "operate", "scale"]);
+/** Measured only if `--only` names them: each walk takes most of an hour, `operate` a quarter of one, `scale` and `scale-pages` minutes. */
+const longParts: ReadonlySet<BenchPart> = new Set(["walk", "vault-walk", "operate", "scale", "scale-pages"]);
 const defaultActions = 100_000;
 const defaultMoves = 10_000;
 const defaultOrders = 100_000;

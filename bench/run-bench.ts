@@ -18,6 +18,7 @@ import { measureMints } from "./measures/measure-mints";
 import { measureOnChainState } from "./measures/measure-on-chain-state";
 import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measures/measure-pages";
 import { measureScale } from "./measures/measure-scale";
+import { measureScalePages } from "./measures/measure-scale-pages";
 import { measureSize } from "./measures/measure-size";
 import { measureStorm } from "./measures/measure-storm";
 import { measureVault } from "./measures/measure-vault";
@@ -181,20 +182,29 @@ async function measureAlone(bench: Bench): Promise<Measure[]> {
     const work = () => measureOperate({ ...bench, say: progress.say, onStart: shutdown.add });
     measures.push(...(await measured(bench, "several processes in operation", work)));
   }
-  if (parts.has("scale")) measures.push(...(await measureLarge(bench)));
+  if (parts.has("scale") || parts.has("scale-pages")) measures.push(...(await measureLarge(bench)));
   return measures;
 }
 
 /** The measures on generated markets. */
 async function measureLarge(bench: Bench): Promise<Measure[]> {
-  const { progress, shutdown } = bench;
+  const { parts, pages, progress, shutdown } = bench;
   const databases = await progress.step(
     "Generating markets",
     () => openGeneratedMarkets(bench, shutdown.add),
     () => "Generated markets are there",
   );
-  const parameters = { requests: bench.requests, say: progress.say, onStart: shutdown.add };
-  return measured(bench, "a large market", () => measureScale(databases, parameters));
+  const { say } = progress;
+  const parameters = { requests: bench.requests, pages, say, onStart: shutdown.add };
+  const measures: Measure[] = [];
+  if (parts.has("scale")) {
+    measures.push(...(await measured(bench, "a large market", () => measureScale(databases, parameters))));
+  }
+  if (parts.has("scale-pages")) {
+    const work = () => measureScalePages(databases.url, parameters);
+    measures.push(...(await measured(bench, "the pages of a large market", work)));
+  }
+  return measures;
 }
 
 const withoutMarket: ReadonlySet<BenchPart> = new Set([
@@ -205,7 +215,12 @@ const withoutMarket: ReadonlySet<BenchPart> = new Set([
   "vault-walk",
   "operate",
   "scale",
+  "scale-pages",
 ]);
+
+function needsBuild(parts: ReadonlySet<BenchPart>): boolean {
+  return needsMarket(parts) || (["size", "operate", "scale-pages"] as const).some((part) => parts.has(part));
+}
 
 function needsMarket(parts: ReadonlySet<BenchPart>): boolean {
   return [...parts].some((part) => !withoutMarket.has(part));
@@ -222,7 +237,7 @@ async function runBench(): Promise<void> {
   try {
     const { parts } = bench;
     const measures: Measure[] = [];
-    if (needsMarket(parts) || parts.has("size") || parts.has("operate")) await build(bench);
+    if (needsBuild(parts)) await build(bench);
     if (needsMarket(parts)) measures.push(...(await measureMarket(bench)));
     else if (parts.has("size")) measures.push(...measureSize((await buildBare(bench, [])).buildFolder));
     measures.push(...(await measureAlone(bench)));

@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { QuaysideError } from "@/lib/errors";
-import { writeJson } from "../../local/setup/secrets";
 import { openDatabase } from "../../service/src/db/open-database";
-import { spawnService } from "../../service/testing/service-process";
-import { marketChains } from "../generate/market-chains";
 import { type Measure, quantile } from "../report/measure";
+import { type ScaleApi, startScaleApi } from "../scenes/scale-api";
 import { findScaleFacts, type ScaleFacts } from "../scenes/scale-facts";
 import { addressOf, type ScaleRequest } from "../scenes/scale-request";
 import { scaleRequests } from "../scenes/scale-requests";
 
-const apiKey = "scale-key-without-a-limit";
 const deepPage = 1_000;
 const rowsOfPage = 50;
 const rowsOfStep = 200;
@@ -34,42 +28,6 @@ interface ScaleParameters {
   onStart: (stop: () => Promise<void>) => void;
 }
 
-interface RunningApi {
-  get: (address: string) => Promise<{ status: number; ms: number; body: unknown }>;
-}
-
-/** Starts the API on the database, as an operator does. Its chains stand still. */
-async function startApi(databaseUrl: string, onStart: ScaleParameters["onStart"]): Promise<RunningApi> {
-  const folder = await mkdtemp(join(tmpdir(), "quayside-scale-"));
-  const files = { chains: join(folder, "chains.json"), collections: join(folder, "collections.json") };
-  await writeJson(files.chains, { chains: marketChains.map(({ config }) => config) });
-  await writeJson(files.collections, { collections: [] });
-  const service = await spawnService({
-    NODE_ENV: "production",
-    PORT: "0",
-    DATABASE_URL: databaseUrl,
-    MEDIA_DIR: join(folder, "media"),
-    SERVICE_ROLE: "api",
-    CHAINS_FILE: files.chains,
-    COLLECTIONS_FILE: files.collections,
-    API_KEYS: `${apiKey}=read`,
-  });
-  onStart(async () => {
-    service.child.kill();
-    await service.exit;
-    await rm(folder, { recursive: true, force: true });
-  });
-  const { url } = await service.ready();
-  return {
-    async get(address) {
-      const startMs = performance.now();
-      const answer = await fetch(`${url}/v1${address}`, { headers: { "x-api-key": apiKey } });
-      const text = await answer.text();
-      return { status: answer.status, ms: performance.now() - startMs, body: JSON.parse(text) };
-    },
-  };
-}
-
 /** A request in measurement: the page that is asked for, and how long each answer took. */
 interface Subject {
   request: ScaleRequest;
@@ -87,7 +45,7 @@ interface Page {
 
 /** The cursor of page 1,000, or of the last full page before it that a walk reaches in time. */
 async function walkToDeepPage(
-  api: RunningApi,
+  api: ScaleApi,
   request: ScaleRequest,
 ): Promise<{ page: number; cursor: string } | null> {
   const untilMs = performance.now() + walkMs;
@@ -103,7 +61,7 @@ async function walkToDeepPage(
 }
 
 async function findSubjects(
-  api: RunningApi,
+  api: ScaleApi,
   facts: ScaleFacts,
   say: ScaleParameters["say"],
 ): Promise<Subject[]> {
@@ -122,7 +80,7 @@ async function findSubjects(
 }
 
 /** Sends every request once, unless it was hopeless. */
-async function measureRound(api: RunningApi, subjects: readonly Subject[]): Promise<void> {
+async function measureRound(api: ScaleApi, subjects: readonly Subject[]): Promise<void> {
   for (const subject of subjects) {
     if (subject.failed || (subject.times[0] ?? 0) > hopelessMs) continue;
     const { status, ms, body } = await api.get(subject.address);
@@ -144,7 +102,7 @@ async function measureMarket(
 ): Promise<Subject[]> {
   const db = await openDatabase({ url: databaseUrl });
   const facts = await findScaleFacts(db).finally(() => db.close());
-  const api = await startApi(databaseUrl, onStart);
+  const api = await startScaleApi(databaseUrl, onStart);
   const subjects = await findSubjects(api, facts, say);
   for (let round = 0; round < requests; round += 1) {
     const startMs = performance.now();
