@@ -2,7 +2,7 @@ import { type CollectionConfig, collectionConfigSchema } from "@/lib/chains/coll
 import { type ChainConfig, chainConfigSchema } from "@/lib/chains/config";
 import type { TestChain } from "../../local/testing/chain";
 
-/** A test chain as an operator would configure it, polled quickly. */
+/** A test chain as an operator would configure it. */
 export function chainConfigOf(
   { chainId, rpcUrl, protocol, accounts }: TestChain,
   id: string,
@@ -26,7 +26,7 @@ export function chainConfigOf(
     marketplaceFee: { bps: 100, recipient: accounts.deployer.address },
     // The tests make the blocks, so the chain must not seem stuck between them.
     blockTimeMs: 3_600_000,
-    pollIntervalMs: 60,
+    pollIntervalMs: 200,
     // The tests move their chain's clock.
     maxFutureSeconds: 10 * 365 * 86_400,
     confirmations: 2,

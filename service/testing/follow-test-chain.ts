@@ -24,6 +24,9 @@ export type TestFollowing = {
   stop: () => Promise<void>;
 };
 
+/** The events of all who follow now. */
+const followed = new Set<MarketEvents>();
+
 const versionColumns = columns(collections, null, { collectionId: "id", version: "version" });
 
 /** Follows chains into an open database, like the service. */
@@ -40,6 +43,7 @@ export async function followTestChains(
   await syncRates(db, chains);
   await syncCollections({ db, events, nowMs }, configs);
   const followers = chains.map((chain) => startFollower({ db, events, log, nowMs }, chain));
+  followed.add(events);
   return {
     db,
     events,
@@ -50,6 +54,7 @@ export async function followTestChains(
       for (const follower of followers) follower.refresh();
     },
     stop: async () => {
+      followed.delete(events);
       await Promise.all(followers.map((follower) => follower.stop()));
     },
   };
@@ -91,7 +96,7 @@ export async function waitUntil<Seen>(
   look: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
   what: string,
-  { timeoutMs = 30_000, everyMs = 10 }: { timeoutMs?: number; everyMs?: number } = {},
+  { timeoutMs = 30_000, everyMs = 20 }: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<Seen> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -117,13 +122,17 @@ export async function waitForDescriptions(db: Db): Promise<void> {
   );
 }
 
-/** Waits until a chain's newest block, with this hash, is applied. */
+/**
+ * Waits until a chain's newest block, with this hash, is applied. Its followers are woken, as by an API that has seen the block: they look
+ * at the chain seldom, since each look costs three milliseconds of a processor.
+ */
 export async function waitForHead(
   db: Db,
   id: string,
   client: { getBlock: () => Promise<{ number: bigint | null; hash: string | null }> },
 ): Promise<void> {
   const head = await client.getBlock();
+  for (const events of followed) events.publish([{ type: "head", chain: id }]);
   await waitUntil(
     () => readCursor(db, id),
     (position) => position?.hash === head.hash && position?.number === Number(head.number),

@@ -203,7 +203,7 @@ async function configure(
   places: readonly WalkPlace[],
   { folder, database, gateway }: { folder: string; database: DatabaseConfig; gateway: string },
 ): Promise<ServiceConfig> {
-  const chains = places.map(({ chain }) => chainConfigOf(chain, chain.id, { pollIntervalMs: 60 }));
+  const chains = places.map(({ chain }) => chainConfigOf(chain, chain.id, { pollIntervalMs: 100 }));
   const collections = places.flatMap(({ chain, tokens }) =>
     tokens.map(({ kind, address: collection }) =>
       collectionConfigOf({ collection }, chain.id, { slug: `${kind}-on-${chain.id}` }),

@@ -48,7 +48,7 @@ async function until<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boo
     const seen = await look();
     if (holds(seen)) return;
     if (Date.now() > deadline) throw new Error(`the service did not follow: ${JSON.stringify(seen)}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

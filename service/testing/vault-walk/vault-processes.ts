@@ -43,7 +43,7 @@ export type VaultProcesses = VaultScene & {
 };
 
 /** Longer than a busy machine needs; each check is expensive. */
-export const patience = { timeoutMs: 120_000, everyMs: 30 };
+export const patience = { timeoutMs: 120_000, everyMs: 80 };
 
 const secrets = {
   apiKey: "the-key-of-a-walk-over-the-vault",
@@ -115,7 +115,7 @@ async function settle(scene: VaultScene, request: TestService["request"]): Promi
  * @param options.onStart Receives the function that ends it, from the first moment on.
  */
 export async function startVaultProcesses({
-  pollIntervalMs = 80,
+  pollIntervalMs = 200,
   databaseUrl,
   onStart = () => {},
 }: {
