@@ -91,6 +91,9 @@ const filters: Record<string, ItemFilter> = {
 };
 
 describe.each(databaseKinds)("filtered items of a large collection on %s", (kind) => {
+  // The statements are the same on both. The embedded database spends half a minute on all sorts, so there each filter has one.
+  const filterSorts: ItemSort[] = kind === "pglite" ? ["price_asc"] : ["price_asc", "price_desc", "recent"];
+  const offerSorts: ItemSort[] = kind === "pglite" ? ["recent"] : ["price_asc", "recent"];
   let db: Db;
   let collection: CollectionHead;
 
@@ -100,8 +103,9 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
   }, 120_000);
   afterAll(() => db.close());
 
-  /** The first pages, as far as 60 items, and the totals; `items` decides how they are read. */
+  /** The first 60 items and the totals. `items` decides how they are read: of a large collection in pages, of a small one at once. */
   async function read(filter: ItemFilter, sort: ItemSort, items: number) {
+    const limit = items === count ? 20 : 60;
     const found: number[] = [];
     let position: KeysetPosition | null = null;
     let total: unknown;
@@ -110,7 +114,7 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
         collection: { ...collection, items },
         filter,
         sort,
-        limit: 20,
+        limit,
         position,
       });
       found.push(...page.rows.map(({ id }) => id));
@@ -122,7 +126,7 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
 
   it.each(Object.keys(filters))("are those that reading the whole collection finds: %s", async (name) => {
     const filter = filters[name] ?? {};
-    for (const sort of ["price_asc", "price_desc", "recent"] as const) {
+    for (const sort of filterSorts) {
       const whole = await read(filter, sort, 1);
       expect(await read(filter, sort, count)).toEqual(whole);
     }
@@ -130,16 +134,19 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
 
   it("have an offer for themselves, for their traits or for any item, or have none", async () => {
     const compare = async () => {
-      const found: unknown[] = [];
+      const totals: unknown[] = [];
       for (const hasOffer of [true, false]) {
-        for (const sort of ["price_asc", "recent"] as const) {
+        const found: unknown[] = [];
+        for (const sort of offerSorts) {
           const whole = await read({ hasOffer }, sort, 1);
           const large = await read({ hasOffer }, sort, count);
           expect(large.found).toEqual(whole.found);
           found.push(large.total);
         }
+        expect(found).toEqual(found.map(() => found[0]));
+        totals.push(found[0]);
       }
-      return found;
+      return totals;
     };
     await offer(db, "some", { tokenId: 20_990 });
     await offer(db, "rare", { traits: [{ type: "Number", value: "1234" }] });
@@ -149,11 +156,17 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
         { type: "Number", value: "5" },
       ],
     });
-    expect(await compare()).toEqual([...Array(2).fill([15, true]), ...Array(2).fill([999, false])]);
+    expect(await compare()).toEqual([
+      [15, true],
+      [999, false],
+    ]);
     await offer(db, "zero", { traits: [{ type: "Hat", value: "0" }] });
     await offer(db, "one", { traits: [{ type: "Hat", value: "1" }] });
     await offer(db, "two", { traits: [{ type: "Hat", value: "2" }] });
-    expect(await compare()).toEqual([...Array(2).fill([1_000, false]), ...Array(2).fill([0, false])]);
+    expect(await compare()).toEqual([
+      [1_000, false],
+      [0, false],
+    ]);
     // The counts of values do not show that an item has none or two: all hats together still are as many as the items.
     await db.query(sql`update items set trait_ids = '{}' where token_id = 20991`);
     await db.query(
@@ -167,7 +180,10 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
     );
     expect((await read({ hasOffer: false }, "recent", count)).found).toEqual(bare.map(({ id }) => id));
     await offer(db, "any", {});
-    expect(await compare()).toEqual([...Array(2).fill([1_000, false]), ...Array(2).fill([0, true])]);
+    expect(await compare()).toEqual([
+      [1_000, false],
+      [0, true],
+    ]);
   });
 
   it("are counted by trait: few of them one by one, many by a sample", async () => {
@@ -212,7 +228,7 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
   it("are found by a short token id wherever they are in the sort", async () => {
     await db.query(sql`update item_meta set name = 'Fox'`);
     const [seventh] = await db.query<{ id: number }>(sql`select id from items where token_id = 7`);
-    for (const sort of ["price_asc", "price_desc", "recent"] as const)
+    for (const sort of filterSorts)
       expect(await read({ q: "7" }, sort, count)).toEqual({ found: [seventh?.id], total: [1, false] });
   });
 
