@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../../service/src/db/open-database";
 import { databaseKinds } from "../../service/testing/databases";
+import { copyTemplate, emptyTemplate } from "../../service/testing/pglite-templates";
 import { asAdmin, databaseUrl } from "../../service/testing/postgres-admin";
 import { callQuayside } from "../testing/run-quayside";
 
@@ -12,6 +13,7 @@ import { callQuayside } from "../testing/run-quayside";
 async function createBareDatabase(kind: (typeof databaseKinds)[number]) {
   if (kind === "pglite") {
     const folder = await mkdtemp(join(tmpdir(), "quayside-migrate-"));
+    await copyTemplate(emptyTemplate, folder);
     return { environment: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true, force: true }) };
   }
   const { url } = inject("postgres");
