@@ -21,8 +21,12 @@ const playwrightsList = [
  */
 const pagesOfTheAddressBar = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
+/** A page of a test ends before its optimised code has saved the time that it takes to compile it. */
+const scriptEngine = "--js-flags=--no-maglev --no-turbofan";
+
 export const chromiumArguments = [
   "--no-sandbox",
+  scriptEngine,
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
