@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { projectRoot } from "../../local/processes/project-root";
 import { waitUntil } from "../../service/testing/follow-test-chain";
+import { findWrongOrders } from "../testing/acknowledged-orders";
 import { type Fleet, startFleet } from "../testing/fleet";
 import { programsOfRelease } from "../testing/fleet-programs";
 import { makeNextRelease } from "../testing/make-next-release";
@@ -15,7 +16,6 @@ import {
   type Asked,
   createRequestLog,
   describeAsked,
-  type Got,
   hasFailed,
   type Outage,
   wasUnderWay,
@@ -217,12 +217,12 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))("round %i
 it("has every order that it acknowledged, and showed every sale in time", async () => {
   for (const { stop } of [...readers, ...traders]) await stop();
   const orders = traders.flatMap(({ acknowledged }) => acknowledged);
-  const headers = { "x-api-key": fleet.apiKey };
-  for (const { id, isBought } of orders) {
-    const read = () => log.ask("api /orders/{id}", `${fleet.api}/orders/${id}`, { headers });
-    const isThere = ({ status, body }: Got) => status === 200 && (!isBought || body.status === "filled");
-    await waitUntil(read, isThere, `the order ${id}`);
-  }
+  await waitUntil(
+    () => findWrongOrders(fleet, log, orders),
+    (wrong) => wrong.length === 0,
+    "the orders",
+    patience,
+  );
   const sales = traders.flatMap((trader) => trader.sales);
   const counted = sales.filter(
     ({ minedAt, seenAt }) =>

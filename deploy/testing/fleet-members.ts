@@ -5,16 +5,18 @@ import type { FleetFiles, FleetPlace } from "./fleet-market";
 import { createFleetMember, type FleetMember } from "./fleet-member";
 import type { FleetPrograms } from "./fleet-programs";
 
-const pair = [0, 1] as const;
-
-/** No limit of visitors and keys is in the way: all requests come from this machine. */
-const visitorLimits = {
+/** No limit of visitors is in the way: all requests come from this machine. */
+const noVisitorLimits = {
   VISITOR_REQUESTS_PER_MINUTE: "600000",
   VISITOR_READS_PER_MINUTE: "600000",
   VISITOR_WRITES_PER_MINUTE: "60000",
 };
 
 interface FleetMembersParameters {
+  /** Processes of each kind. */
+  copies: number;
+  /** Whether each address may ask only as often as by default. */
+  limitsVisitors: boolean;
   folder: string;
   firstPort: number;
   apiKey: string;
@@ -34,8 +36,10 @@ export interface FleetMembers {
   serviceEnvironment: Record<string, string>;
 }
 
-/** Two processes of each kind, not started yet. The first port is for the web behind the proxy, the second for the API. */
+/** Processes of each kind, not started yet. The first port is for the web behind the proxy, the second for the API. */
 export function createFleetMembers({
+  copies,
+  limitsVisitors,
   folder,
   firstPort,
   apiKey,
@@ -65,7 +69,7 @@ export function createFleetMembers({
   };
   const web = {
     ...shared,
-    ...visitorLimits,
+    ...(limitsVisitors ? {} : noVisitorLimits),
     NEXT_TELEMETRY_DISABLED: "1",
     PUBLIC_WEB_URL: `http://127.0.0.1:${webPort}`,
     MARKETPLACE_API_URL: `http://127.0.0.1:${apiPort}/v1`,
@@ -95,7 +99,7 @@ export function createFleetMembers({
     });
   };
   const each = (...[kind, ...rest]: Parameters<typeof create>) =>
-    pair.map((index) => create(`${kind}-${index + 1}`, ...rest));
+    Array.from({ length: copies }, (_, index) => create(`${kind}-${index + 1}`, ...rest));
   return {
     apis: each("api", "/readyz", "service", { ...service, SERVICE_ROLE: "api" }),
     followers: each("follower", "/readyz", "service", { ...service, SERVICE_ROLE: "follower" }),

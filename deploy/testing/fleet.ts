@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { z } from "zod";
 import { findFreePorts } from "../../e2e/setup/free-ports";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "../../service/testing/replicated-postgres";
 import {
@@ -17,9 +14,11 @@ import {
 import type { FleetMember } from "./fleet-member";
 import { createFleetMembers, type FleetMembers } from "./fleet-members";
 import { type FleetPrograms, programsOfSources } from "./fleet-programs";
+import { runMigrate, runVerify, type Verified } from "./run-operator-command";
 import { startNginx } from "./start-nginx";
+import { untilFollowed } from "./until-followed";
 
-/** A market as an operator runs it on several machines, all of it on this one: two processes of each kind behind nginx. */
+/** A market as an operator runs it on several machines, all of it on this one: processes of each kind behind nginx. */
 export interface Fleet extends Omit<FleetMembers, "serviceEnvironment"> {
   /** The web, through nginx. */
   web: string;
@@ -34,6 +33,8 @@ export interface Fleet extends Omit<FleetMembers, "serviceEnvironment"> {
   install: (programs: FleetPrograms) => Promise<void>;
   /** Brings the schema up to date with the installed programs. @returns the migrations that were applied. */
   migrate: () => Promise<string[]>;
+  /** Compares the database with the chains. */
+  verify: () => Promise<Verified>;
   /** With the logs of all processes. */
   folder: string;
   stop: () => Promise<void>;
@@ -42,31 +43,29 @@ export interface Fleet extends Omit<FleetMembers, "serviceEnvironment"> {
 export interface FleetParameters {
   /** Items beside the twenty of each chain that are traded. Default: none. */
   items?: number;
+  /** Pairs of traders on each chain. Default: one. */
+  pairs?: number;
+  /** Processes of each kind. Default: two. */
+  copies?: number;
+  /** Whether the web limits each address, as it does by default. Default: no, because all requests come from this machine. */
+  limitsVisitors?: boolean;
   /** The programs that it starts. Default: those of the sources, with the web's build. */
   programs?: FleetPrograms;
   /** Takes charge of stopping the fleet from its first moment on. */
   onStart?: (stop: () => Promise<void>) => void;
 }
 
-/** Two processes of each kind with two ports each, and nginx in front of the webs and of the APIs. */
-const portCount = 14;
+/** Processes of three kinds with two ports each, and nginx in front of the webs and of the APIs. */
+const portCountOf = (copies: number) => 2 + 3 * 2 * copies;
 
 const portOf = ({ url }: FleetMember) => Number(new URL(url).port);
-
-const migratedSchema = z.object({ applied: z.array(z.string()) });
-
-async function runMigrate(
-  { quayside }: FleetPrograms,
-  environment: Record<string, string>,
-): Promise<string[]> {
-  const env = { ...process.env, ...environment };
-  const { stdout } = await promisify(execFile)(process.execPath, [...quayside, "migrate", "--json"], { env });
-  return migratedSchema.parse(JSON.parse(stdout)).applied;
-}
 
 /** Starts the fleet and waits until every process is ready. */
 export async function startFleet({
   items = 0,
+  pairs = 1,
+  copies = 2,
+  limitsVisitors = false,
   programs,
   onStart = () => {},
 }: FleetParameters = {}): Promise<Fleet> {
@@ -82,17 +81,19 @@ export async function startFleet({
     const takeCharge = (end: () => Promise<void>) => stops.push(end);
     const [postgres, places, gateway] = await Promise.all([
       startReplicatedPostgres(),
-      startPlaces(items, takeCharge),
+      startPlaces({ items, pairs }, takeCharge),
       startMetadata(takeCharge),
     ]);
     stops.push(postgres.stop);
     const [place] = places;
     if (place === undefined) throw new TypeError("A fleet has chains.");
     const files = await writeFleetFiles(folder, places);
-    const firstPort = await findFreePorts(portCount);
+    const firstPort = await findFreePorts(portCountOf(copies));
     const apiKey = randomBytes(24).toString("base64url");
     let installed = programs ?? (await programsOfSources());
     const { serviceEnvironment, ...members } = createFleetMembers({
+      copies,
+      limitsVisitors,
       folder,
       firstPort,
       apiKey,
@@ -108,6 +109,7 @@ export async function startFleet({
       installed = other;
     };
     const migrate = () => runMigrate(installed, serviceEnvironment);
+    const verify = () => runVerify(installed, serviceEnvironment);
     await install(installed);
     await migrate();
     const { apis, webs, followers } = members;
@@ -121,7 +123,8 @@ export async function startFleet({
     await startNginx(join(folder, "logs", "nginx"), parts, takeCharge);
     await Promise.all(webs.map((member) => member.start()));
     const [web, api] = [`http://127.0.0.1:${webPort}`, `http://127.0.0.1:${apiPort}/v1`];
-    return { web, api, apiKey, ...members, postgres, places, files, install, migrate, folder, stop };
+    await untilFollowed({ api, apiKey }, places);
+    return { web, api, apiKey, ...members, postgres, places, files, install, migrate, verify, folder, stop };
   } catch (error) {
     await stop();
     throw error;

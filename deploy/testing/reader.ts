@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Fleet } from "./fleet";
+import type { FleetPlace } from "./fleet-market";
 import type { RequestLog } from "./request-log";
+import type { MarketDoors } from "./trader";
 
 /** A visitor who reads pages of the web and answers of the API until told to stop. */
 export interface Reader {
@@ -15,7 +16,10 @@ interface Read {
   url: string;
 }
 
-function readsOf({ web, api, places }: Fleet): Read[] {
+/** A market with what can be read there. */
+type Market = MarketDoors & { places: readonly FleetPlace[] };
+
+function readsOf({ web, api, places }: Market): Read[] {
   return places.flatMap(({ id, chain, slug }) => {
     const item = `/items/${id}/${chain.collection}/1`;
     const onWeb = [
@@ -34,19 +38,22 @@ function readsOf({ web, api, places }: Fleet): Read[] {
       "/activity?limit=20",
     ];
     return [
-      ...onWeb.map((path) => ({ what: `web ${path.replace(item, "/items/…")}`, url: `${web}${path}` })),
+      ...(web === null ? [] : onWeb).map((path) => ({
+        what: `web ${path.replace(item, "/items/…")}`,
+        url: `${web}${path}`,
+      })),
       ...onApi.map((path) => ({ what: `api ${path.replace(item, "/items/…")}`, url: `${api}${path}` })),
     ];
   });
 }
 
-export function startReader(fleet: Fleet, log: RequestLog): Reader {
+export function startReader(market: Market, log: RequestLog): Reader {
   let isStopping = false;
-  const reads = readsOf(fleet);
+  const reads = readsOf(market);
   const reading = (async () => {
     while (!isStopping) {
       for (const { what, url } of reads) {
-        await log.ask(what, url, { headers: { "x-api-key": fleet.apiKey } });
+        await log.ask(what, url, { headers: { "x-api-key": market.apiKey } });
         await wait(pauseMs);
       }
     }

@@ -59,7 +59,7 @@ function configText(folder: string, parts: readonly ProxiedPart[]): string {
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
-events {}
+events { worker_connections 8192; }
 http {
   log_format parts '$time_iso8601 $request $status $upstream_addr $upstream_status $request_time';
   access_log ${folder}/access.log parts;

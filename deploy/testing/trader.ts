@@ -1,143 +1,141 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Hex, LocalAccount } from "viem";
-import type { Call } from "@/lib/contract/chain";
 import { feedClockHeader } from "@/lib/contract/feed-clock-header";
-import { waitForSuccess } from "../../local/chains/deploy-contract";
-import { listingBody, signFeeListing } from "../../service/testing/listings";
-import type { Fleet } from "./fleet";
-import type { FleetPlace } from "./fleet-market";
+import type { FleetPlace, TradingPair } from "./fleet-market";
 import type { Got, RequestLog } from "./request-log";
+import { type AcknowledgedOrder, createTrades, type Sale } from "./trades";
 
-/** An order that the market acknowledged. */
-interface AcknowledgedOrder {
-  id: string;
-  /** Whether somebody bought it. */
-  isBought: boolean;
+/** Where a market answers. */
+export interface MarketDoors {
+  /** With `/v1`. */
+  api: string;
+  apiKey: string;
+  /** Null: the market has no web. */
+  web: string | null;
 }
 
-/** A purchase: when its block was there, and when the API said so. Times are those of `performance.now()`. */
-interface Sale {
-  minedAt: number;
-  seenAt: number;
-}
-
-/** Two accounts that sell items to each other until they are told to stop. */
+/** Two accounts that trade items with each other until they are told to stop. */
 export interface Trader {
   acknowledged: readonly AcknowledgedOrder[];
   sales: readonly Sale[];
+  /** How many trades are done. */
+  done: () => number;
   /** Rejects as soon as the market answers what it may not answer. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
 
-const pollMs = 50;
+interface TraderParameters {
+  log: RequestLog;
+  /** Whether it writes to the API, or to the web's own routes. It reads from the API. */
+  through: "api" | "web";
+  /** Default: the place's first pair. */
+  pair?: TradingPair;
+  /** From the beginning of a trade to that of the next, at least, in milliseconds. Default: no pause. */
+  everyMs?: number;
+  /** Its address, as a proxy in front of the web reports it. Default: that of this machine. */
+  address?: string;
+}
+
 /** A client that got no answer tries again after this time. */
 const againMs = 200;
-/** Each account has ten items. */
-const tokenIds = Array.from({ length: 20 }, (_, index) => BigInt(index + 1));
-/** One item of three is listed and never bought: so often, because a maker may have 50 live listings of an item. */
-const standingListings = 40;
+/** One item of three is listed and never sold: so often, because a maker may have 50 live listings of an item. */
+const standingListings = 36;
+/** Of so many passes one lists these items for a short time. */
+const briefEvery = 4;
+/** What is done with the other items, in turns. */
+const turns = ["buy", "accept", "cancelListing", "buy", "hide", "cancelOffer"] as const;
 
 class Stopped extends Error {}
 
-type Ask = (path: string, body?: unknown) => Promise<Got>;
+interface AskOptions {
+  method?: "POST" | "DELETE";
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Ask = (path: string, options?: AskOptions) => Promise<Got>;
 
 /** How one client reaches the market: as a program with a key that reads what it wrote, or as a page does, through the web. */
-function createAsk({ api, apiKey, web }: Fleet, { ask }: RequestLog, through: "api" | "web"): Ask {
-  const [base, headers] =
-    through === "api" ? [api, { "x-api-key": apiKey }] : [`${web}/api`, { origin: new URL(web).origin }];
+function createAsk({ api, apiKey, web }: MarketDoors, { log, through, address }: TraderParameters): Ask {
+  if (through === "web" && web === null) throw new TypeError("The market has no web.");
+  const [base, ownHeaders] =
+    through === "api"
+      ? [api, { "x-api-key": apiKey }]
+      : [`${web}/api`, { origin: new URL(web ?? "").origin }];
   let clock = 0;
-  return async (path, body) => {
-    const got = await ask(`${through} ${path.replace(/ord_\w+/, "{id}")}`, `${base}${path}`, {
+  return async (path, { method = "POST", body, headers } = {}) => {
+    const isWrite = body !== undefined || method === "DELETE";
+    const got = await log.ask(`${through} ${path.replace(/ord_\w+/, "{id}")}`, `${base}${path}`, {
+      method: isWrite ? method : "GET",
       headers: {
+        ...ownHeaders,
         ...headers,
+        ...(address === undefined ? {} : { "x-forwarded-for": address }),
         [feedClockHeader]: String(clock),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
-      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     clock = Math.max(clock, got.feedClock);
     return got;
   };
 }
 
-/**
- * Starts a trader on a chain. It tries again whatever fails, as clients do; the log keeps the failures.
- *
- * @param through whether it writes to the API, or to the web's own routes. It reads from the API.
- */
-export function startTrader(
-  fleet: Fleet,
-  { id, chain }: FleetPlace,
-  { log, through }: { log: RequestLog; through: "api" | "web" },
-): Trader {
+/** Starts a trader on a chain. It tries again whatever fails, as clients do; the log keeps the failures. */
+export function startTrader(doors: MarketDoors, place: FleetPlace, parameters: TraderParameters): Trader {
+  const { through, pair = place.pairs[0], everyMs = 0 } = parameters;
+  if (pair === undefined) throw new TypeError("The place has nobody who trades.");
   const acknowledged: AcknowledgedOrder[] = [];
   const sales: Sale[] = [];
-  const write = createAsk(fleet, log, through);
-  const read = through === "api" ? write : createAsk(fleet, log, "api");
-  let isStopping = false;
+  const write = createAsk(doors, parameters);
+  const read = through === "api" ? write : createAsk(doors, { ...parameters, through: "api" });
+  const stopping = new AbortController();
+  let done = 0;
 
   /** Asks until there is an answer. */
   async function insist(ask: () => Promise<Got>): Promise<Got["body"]> {
     for (;;) {
-      if (isStopping) throw new Stopped();
+      if (stopping.signal.aborted) throw new Stopped();
       const { status, body, retryAfterSeconds } = await ask();
-      if (status === 200 || status === 201) return body;
-      if (status !== null && status < 500)
+      if (status !== null && status < 300) return body;
+      if (status !== null && status < 500 && status !== 429)
         throw new Error(`The market answered ${status}: ${JSON.stringify(body)}`);
       await wait(retryAfterSeconds === null ? againMs : retryAfterSeconds * 1_000);
     }
   }
 
-  async function list(owner: LocalAccount, tokenId: bigint): Promise<AcknowledgedOrder> {
-    const body = listingBody({ id }, await signFeeListing({ chain }, owner, { tokenId }));
-    const order: AcknowledgedOrder = {
-      id: (await insist(() => write("/listings", body))).id,
-      isBought: false,
-    };
-    acknowledged.push(order);
-    return order;
+  const trades = createTrades(
+    place,
+    { write: (...args) => insist(() => write(...args)), read: (path) => insist(() => read(path)) },
+    { onOrder: (order) => acknowledged.push(order), onSale: (sale) => sales.push(sale) },
+  );
+
+  async function inTime(trade: Promise<unknown>): Promise<void> {
+    const pause = wait(everyMs, undefined, { signal: stopping.signal }).catch(() => {});
+    await trade;
+    done += 1;
+    await pause;
+    if (stopping.signal.aborted) throw new Stopped();
   }
 
-  async function buy(order: AcknowledgedOrder, taker: LocalAccount): Promise<void> {
-    const path = `/listings/${order.id}/fulfillment`;
-    const { transaction } = (await insist(() => write(path, { taker: taker.address }))) as {
-      transaction: Call;
-    };
-    const { to, data, value } = transaction;
-    const hash = await chain.client.sendTransaction({
-      account: taker,
-      to,
-      data: data as Hex,
-      value: BigInt(value),
-    });
-    await waitForSuccess(chain.client, hash);
-    const minedAt = performance.now();
-    order.isBought = true;
-    // Who wrote through the web knows no feed clock: a replica may not have the order yet.
-    const isFilled = async () =>
-      (await insist(() => read(`/orders?ids=${order.id}`))).data[0]?.status === "filled";
-    while (!(await isFilled())) await wait(pollMs);
-    sales.push({ minedAt, seenAt: performance.now() });
-  }
-
-  async function trade(): Promise<void> {
-    const { maker, taker } = chain.accounts;
-    const owners = new Map(tokenIds.map((tokenId) => [tokenId, tokenId <= 10n ? maker : taker]));
+  async function trade({ accounts: [first, second], tokenIds }: TradingPair): Promise<void> {
+    const half = tokenIds.length / 2;
+    const owners = new Map(tokenIds.map((tokenId, index) => [tokenId, index < half ? first : second]));
+    const standing = tokenIds.filter((_, index) => index % 3 === 2);
     for (let pass = 0; ; pass += 1) {
-      for (const [tokenId, owner] of owners) {
-        const isStanding = tokenId % 3n === 0n;
-        if (isStanding && pass >= standingListings) continue;
-        const order = await list(owner, tokenId);
-        if (isStanding) continue;
-        const other = owner === maker ? taker : maker;
-        await buy(order, other);
-        owners.set(tokenId, other);
+      for (const [index, [tokenId, owner]] of [...owners].entries()) {
+        const other = owner === first ? second : first;
+        if (!standing.includes(tokenId)) {
+          const turn = turns[(pass + index) % turns.length] ?? "buy";
+          await inTime(trades[turn](owner, other, tokenId));
+          if (turn === "buy" || turn === "accept") owners.set(tokenId, other);
+        } else if (pass % briefEvery === briefEvery - 1) await inTime(trades.listBriefly(owner, tokenId));
+        else if (pass < standingListings) await inTime(trades.list(owner, tokenId));
       }
     }
   }
 
-  const ended = trade().catch((error: unknown) => {
+  const ended = trade(pair).catch((error: unknown) => {
     if (!(error instanceof Stopped)) throw error;
   });
   // The caller that waits for it gets the error.
@@ -145,9 +143,10 @@ export function startTrader(
   return {
     acknowledged,
     sales,
+    done: () => done,
     ended,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await ended;
     },
   };

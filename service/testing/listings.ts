@@ -60,7 +60,7 @@ export function postListing(
 
 /** The maker's signature for an order, as a value of `x-maker-signature`. */
 export async function makerSignature(
-  { chain }: TestService,
+  { chain }: Pick<TestService, "chain">,
   maker: LocalAccount,
   order: OrderComponents,
   { action = "hide", secondsAhead = 300 }: { action?: "hide" | "unhide"; secondsAhead?: number } = {},

@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { QuaysideError } from "@/lib/errors";
+
+interface Soak {
+  /** Test files, or a folder of them. */
+  files: string;
+  /** What must be made before it: the web's build, or a release with it. */
+  needs: "nothing" | "build" | "release";
+}
+
+const soaks = {
+  processes: { files: "deploy/soak/many-processes.soak.ts", needs: "release" },
+  kills: { files: "deploy/soak/kills.soak.ts", needs: "build" },
+  load: { files: "deploy/soak/load.soak.ts", needs: "build" },
+  seed: { files: "e2e/local-mode/interrupted-seed.soak.ts", needs: "build" },
+  orders: { files: "service/src/market/orders/status/order-book.test.ts", needs: "nothing" },
+  vault: { files: "service/src/market/vault/vault-processes.test.ts", needs: "nothing" },
+  plans: { files: "bench/plans/", needs: "nothing" },
+} as const satisfies Record<string, Soak>;
+
+export interface SoakOptions {
+  /** The scripts of package.json that must run first. */
+  scripts: readonly string[];
+  /** Test files, or folders of them. */
+  files: readonly string[];
+  /** What the soaks read from their environment. */
+  environment: Record<string, string>;
+}
+
+const isName = (name: string): name is keyof typeof soaks => Object.hasOwn(soaks, name);
+
+function readNames(only: string | undefined): (keyof typeof soaks)[] {
+  const known = Object.keys(soaks).filter(isName);
+  if (only === undefined) return known;
+  return only.split(",").map((text) => {
+    const name = text.trim();
+    if (isName(name)) return name;
+    throw new QuaysideError("invalid_configuration", `--only names one of ${known.join(", ")}, not ${name}.`);
+  });
+}
+
+function numberOf(option: string, given: string): string {
+  if (/^[1-9]\d{0,5}$/.test(given)) return given;
+  throw new QuaysideError("invalid_configuration", `--${option} must be a number, not ${given}.`);
+}
+
+/**
+ * Reads which soaks to run: those in `--only`, by default all. `--kills` is how many processes are killed, `--minutes` how long the load
+ * lasts, `--seed` repeats the choices of an earlier run.
+ *
+ * @throws {QuaysideError} `invalid_configuration` for an unknown soak or an invalid number.
+ */
+export function readSoakOptions(args: readonly string[]): SoakOptions {
+  const text = { type: "string" } as const;
+  const options = { only: text, kills: text, minutes: text, seed: text };
+  const { kills, minutes, seed, only } = parseArgs({ args: [...args], options }).values;
+  const chosen: Soak[] = readNames(only).map((name) => soaks[name]);
+  const needs = new Set(chosen.map((soak) => soak.needs));
+  // A release is made with the build.
+  const script = needs.has("release") ? "release" : needs.has("build") ? "build" : null;
+  return {
+    scripts: script === null ? [] : [script],
+    files: chosen.map(({ files }) => files),
+    environment: {
+      ...(kills === undefined ? {} : { SOAK_KILLS: numberOf("kills", kills) }),
+      ...(minutes === undefined ? {} : { SOAK_MINUTES: numberOf("minutes", minutes) }),
+      ...(seed === undefined ? {} : { SOAK_SEED: seed }),
+    },
+  };
+}
