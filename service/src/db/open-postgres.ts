@@ -6,6 +6,7 @@ import pg from "pg";
 import { DatabaseError, type Db, type Orm, type Queryable } from "./database";
 import { bringUpToDate, lastMigration, migrationsTable, type SchemaOptions } from "./migrate-database";
 import { inTransaction, openPostgresPool, runStatement } from "./postgres-pool";
+import { statementLimit } from "./statement-limit";
 
 /** The connection strings of a PostgreSQL. */
 export interface PostgresConfig {
@@ -20,7 +21,7 @@ export interface PostgresConfig {
 /** An arbitrary number for this lock: two services that start together migrate one after the other. */
 const migrationLock = 7_216_004_211;
 const maxConnections = 10;
-/** A longer statement is a mistake; a transaction sets the limit for itself. */
+/** A longer statement is a mistake. Work may set a limit of its own (`statement-limit.ts`), as each transaction does. */
 const statementTimeoutMs = 15_000;
 const longStatementMs = 120_000;
 /** The server breaks a statement off in time. So much later the driver gives the connection up: the server must have vanished. */
@@ -90,7 +91,9 @@ export async function openPostgres({ url, directUrl }: PostgresConfig, schema: S
     ...(isPooled ? {} : { statement_timeout: statementTimeoutMs }),
   });
   return {
-    ...queryable(opened.pool, (statement) => runStatement(opened, statement)),
+    ...queryable(opened.pool, (statement) =>
+      runStatement(opened, statement, isPooled ? undefined : (statementLimit() ?? statementTimeoutMs)),
+    ),
     driver: "postgres",
     maxConnections,
     transaction(work, { statementMs = longStatementMs } = {}) {

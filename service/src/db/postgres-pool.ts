@@ -118,18 +118,32 @@ async function connect(pool: pg.Pool, begin?: string): Promise<pg.PoolClient> {
   }
 }
 
+/** The limit that each connection was given for single statements, in milliseconds. */
+const limits = new WeakMap<pg.PoolClient, number>();
+
+/** Most statements have the same limit, so that it is seldom sent. */
+async function limitStatements(client: pg.PoolClient, limitMs: number): Promise<void> {
+  if (limits.get(client) === limitMs) return;
+  limits.delete(client);
+  await client.query(`set statement_timeout = ${limitMs}`);
+  limits.set(client, limitMs);
+}
+
 /**
  * Runs one statement.
  *
+ * @param limitMs How long the server lets it run; without it, as long as the connection's settings say.
  * @throws DatabaseError `database_unreachable`
  */
 export async function runStatement<Row extends pg.QueryResultRow>(
   { pool }: Pick<PostgresPool, "pool">,
   statement: pg.QueryConfig,
+  limitMs?: number,
 ): Promise<Row[]> {
   const client = await connect(pool);
   let broken: Error | undefined;
   try {
+    if (limitMs !== undefined) await limitStatements(client, limitMs);
     return (await client.query<Row>(statement)).rows;
   } catch (error) {
     if (breaksConnection(error)) broken = error as Error;

@@ -8,6 +8,7 @@ import { createMarketEvents } from "../market/changes/market-events";
 import type { Db } from "./database";
 import { nextSeq, readFeedClock } from "./feed-clock";
 import { openDatabase } from "./open-database";
+import { withStatementLimit } from "./statement-limit";
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -65,6 +66,14 @@ it("lets the server break a statement off that takes too long, and keeps the con
   const long = db.transaction((tx) => tx.query(sql`select pg_sleep(60)`), { statementMs: 100 });
   await expect(long).rejects.toMatchObject({ code: "57014" });
   expect(await db.query(pid)).toEqual(before);
+});
+
+it("gives single statements the limit of their work, and others their own", async () => {
+  const limit = sql`select current_setting('statement_timeout') as limit`;
+  expect(await withStatementLimit(5_000, () => db.query(limit))).toEqual([{ limit: "5s" }]);
+  const long = withStatementLimit(100, () => db.query(sql`select pg_sleep(60)`));
+  await expect(long).rejects.toMatchObject({ code: "57014" });
+  expect(await db.query(limit)).toEqual([{ limit: "15s" }]);
 });
 
 it("gives a transaction for which a caller waits less time than others", async () => {

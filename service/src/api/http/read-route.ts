@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
+import { withStatementLimit } from "../../db/statement-limit";
 import { addition, keySecurity } from "./api-router";
 import { requireScope } from "./authenticate";
 import type { ApiEnvironment } from "./environment";
@@ -21,6 +22,11 @@ interface ReadRoute<Path extends string, Request extends NonNullable<RouteConfig
   middleware?: MiddlewareHandler<ApiEnvironment>;
 }
 
+/** How long a statement of a read may take, in milliseconds: no read needs a second, and many that wait would take all connections. */
+const readLimitMs = 10_000;
+
+const limitReads: MiddlewareHandler<ApiEnvironment> = (_c, next) => withStatementLimit(readLimitMs, next);
+
 /** A GET that needs a key with the scope `read`. */
 export function readRoute<Path extends string, Request extends NonNullable<RouteConfig["request"]>>(
   route: ReadRoute<Path, Request>,
@@ -34,7 +40,7 @@ export function readRoute<Path extends string, Request extends NonNullable<Route
     ...(route.description === undefined ? {} : { description: route.description }),
     security: keySecurity,
     ...(route.isAddition === true ? addition : {}),
-    middleware: [requireScope("read"), ...own] as MiddlewareHandler<ApiEnvironment>[],
+    middleware: [requireScope("read"), limitReads, ...own] as MiddlewareHandler<ApiEnvironment>[],
     request: route.request,
     responses: readResponses(route.schema, route.summary, route.failures),
   });
