@@ -71,6 +71,9 @@ export const items = pgTable(
     index("items_recent")
       .on(t.collectionId, t.listAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`list_norm is not null`),
+    index("items_chain_recent")
+      .on(t.collectionId, t.chain, t.listAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`list_norm is not null`),
     index("items_minted")
       .on(t.collectionId, t.mintedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`list_norm is null`),
@@ -89,6 +92,11 @@ export const items = pgTable(
     index("items_owner_listed")
       .on(t.owner, t.acquiredAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`list_norm is not null`),
+    // An account's items of a collection on a chain. Those by floor are read place by place.
+    index("items_owner_place").on(
+      ...[t.owner, t.collectionId, t.chain],
+      ...[t.acquiredAt.desc().nullsFirst(), t.id.desc().nullsFirst()],
+    ),
     index("items_traits").using("gin", t.traitIds),
     index("items_listed_traits").using("gin", t.traitIds).where(sql`list_norm is not null`),
     index("items_labelled").on(t.collectionId, t.id).where(sql`labels <> '{}'`),

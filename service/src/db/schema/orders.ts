@@ -195,6 +195,15 @@ export const orders = pgTable(
         t.id,
       )
       .where(sql`kind = 'trait' and status = 'active'`),
+    // Those whose first criterion is a range, in the sequence of their prices. Its bounds are compared within the index.
+    index("orders_range_offers")
+      .on(
+        ...[t.collectionId, t.chain, sql`(traits -> 0 ->> 'type')`, t.unitNorm.desc().nullsFirst()],
+        ...[t.createdAt, t.id],
+        sql`coalesce((traits -> 0 ->> 'min')::float8, '-Infinity')`,
+        sql`coalesce((traits -> 0 ->> 'max')::float8, 'Infinity')`,
+      )
+      .where(sql`kind = 'trait' and status = 'active' and (traits -> 0 ->> 'value') is null`),
     index("orders_funds")
       .on(t.chain, t.currency, t.maker, t.endsAt)
       .where(sql`side = 'offer' and status in ('active', 'inactive')`),

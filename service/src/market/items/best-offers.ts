@@ -71,7 +71,7 @@ function pageTables(rows: readonly OfferableRow[]): SQL {
     select * from ${recordset(page, "p", pageFields)}
   ), places as materialized (
     select p.*, exists (select 1 from orders o
-      where o.collection_id = p.collection_id and o.chain = p.chain and ${publicTraitOffer}) as has_trait_offers
+      where o.collection_id = p.collection_id and o.chain = p.chain and o.kind = 'trait' and ${publicOffer}) as has_trait_offers
     from (select distinct collection_id, chain, 'collection' as kind from page) p
   ), collection_offers as materialized (
     select p.collection_id, p.chain, o.* from places p cross join lateral (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ItemSort } from "@/lib/contract/item";
 import type { Queryable } from "../../db/database";
 import { type Keyed, keyed, type SortPhase } from "../../db/keyset";
 import type { CollectionHead } from "../collections/collection-head";
@@ -62,15 +63,24 @@ function sources(filtered: FilteredItems, { inSequence, kind }: { inSequence: SQ
 export const metaJoin = ({ needsMeta }: ItemCondition): SQL =>
   needsMeta ? sql.raw("left join item_meta m on m.item_id = i.id") : sql.raw("");
 
+/** A part of a sorted list: the rows of a phase after a position. */
+interface FilteredPart {
+  sort: ItemSort;
+  phase: SortPhase;
+  after: SQL | undefined;
+  limit: number;
+}
+
 /** The first `limit` items of a phase that pass the filter. */
 export async function readFilteredItems(
   db: Queryable,
   filtered: FilteredItems,
-  { phase, after = sql.raw("true"), limit }: { phase: SortPhase; after: SQL | undefined; limit: number },
+  { sort, phase, after = sql.raw("true"), limit }: FilteredPart,
 ): Promise<ItemPageRow[]> {
   const { condition } = filtered;
   const kind = phase.where ?? sql.raw("true");
-  const inSequence = sql`${kind} and ${after} order by ${phase.orderBy}`;
+  const first = sort === "recent" ? condition.inWalk : condition.inPriceWalk;
+  const inSequence = sql`${kind} and ${first} and ${after} order by ${phase.orderBy}`;
   let rows: ItemPageRow[] = [];
   for (const { source } of sources(filtered, { inSequence, kind })) {
     rows = await db.query<ItemPageRow>(sql`
@@ -82,6 +92,9 @@ export async function readFilteredItems(
   }
   return rows;
 }
+
+/** A walk finds enough of the items that are more than one in so many. */
+const frequentShare = 8;
 
 /**
  * Counts the items that pass the filter, `most` at most.
@@ -96,7 +109,10 @@ export async function countFilteredItems(
   const { condition } = filtered;
   const inSequence = sql.raw("true order by i.token_id, i.home_chain");
   let matching = 0;
-  const places = sources(filtered, { inSequence, kind: sql.raw("true") });
+  const all = sources(filtered, { inSequence, kind: sql.raw("true") });
+  // An index is left after the first matches, but before them it gathers all: where they are many, a walk finds enough sooner.
+  const isFrequent = filtered.condition.atMost * frequentShare > filtered.collection.items;
+  const places = all.at(-1)?.isWhole && !isFrequent ? all.slice(-1) : all;
   for (const { source } of places) {
     const rows = await db.query<{ matching: number }>(sql`
       select count(*)::int as matching from (

@@ -19,6 +19,10 @@ interface Part {
   atMost?: number;
   /** A condition on `items i` alone that an index answers and that some of the matches meet, wherever in a sort they are. */
   besides?: SQL;
+  /** A condition that the indexes of all sorts answer: a walk along one passes over nothing that it excludes. */
+  inWalk?: SQL;
+  /** The same of the sorts by price alone. */
+  inPriceWalk?: SQL;
   /** Each item costs so much that a large collection is never read whole for it. */
   isCostly?: boolean;
   /** No item can meet it. */
@@ -32,20 +36,25 @@ export interface ItemCondition {
   indexed: SQL | null;
   /** Whether stored counts tell that few items meet `indexed`. */
   isRare: boolean;
+  /** At most so many items meet `indexed`, as far as stored counts tell. */
+  atMost: number;
   /** A condition on `items i` alone that indexes answer and that some of the matches meet: finds them besides a walk; null if there is none. */
   besides: SQL | null;
   /** Without `indexed` a large collection is not read whole: matches are found by a walk and by `besides`, perhaps not all. */
   isCostly: boolean;
   /** So many items in the sequence of a sort may be looked through: fewer where each costs more. */
   walk: number;
+  /** Conditions that a walk begins with: of every sort, and of the sorts by price. */
+  inWalk: SQL;
+  inPriceWalk: SQL;
   /** Whether `item_meta m` must be joined even to read ids only. */
   needsMeta: boolean;
   /** No item can pass: a trait value that does not exist, or a price without a listing. */
   isEmpty: boolean;
   /** True if only listed items can pass, false if only others, undefined if both. */
   listed: boolean | undefined;
-  /** The filter has only the collection and `listed`, so stored counts give the total. */
-  countedBy: "all" | "listed" | null;
+  /** The filter has only the collection, one of its chains and `listed`, so stored counts give the total. */
+  countedBy: { chain: string | undefined; listed: boolean | undefined } | null;
 }
 
 /** Turns the filter of …/items and …/traits into SQL. */
@@ -67,8 +76,8 @@ export async function itemCondition(
     ...(filter.q === undefined ? [] : [textPart(collection, filter.q)]),
   ];
   const besides = parts.flatMap((part) => part.besides ?? []);
-  const { listed, ...others } = filter;
-  const unfiltered = Object.values(others).every((value) => value === undefined);
+  const { listed, chain = [], ...others } = filter;
+  const isCounted = chain.length < 2 && Object.values(others).every((value) => value === undefined);
   return {
     where: all(parts.map(({ where }) => where)),
     ...indexedParts(parts),
@@ -76,6 +85,8 @@ export async function itemCondition(
     isCostly: parts.some(({ isCostly }) => isCostly),
     walk:
       filter.hasOffer !== undefined ? walked.offers : filter.q !== undefined ? walked.names : walked.items,
+    inWalk: allOf(parts.map(({ inWalk }) => inWalk)),
+    inPriceWalk: allOf(parts.flatMap(({ inWalk, inPriceWalk }) => [inWalk, inPriceWalk])),
     needsMeta: filter.q !== undefined,
     isEmpty:
       traits === null ||
@@ -83,26 +94,30 @@ export async function itemCondition(
       (filter.currency !== undefined && filter.listed === false),
     // Only a listing has a currency.
     listed: filter.currency === undefined ? listed : (listed ?? true),
-    countedBy: !unfiltered ? null : listed === undefined ? "all" : listed ? "listed" : null,
+    countedBy: isCounted ? { chain: chain[0], listed } : null,
   };
 }
 
-const walked = { items: 20_000, names: 5_000, offers: 1_000 };
+const walked = { items: 8_000, names: 1_500, offers: 1_000 };
 
 /** So few matches are read at once and sorted: it takes longer to walk until a page of them is found. */
 const fewMatches = 5_000;
 
 /** The rarest part alone if it is rare: the others would have to read all their own matches. Otherwise all that indexes answer. */
-function indexedParts(parts: readonly Part[]): Pick<ItemCondition, "indexed" | "isRare"> {
+function indexedParts(parts: readonly Part[]): Pick<ItemCondition, "indexed" | "isRare" | "atMost"> {
   const indexed = parts.flatMap((part) => part.indexed ?? []);
   const [rarest] = parts
     .flatMap(({ indexed, atMost }) => (indexed && atMost !== undefined ? [{ indexed, atMost }] : []))
     .sort((a, b) => a.atMost - b.atMost);
-  if (rarest !== undefined && rarest.atMost <= fewMatches) return { indexed: rarest.indexed, isRare: true };
-  return { indexed: indexed.length === 0 ? null : all(indexed), isRare: false };
+  const atMost = rarest?.atMost ?? Number.POSITIVE_INFINITY;
+  if (rarest !== undefined && atMost <= fewMatches) return { indexed: rarest.indexed, isRare: true, atMost };
+  return { indexed: indexed.length === 0 ? null : all(indexed), isRare: false, atMost };
 }
 
 const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
+
+const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
+  all([sql.raw("true"), ...conditions.flatMap((condition) => condition ?? [])]);
 
 function plainParts(collection: CollectionHead, filter: ItemFilter): Part[] {
   const parts: Part[] = [];
@@ -111,7 +126,7 @@ function plainParts(collection: CollectionHead, filter: ItemFilter): Part[] {
     // A single chain as an equality: only then does an index that begins with the chain keep the order.
     const where =
       chain.length === 1 ? sql`i.chain = ${chain[0]}` : sql`i.chain = any(${sqlArray(chain, "text")})`;
-    parts.push({ where });
+    parts.push(chain.length === 1 ? { where, inWalk: where } : { where });
   }
   if (listed !== undefined)
     parts.push({ where: listed ? sql`i.list_norm is not null` : sql`i.list_norm is null` });
@@ -127,11 +142,12 @@ function vaultPart({ id }: CollectionHead, states: readonly VaultState[]): Part 
 }
 
 /** Sorted by price, the items of a range lie together, but for those in other currencies: the bounds of the sort's own column. */
-function priceParts({ id }: CollectionHead, { currency, minPrice, maxPrice }: ItemFilter): Part[] {
+function priceParts({ id, listed }: CollectionHead, { currency, minPrice, maxPrice }: ItemFilter): Part[] {
   if (currency === undefined) return [];
   const address = checksummed(currency);
   const norm = (bound: SQL, price: string) =>
-    sql`(select ${bound}(${normOf(sql`${price}::numeric`, sql`'listing'`)}) from currency_rates r where r.currency = ${address})`;
+    sql`(select ${bound}(${normOf(sql`${price}::numeric`, sql`'listing'`)}) from currency_rates r where r.currency = ${address}
+      and r.chain in (select k.chain from collection_contracts k where k.collection_id = ${id}))`;
   const parts = [sql`i.list_currency = ${address}`];
   const bounds: SQL[] = [];
   if (minPrice !== undefined) {
@@ -143,7 +159,7 @@ function priceParts({ id }: CollectionHead, { currency, minPrice, maxPrice }: It
     bounds.push(sql`i.list_norm <= ${norm(sql.raw("max"), maxPrice)}`);
   }
   const indexed = all([sql`i.collection_id = ${id}`, sql.raw("i.list_norm is not null"), ...parts]);
-  return [{ where: all([...parts, ...bounds]), indexed }];
+  return [{ where: all([...parts, ...bounds]), indexed, atMost: listed, inPriceWalk: allOf(bounds) }];
 }
 
 function labelParts({ id }: CollectionHead, labels: NonNullable<ItemFilter["labels"]>): Part[] {

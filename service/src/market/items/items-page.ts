@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { ItemFilter, ItemSort } from "@/lib/contract/item";
 import type { Queryable } from "../../db/database";
 import { type KeysetPosition, readKeysetPage } from "../../db/keyset";
@@ -42,7 +43,7 @@ export async function listItems(
     : await readKeysetPage<ItemPageRow>(phases, { position, limit }, (phase, after, count) =>
         isRuledOut(phase === phases.at(-1), condition.listed)
           ? Promise.resolve([])
-          : readFilteredItems(db, { collection, condition }, { phase, after, limit: count }),
+          : readFilteredItems(db, { collection, condition }, { sort, phase, after, limit: count }),
       );
   const totals = position === null ? await countItems(db, collection, condition) : null;
   return { rows: await withBestOffers(db, rows), next, totals };
@@ -53,19 +54,33 @@ function isRuledOut(isUnlistedPhase: boolean, listed: boolean | undefined): bool
   return listed !== undefined && listed === isUnlistedPhase;
 }
 
+/** The counts of `place-counts.ts`, which each transaction keeps. */
+async function storedTotal(
+  db: Queryable,
+  { id, items, listed }: CollectionHead,
+  counted: NonNullable<ItemCondition["countedBy"]>,
+): Promise<number> {
+  let place = { items, listed };
+  if (counted.chain !== undefined) {
+    const rows = await db.query<{ items: number; listed: number }>(
+      sql`select items, listed from collection_chains where collection_id = ${id} and chain = ${counted.chain}`,
+    );
+    place = rows[0] ?? { items: 0, listed: 0 };
+  }
+  if (counted.listed === undefined) return place.items;
+  return counted.listed ? place.listed : place.items - place.listed;
+}
+
 async function countItems(
   db: Queryable,
   collection: CollectionHead,
   condition: ItemCondition,
 ): Promise<ItemTotals> {
-  const { items, listed } = collection;
+  const { items } = collection;
   if (condition.isEmpty) return { collectionTotal: items, total: 0, totalIsExact: true };
   if (condition.countedBy !== null) {
-    return {
-      collectionTotal: items,
-      total: condition.countedBy === "all" ? items : listed,
-      totalIsExact: true,
-    };
+    const total = await storedTotal(db, collection, condition.countedBy);
+    return { collectionTotal: items, total, totalIsExact: true };
   }
   const { matching, isWhole } = await countFilteredItems(db, { collection, condition }, exactTotal + 1);
   const total = Math.min(matching, exactTotal);

@@ -38,9 +38,11 @@ export const publicTraitOffer: SQL = sql.raw(
 export const valueMetBy: SQL = sql`o.traits -> 0 ->> 'type' = t.type and o.traits -> 0 ->> 'value' = t.value
         and (jsonb_array_length(o.traits) = 1 or ${hasOfferedTraits})`;
 
-/** Whether the trait `t` may be in the range that the offer `o` names first, and the item `i` meets all criteria. */
+/** Whether the trait `t` is in the range that the offer `o` names first, and the item `i` meets the other criteria. */
 export const rangeMetBy: SQL = sql`o.traits -> 0 ->> 'type' = t.type and o.traits -> 0 ->> 'value' is null
-        and t.number is not null and ${hasOfferedTraits}`;
+        and coalesce((o.traits -> 0 ->> 'min')::float8, '-Infinity') <= t.number
+        and coalesce((o.traits -> 0 ->> 'max')::float8, 'Infinity') >= t.number
+        and (jsonb_array_length(o.traits) = 1 or ${hasOfferedTraits})`;
 
 /**
  * The trait offer `o` in terms of `items.trait_ids`: one row whose column `wanted` has for each criterion the ids that

@@ -10,7 +10,7 @@ import { type FilteredItems, foundByIndex, isLarge, metaJoin } from "./filtered-
 import { type ItemCondition, itemCondition } from "./item-filter";
 
 /** So many items of a large collection are its sample. About as many matches are still counted one by one. */
-const sampledItems = 20_000;
+const sampledItems = 5_000;
 
 const valueColumns = columns(traits, null, ["id", "type", "value", "number"]);
 
@@ -52,24 +52,14 @@ export async function listTraitFacets(
   const sampled = await countSample(db, { collection, condition });
   if (sampled !== null) return { values, counts: sampled, approximate: true };
   const found = foundByIndex({ collection, condition }) ?? sql.raw("items");
-  const { counts } = await countTraits(db, found, condition);
-  return { values, counts, approximate: false };
+  return { values, counts: await countTraits(db, found, condition), approximate: false };
 }
 
-/** The counts among the matches in a table of items, and how many matches there are. */
-async function countTraits(
-  db: Queryable,
-  source: SQL,
-  condition: ItemCondition,
-): Promise<{ counts: TraitCountRow[]; matching: number }> {
-  const rows = await db.query<TraitCountRow & { matching: number }>(sql`
-    with matches as materialized (
-      select i.chain, i.list_norm, i.list_price, i.list_currency, i.trait_ids
-      from ${source} i ${metaJoin(condition)} where ${condition.where})
-    select ${countColumns}, (select count(*)::int from matches) as matching
-    from matches i cross join lateral unnest(i.trait_ids) as t(id) group by t.id, i.chain`);
-  const counts = rows.map(({ matching: _matching, ...count }) => count);
-  return { counts, matching: rows[0]?.matching ?? 0 };
+/** The counts among the matches in a table of items. */
+function countTraits(db: Queryable, source: SQL, condition: ItemCondition): Promise<TraitCountRow[]> {
+  return db.query<TraitCountRow>(sql`
+    select ${countColumns} from (select i.* from ${source} i ${metaJoin(condition)} where ${condition.where}) i
+    cross join lateral unnest(i.trait_ids) as t(id) group by t.id, i.chain`);
 }
 
 /**
@@ -82,13 +72,13 @@ async function countSample(db: Queryable, filtered: FilteredItems): Promise<Trai
   if (!isLarge(collection) || condition.isRare) return null;
   const size = Math.min(sampledItems, condition.walk * 4);
   const sample = sql`(select * from items i where i.collection_id = ${collection.id} order by hashint8(i.id) limit ${size})`;
-  const { counts, matching } = await countTraits(db, sample, condition);
-  const [sampled] = await db.query<{ living: number }>(
-    sql`select count(i.owner)::int as living from ${sample} i`,
-  );
+  const [sampled] = await db.query<{ living: number; matching: number }>(sql`
+    select count(i.owner)::int as living, (count(*) filter (where ${condition.where}))::int as matching
+    from ${sample} i ${metaJoin(condition)}`);
   const every = collection.items / Math.max(sampled?.living ?? 0, 1);
   const isCounted = condition.indexed !== null || !condition.isCostly;
-  if (isCounted && matching * every <= sampledItems) return null;
+  if (isCounted && (sampled?.matching ?? 0) * every <= sampledItems) return null;
+  const counts = await countTraits(db, sample, condition);
   return counts.map(({ count, listed, ...rest }) => ({
     ...rest,
     count: Math.round(count * every),
