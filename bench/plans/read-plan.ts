@@ -21,11 +21,11 @@ const nodeSchema: z.ZodType<PlanNode> = z.object({
   Plans: z.lazy(() => z.array(nodeSchema)).optional(),
 });
 
-const answerSchema = z.tuple([z.object({ Plan: nodeSchema })]);
+const answerSchema = z.object({ Plan: nodeSchema });
 
 /** @throws ZodError when PostgreSQL gives a plan in another form. */
 export function parsePlan(answer: unknown): PlanNode {
-  return answerSchema.parse(answer)[0].Plan;
+  return answerSchema.parse(answer).Plan;
 }
 
 /** Tables that grow with the market. */
