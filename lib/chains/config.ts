@@ -61,7 +61,7 @@ export const chainConfigSchema = z.strictObject({
   blockTimeMs: z.number().int().positive(),
   /** A block is final after this many blocks. */
   confirmations: z.number().int().nonnegative(),
-  /** Deepest reorganisation, in blocks, that the follower rolls back without an operator. */
+  /** Deepest reorganisation, in blocks, that needs no more than an ordinary confirmation. */
   maxReorgDepth: z.number().int().positive().default(64),
   pollIntervalMs: z.number().int().positive().optional(),
   /** A newest block dated further ahead of our clock than this is not believed, unless two RPCs have it. */

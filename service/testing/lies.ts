@@ -1,6 +1,8 @@
 import { type Hex, keccak256 } from "viem";
+import { toQuantity } from "../src/chain/rpc/chain-data";
 import { hashHeader } from "../src/chain/rpc/hash-header";
 import { hashReceipts } from "../src/chain/rpc/hash-receipts";
+import { createRpcEndpoint } from "../src/chain/rpc/rpc-endpoint";
 import { type ProxiedCall, RpcRefusal } from "./fault-proxy";
 
 /** An answer of a lying RPC, made from the true one. */
@@ -92,6 +94,23 @@ export const forkOff = (above: number): Lie =>
     ),
     aboutLogs(() => []),
   );
+
+/** The same for many blocks, each of which names the one before: `rpcUrl` gives the true ones. */
+export function ownBranch(above: number, rpcUrl: string): Lie {
+  const rpc = createRpcEndpoint(rpcUrl);
+  async function blockAt(number: number): Promise<Fields> {
+    const block = (await rpc.call("eth_getBlockByNumber", [toQuantity(number), false])) as Fields;
+    if (number <= above) return block;
+    const { hash: parentHash } = await blockAt(number - 1);
+    const empty = { logsBloom: noBloom, receiptsRoot: hashReceipts([]), transactions: [] };
+    return hashedAnew({ ...block, ...empty, parentHash });
+  }
+  return async (call, result) => {
+    const block = result as Fields | null;
+    if (call.method !== "eth_getBlockByNumber" || block === null) return forkOff(above)(call, result);
+    return Number(block.number) > above ? blockAt(Number(block.number)) : block;
+  };
+}
 
 /** The newest blocks, dated 2100. */
 export const dateAhead = (above: number): Lie =>

@@ -100,6 +100,7 @@ export function openTruthScene() {
     get db() {
       return db;
     },
+    configOf,
     follow,
     stop,
     settled,

@@ -6,7 +6,7 @@ import type { SaleHour } from "../../market/activity/recompute-sales";
 import type { ChainContext } from "../../market/changes/chain-context";
 import { noChanges } from "../../market/changes/gather-changes";
 import type { FundsUpdate } from "../funds/follow-funds";
-import type { Applied } from "../source/find-ancestor";
+import type { Applied } from "../source/find-fork";
 
 export type ApplyParameters = {
   config: ChainConfig;

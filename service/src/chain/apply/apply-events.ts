@@ -100,7 +100,7 @@ export function rollBack(
   return db.transaction(async (tx) => {
     const context = contextOf(tx, parameters, ancestor);
     await lockCursor(context, position);
-    await dropHeaders(context, ancestor.number);
+    await dropHeaders(context, ancestor);
     await rewindContracts(context, ancestor.number);
     await capFundsBlocks(tx, context.chain, ancestor.number);
     await moveCursor(context, ancestor, { head, proof: null, nowMs });

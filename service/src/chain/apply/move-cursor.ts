@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { zeroHash } from "viem";
 import { QuaysideError } from "@/lib/errors";
+import type { Tx } from "../../db/database";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { blocks } from "../../db/schema/chain";
 import { columnNames, excludedColumns, fieldNames, writtenKeys } from "../../db/written-columns";
@@ -8,7 +10,7 @@ import type { ChainContext } from "../../market/changes/chain-context";
 import type { BlockHeader } from "../rpc/chain-data";
 import type { Head } from "../source/chain-source";
 import type { Proof } from "../source/confirmations";
-import type { Applied } from "../source/find-ancestor";
+import type { Applied } from "../source/find-fork";
 
 /** Another process moved the chain's cursor since the step was read: read it again. */
 export class CursorMovedError extends QuaysideError<"cursor_moved"> {
@@ -29,7 +31,7 @@ export async function lockCursor({ tx, chain }: ChainContext, expected: Applied)
 
 const headerKeys = writtenKeys(blocks, { except: ["chain"] });
 
-/** Keeps the hashes of new blocks and deletes those that no rollback can reach. */
+/** Keeps the hashes of new blocks and deletes those below the deepest ordinary rollback. */
 export async function keepHeaders(
   { tx, chain, config, block }: ChainContext,
   headers: readonly BlockHeader[],
@@ -44,8 +46,20 @@ export async function keepHeaders(
     delete from blocks where chain = ${chain} and number < ${block - config.maxReorgDepth - 1}::int8`);
 }
 
-export async function dropHeaders({ tx, chain }: ChainContext, above: number): Promise<void> {
-  await tx.query(sql`delete from blocks where chain = ${chain} and number > ${above}::int8`);
+/** Keeps the hash of one block whose parent is not known. */
+export async function keepBlock(tx: Tx, chain: string, { number, hash, timestamp }: Applied): Promise<void> {
+  await tx.query(sql`
+    insert into blocks (chain, number, hash, parent_hash, timestamp)
+    values (${chain}, ${number}::int8, ${hash}, ${zeroHash}, ${timestamp}::int8) on conflict do nothing`);
+}
+
+/** Keeps of all hashes those up to an ancestor, or its own alone where it was not kept: the lower ones may be of another chain. */
+export async function dropHeaders({ tx, chain }: ChainContext, ancestor: Applied): Promise<void> {
+  const { number, hash } = ancestor;
+  await tx.query(sql`
+    delete from blocks where chain = ${chain} and (number > ${number}::int8 or not exists (
+      select 1 from blocks k where k.chain = ${chain} and k.number = ${number}::int8 and k.hash = ${hash}))`);
+  await keepBlock(tx, chain, ancestor);
 }
 
 /**

@@ -1,17 +1,13 @@
 import { sql } from "drizzle-orm";
-import { zeroHash } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Db } from "../../db/database";
 import type { FollowedEndpoints } from "../../db/schema/chain";
-import { provenColumns } from "../apply/move-cursor";
+import { keepBlock, provenColumns } from "../apply/move-cursor";
 import type { BlockHeader } from "../rpc/chain-data";
 import type { KnownFormat } from "../source/chain-format";
 import type { Head } from "../source/chain-source";
 import type { Proof } from "../source/confirmations";
-import type { Applied } from "../source/find-ancestor";
-
-/** The place before the genesis block. */
-export const beforeGenesis: Applied = { number: -1, hash: zeroHash, timestamp: 0 };
+import type { Applied, StoredBlocks } from "../source/find-fork";
 
 /** The newest applied block of a chain; null before the first. */
 export async function readCursor(db: Db, chain: string): Promise<Applied | null> {
@@ -22,13 +18,28 @@ export async function readCursor(db: Db, chain: string): Promise<Applied | null>
   return row === undefined || row.number === null ? null : { ...row, number: row.number };
 }
 
-/** An applied block by its number; null when it is too old to be kept. */
-export async function readApplied(db: Db, chain: string, number: number): Promise<Applied | null> {
-  if (number === beforeGenesis.number) return beforeGenesis;
-  const rows = await db.query<Applied>(
-    sql`select number, hash, timestamp from blocks where chain = ${chain} and number = ${number}::int8`,
-  );
-  return rows[0] ?? null;
+/** The blocks of a chain whose hashes are stored. */
+export function storedBlocks(db: Db, chain: string): StoredBlocks {
+  return {
+    async newest(atMost) {
+      const [row] = await db.query<Applied>(sql`
+        select number, hash, timestamp from (
+          (select number, hash, timestamp from blocks
+            where chain = ${chain} and number between 0 and ${atMost}::int8 order by number desc limit 1)
+          union all
+          (select block_number, block_hash, timestamp from events
+            where chain = ${chain} and block_number <= ${atMost}::int8 order by block_number desc limit 1)) known
+        order by number desc limit 1`);
+      return row ?? null;
+    },
+    async first() {
+      const [row] = await db.query<{ first: number | null }>(sql`
+        select least(
+          (select min(start_block) from collection_contracts where chain = ${chain}),
+          (select min(block_number) from events where chain = ${chain})) as first`);
+      return row?.first ?? null;
+    },
+  };
 }
 
 /** Makes sure that a chain has its row. */
@@ -45,9 +56,7 @@ export async function beginAt(db: Db, chain: string, block: Applied | BlockHeade
     await tx.query(sql`
       update chain_cursor set number = ${number}::int8, hash = ${hash}, timestamp = ${timestamp}::int8
       where chain = ${chain} and number is null`);
-    await tx.query(sql`
-      insert into blocks (chain, number, hash, parent_hash, timestamp)
-      values (${chain}, ${number}::int8, ${hash}, ${zeroHash}, ${timestamp}::int8) on conflict do nothing`);
+    await keepBlock(tx, chain, block);
     await tx.query(sql`
       update collection_contracts set synced = true
       where chain = ${chain} and start_block > ${number}::int8`);

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ChainConfig } from "@/lib/chains/config";
 import { startTestChain, type TestChain } from "../../../../local/testing/chain";
 import { give, ownerOf } from "../../../../local/testing/holdings";
-import { reorg } from "../../../../local/testing/reorg";
 import { chainConfigOf, collectionConfigOf } from "../../../testing/chain-config";
 import { createTestDatabase, type TestDatabase } from "../../../testing/databases";
 import { expectOnChainState } from "../../../testing/expect-on-chain-state";
@@ -269,18 +268,5 @@ describe("a reorganisation", () => {
     await move();
     await settled();
     await expectOnChainState(db, chain, id);
-  });
-
-  it("deeper than configured stops the chain with a clear error", async () => {
-    await follow({ maxReorgDepth: 2 });
-    await move();
-    await chain.client.mine({ blocks: 4 });
-    await settled();
-    const before = await readCursor(db, id);
-    // The reverted blocks contain a transaction: empty ones made again in the same second would have the same hashes.
-    await reorg(chain.client, 5);
-    await waitUntil(cursor, (row) => row?.errorCode === "reorg_too_deep", "the error");
-    expect(await status()).toBe("down");
-    expect(await readCursor(db, id)).toEqual(before);
   });
 });

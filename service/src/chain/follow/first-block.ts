@@ -4,9 +4,8 @@ import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import { readHead } from "../source/chain-reader";
 import type { CheckedHeaders } from "../source/checked-headers";
-import type { Applied } from "../source/find-ancestor";
+import { type Applied, beforeGenesis } from "../source/find-fork";
 import type { Witnesses } from "../source/witnesses";
-import { beforeGenesis } from "./cursor-store";
 
 type Parts = {
   config: Pick<ChainConfig, "startBlock" | "maxFutureSeconds">;

@@ -4,7 +4,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { Tx } from "../../db/database";
 import { type FollowedContract, markContract, readContracts } from "../../market/catalogue/contract-store";
 import type { MarketEvent } from "../../market/changes/market-events";
-import { applyForward, applyPast, rollBack } from "../apply/apply-events";
+import { applyForward, applyPast } from "../apply/apply-events";
 import { collectionFilter } from "../decode/collection-filter";
 import type { LogFilter } from "../decode/decode-logs";
 import { detectStandard } from "../describe/detect-standard";
@@ -17,13 +17,13 @@ import type { RpcPool } from "../rpc/rpc-pool";
 import { createChainFormat } from "../source/chain-format";
 import { type ChainSource, type ChainStep, createChainSource, type Head } from "../source/chain-source";
 import { createCheckedHeaders } from "../source/checked-headers";
-import type { Applied } from "../source/find-ancestor";
-import { readCountersBelow } from "../source/read-counters";
+import type { Applied } from "../source/find-fork";
 import { createWitnesses } from "../source/witnesses";
-import { beginAt, noteHead, noteProof, readApplied, readCursor, readFormat } from "./cursor-store";
+import { beginAt, noteHead, noteProof, readCursor, readFormat, storedBlocks } from "./cursor-store";
 import { firstBlock } from "./first-block";
 import type { FollowerDependencies } from "./follower-dependencies";
 import { poolsBorn, readPools, readWithPools } from "./pool-store";
+import { rollBackInParts } from "./roll-back-in-parts";
 import { splitEvents, splitStep } from "./split-step";
 
 /** How often an idle chain records that its RPC still answers, and how old the list of contracts may be. */
@@ -38,7 +38,7 @@ export type ChainFollowing = {
   /**
    * Does the next step with an endpoint: a rollback, new blocks, or past events of a contract that catches up.
    * @returns whether there may be more to do at once.
-   * @throws RpcError, ReorgTooDeepError, CursorMovedError; nothing is stored of a step that throws.
+   * @throws RpcError, CursorMovedError; nothing is stored of a step that throws.
    */
   advance(endpoint: RpcEndpoint): Promise<boolean>;
   /** Time of the newest applied block, Unix seconds; null before the first step. */
@@ -52,10 +52,12 @@ type Dependencies = FollowerDependencies & {
   pool: RpcPool;
   /** How long a second RPC is waited for that does not answer, or does not have a block yet. */
   patienceMs: number;
+  /** Ends a long rollback between two of its transactions. */
+  ending: AbortSignal;
 };
 
 export function followChain(dependencies: Dependencies): ChainFollowing {
-  const { db, events, config, pool, patienceMs, nowMs, observer, log } = dependencies;
+  const { db, events, config, pool, patienceMs, ending, nowMs, observer, log } = dependencies;
   const chain = config.id;
   const format = createChainFormat({ pool, hashedBlocks: config.hashedBlocks });
   const witnesses = createWitnesses({ pool, nowMs, patienceMs });
@@ -65,7 +67,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     format,
     witnesses,
     nowMs,
-    appliedAt: (number) => readApplied(db, chain, number),
+    stored: storedBlocks(db, chain),
   });
   const funds = followFunds(db, config);
   let position: Applied | null = null;
@@ -143,7 +145,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     const corrected = await rereadContract(parts, doubted, { at, nowMs: nowMs() }).catch((error: unknown) => {
       if (!(error instanceof RpcError)) throw error;
       // Where nothing decides which RPC is right, none of them may rest for it.
-      if (error.code !== "rpc_disagreement") pool.fail(reader, error);
+      if (!error.isUndecided) pool.fail(reader, error);
       log.warn(
         { err: error, chain, contract: address, rpc: reader.label },
         "a contract could not be read again",
@@ -223,7 +225,6 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       const step = await readWithPools<ChainStep>(await filterOf(synced), (filter) =>
         source.next(endpoint, at, filter),
       );
-      const parameters = { config, position: at, nowMs: nowMs() };
       if (step.type === "idle") {
         if (step.proof !== undefined) await noteProof(db, chain, at, step.proof);
         await noteIdle(step.head);
@@ -231,10 +232,9 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       }
       if (step.type === "reorg") {
         funds.forget();
-        const counters = await readCountersBelow({ db, endpoint, config }, step.ancestor.number);
-        publish(await rollBack(db, { ...step, counters }, parameters));
-        observer?.rolledBack(chain, at.number - step.ancestor.number);
-        position = step.ancestor;
+        const options = { most: eventsPerTransaction, nowMs, publish, ending };
+        position = await rollBackInParts({ db, endpoint, config }, step, at, options);
+        observer?.rolledBack(chain, at.number - position.number);
         contracts = null;
         pools = null;
         return true;

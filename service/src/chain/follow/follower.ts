@@ -72,7 +72,13 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
     observeEndpoint(createRpcEndpoint(url, ending.signal), { chain: config.id, onCall }),
   );
   const pool = createRpcPool(endpoints, { chainId: config.chainId, nowMs });
-  const following = followChain({ ...dependencies, config, pool, patienceMs: witnessPatience(config) });
+  const following = followChain({
+    ...dependencies,
+    config,
+    pool,
+    patienceMs: witnessPatience(config),
+    ending: ending.signal,
+  });
   const report = reportEndpoints({ db, log, chain: config.id }, pool);
   const outage = createOutage({ ...dependencies, log }, config);
   const pause = createPause();
@@ -103,7 +109,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
       return pollInterval(config);
     } catch (error) {
       // Where nothing decides which RPC is right, none of them may go on alone while the other rests.
-      if (error instanceof RpcError && error.code !== "rpc_disagreement") pool.fail(endpoint, error);
+      if (error instanceof RpcError && !error.isUndecided) pool.fail(endpoint, error);
       throw error;
     }
   }

@@ -1,6 +1,5 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import { RpcError } from "../rpc/rpc-error";
-import { ReorgTooDeepError } from "../source/find-ancestor";
 import { noteError } from "./cursor-store";
 import type { FollowerDependencies } from "./follower-dependencies";
 
@@ -20,9 +19,8 @@ const longestForkMs = 30_000;
 
 /** The error code for the chain's readers, or null if the chain is not at fault. */
 function codeOf(error: unknown): string | null {
-  if (error instanceof ReorgTooDeepError) return error.code;
   if (!(error instanceof RpcError)) return null;
-  return error.code === "wrong_chain" || error.code === "rpc_disagreement" ? error.code : "rpc_unreachable";
+  return error.code === "wrong_chain" || error.isUndecided ? error.code : "rpc_unreachable";
 }
 
 export function createOutage(
@@ -33,7 +31,6 @@ export function createOutage(
   let reported: string | null = null;
 
   function patienceFor(code: string): number {
-    if (code === "reorg_too_deep") return 0;
     return code === "rpc_disagreement"
       ? Math.max(patienceMs, Math.min(2 * blockTimeMs, longestForkMs))
       : patienceMs;

@@ -110,9 +110,11 @@ describe("an RPC without hashes", () => {
     await own.close();
   });
 
-  it("that is the only one goes on after a change when the chain file says so", async () => {
+  it("that is the only one, under two addresses, goes on after a change when the chain file says so", async () => {
     const own = await openTestDatabase("postgres");
-    await follow(1, own);
+    const [{ rpcUrl }] = scene.proxies;
+    const overrides = { rpcUrls: [rpcUrl, `${rpcUrl}/another-key`] };
+    await follow(1, own, { overrides });
     await settled(own);
     for (const proxy of scene.proxies) proxy.fault = strangeHeaders;
     await move();
@@ -122,7 +124,7 @@ describe("an RPC without hashes", () => {
       "the error",
     );
     await scene.stop();
-    await follow(1, own, { overrides: { hashedBlocks: false } });
+    await follow(1, own, { overrides: { ...overrides, hashedBlocks: false } });
     await settled(own);
     await expectOnChainState(own, scene.chain, id);
     await scene.stop();

@@ -1,7 +1,7 @@
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import { readHeaders } from "../source/chain-reader";
-import type { Applied } from "../source/find-ancestor";
+import type { Applied } from "../source/find-fork";
 
 /** The first endpoint that has these blocks on its own chain, and so neither lags nor serves another chain; null: none has. */
 export async function chooseEndpoint(

@@ -14,7 +14,7 @@ import type { ChainFormat } from "../source/chain-format";
 import { createBlockReader } from "../source/chain-reader";
 import type { ChainSource } from "../source/chain-source";
 import { createCheckedHeaders } from "../source/checked-headers";
-import type { Applied } from "../source/find-ancestor";
+import type { Applied } from "../source/find-fork";
 import { chooseEndpoint } from "./choose-endpoint";
 import { compareEvents, type EventDifference } from "./compare-events";
 
@@ -101,7 +101,7 @@ export async function rereadContract(
 ): Promise<{ published: MarketEvent[]; differences: EventDifference[] } | null> {
   const { db, endpoint, config, source } = parts;
   const { address, rereadFrom: from } = contract;
-  const isOnly = new Set(config.rpcUrls.map((url) => new URL(url).host)).size === 1;
+  const isOnly = parts.pool.servers === 1;
   const correct = (next: number | null, differences: readonly EventDifference[]) => {
     const removed = differences.flatMap(({ stored }) => (stored === null ? [] : [stored]));
     const added = differences.flatMap(({ onChain }): ChainEvent[] => (onChain === null ? [] : [onChain]));

@@ -14,9 +14,19 @@ export type RpcErrorCode =
   /** Its answer contradicts a hash, or what the other RPCs agree on: it is false. */
   | "rpc_disproved"
   /** RPCs contradict each other, and no majority decides which of them is right. */
-  | "rpc_disagreement";
+  | "rpc_disagreement"
+  /** It replaces more blocks than an ordinary reorganisation may, and nothing confirms this yet. */
+  | "reorg_unconfirmed";
+
+/** Errors that no rest of one RPC helps: while it rested, the others would go on alone. */
+const undecided: ReadonlySet<RpcErrorCode> = new Set(["rpc_disagreement", "reorg_unconfirmed"]);
 
 /** An RPC cannot be used for this step. The message never contains the address, which may hold a key. */
 export class RpcError extends QuaysideError<RpcErrorCode> {
   override readonly name = "RpcError";
+
+  /** Whether it may be right or wrong: then none of the RPCs rests. */
+  get isUndecided(): boolean {
+    return undecided.has(this.code);
+  }
 }

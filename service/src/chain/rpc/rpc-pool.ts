@@ -21,6 +21,8 @@ type Member = {
 
 /** The RPCs of a chain in the operator's order; one that fails rests while the next ones serve. */
 export type RpcPool = {
+  /** Servers that the addresses are on: one that has two addresses, or two keys, cannot confirm itself. */
+  readonly servers: number;
   /**
    * The first endpoint that does not rest and serves the right chain.
    * @throws RpcError the last failure when none can serve.
@@ -116,6 +118,7 @@ export function createRpcPool(
   const isAwake = (member: Member) => member.restUntilMs <= nowMs();
 
   return {
+    servers: new Set(endpoints.map(({ label }) => label)).size,
     fail,
     async pick() {
       const isBehind = ({ behindUntilMs }: Member) => behindUntilMs > nowMs();

@@ -50,14 +50,14 @@ const mostKept = 100;
 export function createChainFormat({ pool, hashedBlocks = true }: Options = {}): ChainFormat {
   const known: KnownFormat = { headers: false, receipts: false };
 
-  /** Who gave blocks that do not hash: the others may not have them yet, or rest. */
-  const unhashed = new Map<string, RpcEndpoint>();
+  /** The servers that gave blocks that do not hash: the others may not have them yet, or rest. */
+  const unhashed = new Map<string, string>();
 
   async function hasChanged(endpoint: RpcEndpoint, check: Check): Promise<boolean> {
     const key = `${check.part} ${check.header.hash}`;
-    if ((unhashed.get(key) ?? endpoint) !== endpoint) return true;
+    if ((unhashed.get(key) ?? endpoint.label) !== endpoint.label) return true;
     if (unhashed.size >= mostKept) unhashed.clear();
-    unhashed.set(key, endpoint);
+    unhashed.set(key, endpoint.label);
     const others = (await pool?.witnesses(endpoint)) ?? [];
     return (await Promise.all(others.map((other) => isUnhashedToo(other, check)))).includes(true);
   }
@@ -75,7 +75,7 @@ export function createChainFormat({ pool, hashedBlocks = true }: Options = {}): 
         known[part] = isHashed;
         return isHashed;
       }
-      const isOnly = pool?.state().configured === 1;
+      const isOnly = pool?.servers === 1;
       throw new RpcError(
         "rpc_disproved",
         (part === "headers"

@@ -11,7 +11,8 @@ import type { ChainFormat } from "./chain-format";
 import { createBlockReader, readHead, readRange } from "./chain-reader";
 import { createCheckedHeaders } from "./checked-headers";
 import { createConfirmations, type Proof } from "./confirmations";
-import { type Applied, findAncestor } from "./find-ancestor";
+import type { Applied, StoredBlocks } from "./find-fork";
+import { createRewinding } from "./rewind";
 import type { Witnesses } from "./witnesses";
 
 export type Head = { number: number; timestamp: number };
@@ -32,7 +33,7 @@ export type ChainStep =
     }
   | { type: "reorg"; head: Head; ancestor: Applied };
 
-/** Blocks this near to the head, and at least twice the deepest rollback, are read one by one and proven complete. */
+/** Blocks this near to the head, and at least twice the deepest ordinary reorganisation, are read one by one and proven complete. */
 const provenBlocks = 1_000;
 const blocksPerStep = 100;
 /** Logs at which the range stops growing. */
@@ -45,7 +46,7 @@ type PastEvents = { last: BlockHeader; events: ChainEvent[]; proof: Proof };
 export type ChainSource = {
   /**
    * The next step from an applied position, read from one endpoint so that all of it fits together.
-   * @throws RpcError when the endpoint fails or contradicts itself or the others; ReorgTooDeepError.
+   * @throws RpcError when the endpoint fails or contradicts itself or the others.
    */
   next(endpoint: RpcEndpoint, position: Applied, filter: LogFilter): Promise<ChainStep>;
   /**
@@ -57,11 +58,11 @@ export type ChainSource = {
 type Span = { from: number; until: number };
 
 export type ChainSourceDependencies = {
-  config: Pick<ChainConfig, "maxLogRange" | "maxReorgDepth" | "maxFutureSeconds">;
+  config: Pick<ChainConfig, "maxLogRange" | "maxReorgDepth" | "maxFutureSeconds" | "blockTimeMs">;
   pool: RpcPool;
   format: ChainFormat;
   witnesses: Witnesses;
-  appliedAt: (number: number) => Promise<Applied | null>;
+  stored: StoredBlocks;
   nowMs: () => number;
 };
 
@@ -78,12 +79,13 @@ export function createChainSource({
   pool,
   format,
   witnesses,
-  appliedAt,
+  stored,
   nowMs,
 }: ChainSourceDependencies): ChainSource {
   const proven = Math.max(provenBlocks, 2 * config.maxReorgDepth);
   const headers = createCheckedHeaders(format);
   const confirmations = createConfirmations({ pool, format, witnesses, headers, nowMs });
+  const rewinding = createRewinding({ config, pool, headers, confirmations, stored, nowMs });
   const readers = new WeakMap<RpcEndpoint, ReturnType<typeof createBlockReader>>();
   /** How wide a range each RPC accepts. */
   const ranges = new WeakMap<RpcEndpoint, number>();
@@ -155,32 +157,19 @@ export function createChainSource({
   }
 
   async function rewind(endpoint: RpcEndpoint, position: Applied, head: BlockHeader): Promise<ChainStep> {
-    const maxDepth = config.maxReorgDepth;
-    const ancestor = await findAncestor({
-      position,
-      head,
-      maxDepth,
-      appliedAt,
-      readHeader: (number) => headers.at(endpoint, number),
-    });
-    // The RPC still has the newest applied block, so the contradiction was within the RPC's own answers.
-    if (ancestor.number === position.number) {
-      throw new RpcError(
-        "rpc_inconsistent",
-        `The RPC's block ${position.number + 1} does not follow its own chain.`,
-      );
-    }
-    const doomed = await appliedAt(ancestor.number + 1);
-    const support = doomed === null ? "alone" : await confirmations.rewind(endpoint, head, doomed);
-    return support === "waiting" ? { type: "idle", head } : { type: "reorg", head, ancestor };
+    const ancestor = await rewinding.ancestorOf(endpoint, position, head);
+    return ancestor === null ? { type: "idle", head } : { type: "reorg", head, ancestor };
   }
 
   /** The RPC's head is not above the applied position: it is idle, lags, or is on another branch. */
   async function notAbove(endpoint: RpcEndpoint, position: Applied, head: BlockHeader): Promise<ChainStep> {
-    const known = head.number === position.number ? position : await appliedAt(head.number);
+    const known = head.number === position.number ? position : await stored.newest(head.number);
     await checkLag(endpoint, head);
-    if (known === null || known.hash === head.hash) {
+    const shown =
+      known === null || known.number === head.number ? head : await headers.at(endpoint, known.number);
+    if (known === null || known.hash === shown.hash) {
       shorterHead = null;
+      rewinding.forget();
       const proof =
         head.hash === position.hash ? await confirmations.position(endpoint, position) : undefined;
       return proof === undefined ? { type: "idle", head } : { type: "idle", head, proof };
@@ -215,6 +204,7 @@ export function createChainSource({
       }
       parent = header.hash;
     }
+    rewinding.forget();
     const [{ logs, isHashed }, support] = await Promise.all([
       readerOf(endpoint)(filter, blocks),
       confirmations.block(endpoint, blocks.at(-1) ?? head),
@@ -243,6 +233,7 @@ export function createChainSource({
     const from = position.number + 1;
     const first = await headers.at(endpoint, from);
     if (first.parentHash !== position.hash) return rewind(endpoint, position, head);
+    rewinding.forget();
     const read = await past(endpoint, { from, until: head.number - proven }, filter);
     return read === null ? { type: "idle", head } : { type: "forward", head, ...read };
   }

@@ -3,12 +3,11 @@ import type { ProofLevel } from "@/lib/contract/chain";
 import type { LogFilter } from "../decode/decode-logs";
 import type { BlockHeader } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
-import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
 import type { ChainFormat, KnownFormat } from "./chain-format";
 import { type BlockLogs, readRangeLogs } from "./chain-reader";
 import type { CheckedHeaders } from "./checked-headers";
-import type { Applied } from "./find-ancestor";
+import type { Applied } from "./find-fork";
 import { digestOf, transactionsDigest } from "./log-digest";
 import type { Support, Witnesses } from "./witnesses";
 
@@ -27,7 +26,7 @@ type BlockId = Pick<Applied, "number" | "hash">;
 type ReadBlocks = BlockLogs & { filter: LogFilter; headers: readonly BlockHeader[] };
 
 /** Asks the other RPCs of a chain about what one gave. */
-type Confirmations = {
+export type Confirmations = {
   /** Whether another RPC has the same block. */
   block(endpoint: RpcEndpoint, block: BlockId): Promise<Support>;
   /**
@@ -37,11 +36,6 @@ type Confirmations = {
   prove(endpoint: RpcEndpoint, read: ReadBlocks, support: Support): Promise<Proof | null>;
   /** The proof of an applied block, if no other RPC confirmed it before and one does now. */
   position(endpoint: RpcEndpoint, position: Applied): Promise<Proof | undefined>;
-  /**
-   * Whether others have left the first block to be rolled back too.
-   * @throws RpcError when they still have it: the endpoint is on a side chain of its own.
-   */
-  rewind(endpoint: RpcEndpoint, head: BlockHeader, doomed: Applied): Promise<Support>;
 };
 
 type Dependencies = {
@@ -126,7 +120,7 @@ export function createConfirmations({
     },
     async position(endpoint, position) {
       if (position.hash === confirmedHash || nowMs() - askedMs < askEveryMs) return undefined;
-      if (position.number < 0 || pool.state().configured === 1) return undefined;
+      if (position.number < 0 || pool.servers === 1) return undefined;
       // The block alone says nothing about logs that no hash ties to it.
       if (!format.known.headers || !format.known.receipts) return undefined;
       askedMs = nowMs();
@@ -134,24 +128,6 @@ export function createConfirmations({
       confirmedHash = position.hash;
       pool.agree(endpoint);
       return proofOf(true, true);
-    },
-    async rewind(endpoint, head, doomed) {
-      if (doomed.number <= head.number) {
-        const { number, hash } = await headers.at(endpoint, doomed.number);
-        return block(endpoint, { number, hash });
-      }
-      for (const other of await pool.witnesses(endpoint)) {
-        const header = await headers.find(other, doomed.number).catch((error: unknown) => {
-          if (error instanceof RpcError) return null;
-          throw error;
-        });
-        if (header?.hash !== doomed.hash) continue;
-        throw new RpcError(
-          "rpc_inconsistent",
-          `The RPC reverted block ${doomed.number}; another still has it.`,
-        );
-      }
-      return "alone";
     },
   };
 }

@@ -27,7 +27,7 @@ async function readCounter(
 }
 
 /**
- * The counters of makers whose increments above a block are about to be dropped, as of that block. An increment names
+ * The counters of makers whose increments above a block are about to be dropped, as of the ancestor of the rollback. An increment names
  * only the new counter, so the chain must be asked for the old one: without it, orders signed with the dropped counter
  * would still count.
  *
@@ -35,15 +35,15 @@ async function readCounter(
  */
 export async function readCountersBelow(
   { db, endpoint, config }: { db: Queryable; endpoint: RpcEndpoint; config: ChainConfig },
-  block: number,
+  { above, ancestor }: { above: number; ancestor: number },
 ): Promise<CounterReading[]> {
   const dropped = await db.query<{ offerer: Address }>(sql`
     select distinct from_addr as offerer from events
-    where chain = ${config.id} and block_number > ${block}::int8 and name = 'counter_incremented'`);
+    where chain = ${config.id} and block_number > ${above}::int8 and name = 'counter_incremented'`);
   return Promise.all(
     dropped.map(async ({ offerer }) => ({
       offerer,
-      counter: await readCounter(endpoint, config, { offerer, block: toQuantity(Math.max(0, block)) }),
+      counter: await readCounter(endpoint, config, { offerer, block: toQuantity(Math.max(0, ancestor)) }),
     })),
   );
 }

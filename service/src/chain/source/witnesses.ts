@@ -75,7 +75,7 @@ export function createWitnesses({
   }
 
   function without(subject: Subject): Support {
-    if (pool.state().configured === 1) return "alone";
+    if (pool.servers === 1) return "alone";
     const sinceMs = aloneSinceMs.get(subject) ?? nowMs();
     aloneSinceMs.set(subject, sinceMs);
     return nowMs() - sinceMs < patienceMs ? "waiting" : "alone";

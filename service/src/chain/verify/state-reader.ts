@@ -6,7 +6,7 @@ import { toQuantity } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import { readHeaders } from "../source/chain-reader";
-import type { Applied } from "../source/find-ancestor";
+import type { Applied } from "../source/find-fork";
 import { type Fact, questionsOf, valueOnChain } from "./fact";
 
 export type StateReader = {

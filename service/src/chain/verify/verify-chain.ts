@@ -8,7 +8,7 @@ import { chooseEndpoint } from "../reread/choose-endpoint";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import { createChainFormat } from "../source/chain-format";
-import type { Applied } from "../source/find-ancestor";
+import type { Applied } from "../source/find-fork";
 import type { Fact } from "./fact";
 import { type Cause, findCause } from "./find-cause";
 import type { SearchLimits } from "./search-limits";

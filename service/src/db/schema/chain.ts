@@ -66,7 +66,7 @@ export const chainCursor = pgTable("chain_cursor", {
   finalNumber: bigint("final_number", { mode: "number" }),
   /** When an RPC last answered, in milliseconds of the service's clock. */
   polledAtMs: bigint("polled_at_ms", { mode: "number" }),
-  /** Why the chain is down, or null: `rpc_unreachable`, `wrong_chain`, `rpc_disagreement`, `reorg_too_deep`. Detail is for logs. */
+  /** Why the chain is down, or null: `rpc_unreachable`, `wrong_chain`, `rpc_disagreement`, `reorg_unconfirmed`. Detail is for logs. */
   errorCode: text("error_code"),
   errorDetail: text("error_detail"),
   /** What proves the newest step; null before the first. */
@@ -82,7 +82,7 @@ export const chainCursor = pgTable("chain_cursor", {
   endpoints: jsonb("endpoints").$type<FollowedEndpoints>(),
 });
 
-/** Hashes of the newest blocks, to find the common ancestor of a reorganisation. Pruned below the deepest rollback. */
+/** Hashes of the newest blocks, to find the common ancestor of a reorganisation; below them, events name those of their blocks. */
 export const blocks = pgTable(
   "blocks",
   {
