@@ -46,6 +46,12 @@ export function addReadinessMetrics(
     labelNames: ["chain", "status"],
     registers,
   });
+  const stopped = new Gauge({
+    name: "quayside_chain_stopped",
+    help: "1 for what stops the follower of the chain; absent while nothing does.",
+    labelNames: ["chain", "code"],
+    registers,
+  });
   const proof = new Gauge({
     name: "quayside_chain_proof",
     help: "1 for what proves the newest step of the chain, 0 for the others; single: one RPC is believed.",
@@ -65,12 +71,13 @@ export function addReadinessMetrics(
     if (signer !== undefined) ready.set({ part: "signer" }, signer === "up" ? 1 : 0);
     database.set(answers === "up" ? 1 : 0);
     // Unknown values are absent while the database is away.
-    for (const gauge of [head, block, lag, status, proof, endpoints]) gauge.reset();
+    for (const gauge of [head, block, lag, status, stopped, proof, endpoints]) gauge.reset();
     for (const chain of chains) {
       const labels = { chain: chain.id };
       if (chain.head !== null) head.set(labels, chain.head);
       if (chain.block !== null) block.set(labels, chain.block);
       if (chain.lagSeconds !== null) lag.set(labels, chain.lagSeconds);
+      if (chain.stoppedBy !== null) stopped.set({ ...labels, code: chain.stoppedBy }, 1);
       for (const each of proofLevels)
         proof.set({ ...labels, level: each }, chain.proof.level === each ? 1 : 0);
       for (const [state, count] of Object.entries(chain.proof.endpoints))

@@ -44,6 +44,8 @@ interface ChainReadiness {
   lagSeconds: number | null;
   /** Unix seconds; null while live, and for a chain of which no block was read yet. */
   staleSince: number | null;
+  /** The code of what stops its follower, such as `rpc_disagreement`; null while nothing does. */
+  stoppedBy: string | null;
   /** How far its blocks are proven. It makes nothing unready. */
   proof: ChainProof;
 }
@@ -131,6 +133,7 @@ async function readChains(served: Pick<ServedChains, "states">): Promise<ChainRe
     block: cursor.number,
     lagSeconds,
     staleSince,
+    stoppedBy: cursor.errorCode,
     proof,
   }));
 }
