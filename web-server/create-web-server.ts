@@ -15,6 +15,7 @@ import { type ReportAnswersParameters, reportAnswers } from "./report-answers";
 import { createKindOf } from "./request-kind";
 import { type SecurityHeadersParameters, securityHeaders } from "./security-headers";
 import { serveRole } from "./serve-role";
+import { shedReads } from "./shed-reads";
 import { WebResponse } from "./web-response";
 
 /**
@@ -82,6 +83,7 @@ export function createWebServer({
     serveRole(role, kindOf),
     limitVisitors({ kindOf, ...options }),
     finishedPages({ kindOf, ...options }),
+    shedReads(kindOf),
     handToNext({ handle, log }),
   ];
   const timeouts = { keepAliveTimeout, headersTimeout, requestTimeout };

@@ -1,13 +1,12 @@
 import { peerAddressHeader } from "@/lib/api/proxy/peer-address";
-import { type Problem, problemCodes } from "@/lib/contract/problem";
 import { clientKey } from "@/lib/node/limits/client-address";
 import type { LimitStore } from "@/lib/node/limits/limit-store";
-import { requestIdHeader } from "@/lib/node/log/request-context";
 import type { Middleware } from "./middleware";
+import { refuseRequest } from "./refuse-request";
 import type { KindOf } from "./request-kind";
 
 /** What load balancers and the web itself ask often, and what costs nothing. */
-const uncounted = ["/api/health/web", "/api/internal/revalidate"];
+export const uncounted: readonly string[] = ["/api/health/web", "/api/internal/revalidate"];
 
 export interface LimitVisitorsParameters {
   kindOf: KindOf;
@@ -23,7 +22,8 @@ export interface LimitVisitorsParameters {
  */
 export function limitVisitors(options: LimitVisitorsParameters): Middleware {
   const { kindOf, limits, visitorRequestsPerMinute: quota, trustedProxies } = options;
-  return ({ url = "/", headers }, response, next) => {
+  return (request, response, next) => {
+    const { url = "/", headers } = request;
     const kind = kindOf(url);
     if (kind === "file" || uncounted.includes(url)) return next();
     const forwardedFor = headers["x-forwarded-for"];
@@ -33,25 +33,13 @@ export function limitVisitors(options: LimitVisitorsParameters): Middleware {
     });
     const answer = ({ isAllowed, resetSeconds }: Awaited<ReturnType<LimitStore["take"]>>) => {
       if (isAllowed) return next();
-      const [status, title] = problemCodes.rate_limited;
       const detail = `Too many requests, try again in ${resetSeconds} s.`;
-      const always = { "retry-after": String(resetSeconds), "cache-control": "no-store" };
-      if (kind === "page") {
-        response.writeHead(status, { ...always, "content-type": "text/plain" }).end(`${detail}\n`);
-        return;
-      }
-      const problem: Problem = {
-        type: "about:blank",
-        title,
-        status,
-        detail,
-        instance: url.split("?", 1)[0] ?? url,
+      refuseRequest(request, response, {
+        kind,
         code: "rate_limited",
-        requestId: `web_${headers[requestIdHeader]}`,
-      };
-      response
-        .writeHead(status, { ...always, "content-type": "application/problem+json" })
-        .end(JSON.stringify(problem));
+        detail,
+        retryAfterSeconds: resetSeconds,
+      });
     };
     // A store that is away is stood in for, so that this is a fault of ours: visitors should not suffer from it.
     limits.take(visitor, { name: "page", quota }).then(answer, next);

@@ -32,7 +32,7 @@ function partText({ name, port, members, staticRoot }: ProxiedPart): string {
   return `
   upstream ${name} {
     ${servers.join("\n    ")}
-    keepalive 32;
+    keepalive 256;
   }
   server {
     listen 127.0.0.1:${port};

@@ -73,6 +73,7 @@ export const problemCodes = {
   internal_error: [500, "The service failed"],
   trading_paused: [503, "Trading on this chain is paused"],
   allowlist_busy: [503, "Another allowlist is being taken in"],
+  overloaded: [503, "Too many requests wait for an answer"],
   query_timeout: [503, "The database took too long to answer"],
   upstream_unavailable: [503, "What the service depends on cannot be reached"],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

@@ -17,6 +17,7 @@ import type { LeaseState } from "./compete-for-lease";
 import type { Db } from "./db/database";
 import { openReadReplica, type ReplicaOptions } from "./db/read-replica";
 import { routeReads } from "./db/route-reads";
+import { shareConnections } from "./db/share-connections";
 import type { Journal } from "./journal/open-journal";
 import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
@@ -68,6 +69,7 @@ const unobserved: ApiObserver = {
   onAnswered: null,
   onOrder: () => {},
   onPageLookup: () => {},
+  onReadWaiting: () => {},
   onRpcCall: () => {},
 };
 
@@ -80,7 +82,8 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
   const primary = forCallers(options.db);
   const replica = openReplica({ ...options, db: primary }, heard);
   const reads = replica?.reads ?? null;
-  const db = reads?.db ?? primary;
+  const share = shareConnections(reads?.db ?? primary, { onWaiting: observer.onReadWaiting });
+  const { db } = share;
   const served = createServedChains({ db: reads?.newest ?? primary, chains, events, nowMs });
   const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
   const usage = createUsageCounter({ db, log, nowMs });
@@ -90,6 +93,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
   return {
     db,
     reads,
+    share,
     events,
     journal: options.journal ?? null,
     served,

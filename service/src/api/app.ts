@@ -8,6 +8,7 @@ import { followFeedClock } from "./http/follow-feed-clock";
 import { identifyRequest } from "./http/identify-request";
 import { limitAddress, limitKey } from "./http/limit-requests";
 import { createRootApp } from "./http/root-app";
+import { shedReads } from "./http/shed-reads";
 import { buildDocument } from "./openapi/document";
 import { renderReferencePage } from "./openapi/reference-page";
 import { createAccountAppealsRouter } from "./routes/account-appeals";
@@ -40,7 +41,7 @@ export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
 export function createApp(dependencies: AppDependencies): Api {
-  const { keys, usage, limits, sessionDomains, media, reads } = dependencies;
+  const { keys, usage, limits, sessionDomains, media, reads, share } = dependencies;
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -82,6 +83,7 @@ export function createApp(dependencies: AppDependencies): Api {
   }
   app.use("/v1/*", authenticate(keys, limits), countUsage(usage), limitKey(limits));
   if (reads !== null) app.use("/v1/*", followFeedClock(reads));
+  app.use("/v1/*", shedReads(share));
   app.route("/v1", resources);
   return app;
 }

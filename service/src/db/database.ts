@@ -45,9 +45,9 @@ export type Db = Queryable & {
   close(): Promise<void>;
 };
 
-/** The database cannot be opened. */
+/** The database cannot be opened, or not be asked now. */
 export class DatabaseError extends QuaysideError<
-  "database_in_use" | "database_unreachable" | "migration_failed" | "schema_outdated"
+  "database_busy" | "database_in_use" | "database_unreachable" | "migration_failed" | "schema_outdated"
 > {
   override readonly name = "DatabaseError";
 }
@@ -55,6 +55,11 @@ export class DatabaseError extends QuaysideError<
 /** Whether the database was away, so that a moment later the same may succeed. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "database_unreachable";
+}
+
+/** Whether too many others wait for the database already. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "database_busy";
 }
 
 /** Whether a statement took longer than it may (PostgreSQL documentation, appendix A: `query_canceled`). */

@@ -52,13 +52,15 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
     [],
   );
   const pictures = counter("quayside_pictures_total", "Attempts to draw a picture.", ["outcome"]);
+  const database = createDatabaseMetrics(registry);
   const items = counter("quayside_metadata_reads_total", "Attempts to read an item's metadata.", ["outcome"]);
   return {
     onAnswered: createHttpMetrics(process),
-    database: createDatabaseMetrics(registry),
+    database,
     api: {
       onOrder: (side, outcome) => orders.inc({ side, outcome }),
       onPageLookup: createLookupMetrics(process, "answers"),
+      onReadWaiting: database.demanded,
       onRpcCall,
     },
     follower: createFollowerMetrics(registry, onRpcCall),

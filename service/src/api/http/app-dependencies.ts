@@ -6,6 +6,7 @@ import type { RequestContext } from "@/lib/node/log/request-context";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import type { Db } from "../../db/database";
 import type { ReadRouter } from "../../db/route-reads";
+import type { ReadShare } from "../../db/share-connections";
 import type { Journal } from "../../journal/open-journal";
 import type { OnRpcCall } from "../../market/chains/observe-calls";
 import type { ServedChains } from "../../market/chains/served-chains";
@@ -33,6 +34,8 @@ export interface ApiObserver {
   onOrder(side: OrderSide, outcome: "accepted" | "repeated" | ProblemCode): void;
   /** An answer was in memory, or was not. */
   onPageLookup: OnLookup;
+  /** One read more, or one less, waits until it may ask the database. */
+  onReadWaiting(change: 1 | -1): void;
   onRpcCall: OnRpcCall;
 }
 
@@ -41,6 +44,8 @@ export interface AppDependencies {
   db: Db;
   /** Divides reads between the primary and a replica; null without one. */
   reads: ReadRouter | null;
+  /** Keeps connections free for what changes the market. */
+  share: ReadShare;
   events: MarketEvents;
   /** Records ends before they are acknowledged; null where the operator keeps none. */
   journal: Journal | null;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { type Problem, problemCodes } from "@/lib/contract/problem";
-import { isTimedOut, isUnreachable } from "../../db/database";
+import { isBusy, isTimedOut, isUnreachable } from "../../db/database";
 import { MarketError } from "../../market/errors/market-error";
 import { ApiError, asAnswer } from "./api-error";
 import type { ApiEnvironment } from "./environment";
@@ -13,6 +13,13 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof MarketError) return asAnswer(error);
   if (isUnreachable(error)) {
     return new ApiError("upstream_unavailable", "The database cannot be reached. Try again in a moment.", {
+      cause: error,
+      action: "wait",
+      retryAfter: retryAfterSeconds,
+    });
+  }
+  if (isBusy(error)) {
+    return new ApiError("overloaded", "Too many requests read at this moment. Try again in a moment.", {
       cause: error,
       action: "wait",
       retryAfter: retryAfterSeconds,

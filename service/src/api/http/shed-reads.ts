@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from "hono";
+import type { ReadShare } from "../../db/share-connections";
+import type { ApiEnvironment } from "./environment";
+
+/** What a trade reads before and after it: the order itself, and the chain's settings. */
+const readByTrades = /^\/v1\/(orders|chains)(\/|$)/;
+
+/** Lets public reads wait for each other, and refuses some of them, before anything that changes the market has to wait for them. */
+export function shedReads(share: Pick<ReadShare, "run">): MiddlewareHandler<ApiEnvironment> {
+  return async (c, next) => {
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    if (!isRead || readByTrades.test(c.req.path)) return next();
+    await share.run(next);
+  };
+}
