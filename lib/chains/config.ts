@@ -68,7 +68,7 @@ export const chainConfigSchema = z.strictObject({
   maxFutureSeconds: z.number().int().positive().default(900),
   /** False: the chain's blocks have fields that cannot be hashed. Then logs are believed as far as RPCs agree on them. */
   hashedBlocks: z.boolean().default(true),
-  /** Most blocks in one `eth_getLogs` request; halved on errors. */
+  /** Most blocks in one `eth_getLogs` request. Where an RPC takes fewer, that is learned and kept. */
   maxLogRange: z.number().int().positive().default(2_000),
   /** First block to read for Seaport's events; collections name their own. */
   startBlock: z.number().int().nonnegative().default(0),

@@ -107,6 +107,7 @@ it("calls an API ready while a chain is silent, and says since when it is stale"
         head: expect.any(Number),
         block: expect.any(Number),
         lagSeconds: expect.any(Number),
+        stoppedBy: "rpc_unreachable",
         proof: {
           level: "single",
           unprovenBelow: expect.any(Number),

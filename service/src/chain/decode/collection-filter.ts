@@ -1,14 +1,27 @@
-import { getAddress } from "viem";
+import { type Address, getAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { FollowedContract } from "../../market/catalogue/contract-store";
 import type { LogFilter } from "./decode-logs";
 
-/** Reads the events of contracts, of their orders at Seaport and of their vaults. Pools are left to the caller. */
-export function collectionFilter(
+type Contract = Pick<FollowedContract, "address" | "standard" | "oapp">;
+
+/**
+ * Reads the events of contracts, of their orders at Seaport and of their vaults. Pools are left to the caller.
+ *
+ * @param begins The first wanted block of each contract; all blocks by default.
+ */
+export function collectionFilter<Read extends Contract>(
   { contracts: { seaport, layerzeroEndpoint } }: Pick<ChainConfig, "contracts">,
-  contracts: readonly Pick<FollowedContract, "address" | "standard" | "oapp">[],
+  contracts: readonly Read[],
+  begins?: (contract: Read) => number,
 ): LogFilter {
   const oapps = contracts.flatMap(({ oapp }) => (oapp === null ? [] : [oapp]));
+  const since = new Map<Address, number>();
+  for (const contract of begins === undefined ? [] : contracts) {
+    const first = begins?.(contract) ?? 0;
+    for (const each of [contract.address, contract.oapp ?? contract.address])
+      since.set(each, Math.min(first, since.get(each) ?? first));
+  }
   return {
     contracts: new Map(contracts.map(({ address, standard }) => [address, standard])),
     seaport,
@@ -16,5 +29,6 @@ export function collectionFilter(
     pools: new Set(),
     oapps: new Set(oapps),
     endpoint: layerzeroEndpoint === undefined || oapps.length === 0 ? null : getAddress(layerzeroEndpoint),
+    since,
   };
 }

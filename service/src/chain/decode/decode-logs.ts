@@ -23,7 +23,16 @@ export type LogFilter = {
   oapps: ReadonlySet<Address>;
   /** Their LayerZero endpoint; null without such a contract. */
   endpoint: Address | null;
+  /** The first blocks of contracts, and of their oapps, that are not wanted from the beginning of what is read. */
+  since: ReadonlyMap<Address, number>;
 };
+
+/** Whether an address of the filter is wanted at a block. */
+function hasBegun({ since }: LogFilter, address: Address, block: number): boolean {
+  return (since.get(address) ?? 0) <= block;
+}
+
+export type LogQuery = { address: Address[]; topics: [Hex[]] };
 
 const collectionTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
   erc721: tokenTopics,
@@ -31,10 +40,7 @@ const collectionTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
 };
 
 /** The addresses and first topics of `eth_getLogs` for a filter. */
-export function logQuery({ contracts, seaport, poolFactory, pools, oapps, endpoint }: LogFilter): {
-  address: Address[];
-  topics: [Hex[]];
-} {
+export function logQuery({ contracts, seaport, poolFactory, pools, oapps, endpoint }: LogFilter): LogQuery {
   const address = new Set([...contracts.keys(), seaport]);
   const topics = new Set([...tokenTopics, ...editionTopics, ...seaportTopics]);
   if (poolFactory !== null) {
@@ -49,9 +55,9 @@ export function logQuery({ contracts, seaport, poolFactory, pools, oapps, endpoi
 }
 
 /** Whether the filter asks for this log: an RPC may return others. */
-export function isWanted(filter: LogFilter, log: Pick<Log, "address" | "topics">): boolean {
+export function isWanted(filter: LogFilter, log: Pick<Log, "address" | "topics" | "blockNumber">): boolean {
   const [topic] = log.topics;
-  if (topic === undefined) return false;
+  if (topic === undefined || !hasBegun(filter, log.address, log.blockNumber)) return false;
   if (filter.oapps.has(log.address) && vaultTopics.has(topic)) return true;
   const standard = filter.contracts.get(log.address);
   if (standard !== undefined) return collectionTopics[standard].has(topic);
@@ -70,7 +76,9 @@ function bodies(filter: LogFilter, log: Log): (EventBody & { address?: Address }
   if (standard !== undefined) return standard === "erc721" ? decodeTokenLog(log) : decodeEditionLog(log);
   if (log.address === filter.poolFactory) return decodeFactoryLog(log);
   if (filter.pools.has(log.address)) return decodePoolLog(log);
-  const body = decodeSeaportLog(log, (token) => filter.contracts.has(token));
+  const isFollowed = (token: Address) =>
+    filter.contracts.has(token) && hasBegun(filter, token, log.blockNumber);
+  const body = decodeSeaportLog(log, isFollowed);
   return body === null ? [] : [body];
 }
 

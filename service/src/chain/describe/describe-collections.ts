@@ -27,6 +27,8 @@ type Undescribed = RowOf<typeof undescribedColumns>;
 const bps = 10_000n;
 const maxTextLength = 256;
 const maxUriLength = 65_536;
+/** The chain is not followed meanwhile, so hundreds of new collections are described in several rounds. */
+const describedAtOnce = 20;
 
 async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed) {
   const text = (functionName: "name" | "contractURI") =>
@@ -75,16 +77,19 @@ export async function describeCollections(
   const undescribed = await db.query<Undescribed>(sql`
     select ${undescribedColumns}
     from collections c join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain
-    where c.home_chain = ${config.id} and c.followed and not c.described and k.synced`);
+    where c.home_chain = ${config.id} and c.followed and not c.described and k.synced
+    order by c.id limit ${describedAtOnce}`);
   const zone = getAddress(config.contracts.signedZone);
   await readPolicies({ db, events, nowMs }, { config, endpoint, zone });
-  for (const collection of undescribed) {
-    const { name, contractUri, creator, earnings } = await describe(endpoint, collection);
+  const described = await Promise.all(
+    undescribed.map(async (each) => ({ id: each.id, ...(await describe(endpoint, each)) })),
+  );
+  for (const { id, name, contractUri, creator, earnings } of described) {
     const now = Math.floor(nowMs() / 1_000);
     const published = await db.transaction(async (tx) => {
-      await markForRecheck(tx, [collection.id]);
+      await markForRecheck(tx, [id]);
       const changes = noChanges();
-      changes.collections.add(collection.id);
+      changes.collections.add(id);
       const flushed = await flushChanges(tx, changes);
       await tx.query(sql`
         update collections set described = true, chain_name = ${name}::text,
@@ -96,7 +101,7 @@ export async function describeCollections(
           meta_next_at = case when ${contractUri}::text is null then null else ${now}::int8 end,
           earnings = case when earnings_configured then earnings else ${JSON.stringify(earnings)}::text::jsonb end,
           earnings_bps = case when earnings_configured then earnings_bps else ${earnings[0]?.bps ?? 0}::int4 end
-        where id = ${collection.id}`);
+        where id = ${id}`);
       return flushed;
     });
     events.publish(published);

@@ -1,10 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { type Address, getAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
-import type { Tx } from "../../db/database";
-import { type FollowedContract, markContract, readContracts } from "../../market/catalogue/contract-store";
+import { type FollowedContract, readContracts } from "../../market/catalogue/contract-store";
 import type { MarketEvent } from "../../market/changes/market-events";
-import { applyForward, applyPast } from "../apply/apply-events";
+import { applyForward } from "../apply/apply-events";
 import { collectionFilter } from "../decode/collection-filter";
 import type { LogFilter } from "../decode/decode-logs";
 import { detectStandard } from "../describe/detect-standard";
@@ -19,24 +18,26 @@ import { type ChainSource, type ChainStep, createChainSource, type Head } from "
 import { createCheckedHeaders } from "../source/checked-headers";
 import type { Applied } from "../source/find-fork";
 import { createWitnesses } from "../source/witnesses";
+import { catchUp } from "./catch-up";
 import { beginAt, noteHead, noteProof, readCursor, readFormat, storedBlocks } from "./cursor-store";
 import { firstBlock } from "./first-block";
 import type { FollowerDependencies } from "./follower-dependencies";
 import { poolsBorn, readPools, readWithPools } from "./pool-store";
 import { rollBackInParts } from "./roll-back-in-parts";
-import { splitEvents, splitStep } from "./split-step";
+import { splitStep } from "./split-step";
 
 /** How often an idle chain records that its RPC still answers, and how old the list of contracts may be. */
 const noteEveryMs = 2_000;
 const contractsMaxAgeMs = 5_000;
 const eventsPerTransaction = 500;
+const standardsAtOnce = 20;
 /** After a contract could not be compared: an RPC failed, or a second one is waited for. */
 const rereadPauseMs = 1_000;
 
 /** Follows one chain step by step. Its state is in the database; its memory holds only a copy. */
 export type ChainFollowing = {
   /**
-   * Does the next step with an endpoint: a rollback, new blocks, or past events of a contract that catches up.
+   * Does the next step with an endpoint: a rollback, new blocks, or past events of the contracts that catch up.
    * @returns whether there may be more to do at once.
    * @throws RpcError, CursorMovedError; nothing is stored of a step that throws.
    */
@@ -83,11 +84,12 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     return contracts.list;
   }
 
-  /** Detects the standard of the first contract without one; its events are not read before that. */
-  async function detectMissingStandard(endpoint: RpcEndpoint): Promise<boolean> {
-    const unknown = (await currentContracts()).find(({ standardKnown }) => !standardKnown);
-    if (unknown === undefined) return false;
-    await detectStandard(db, chain, { endpoint, address: unknown.address });
+  /** Detects the standard of the first contracts without one; their events are not read before that. */
+  async function detectMissingStandards(endpoint: RpcEndpoint): Promise<boolean> {
+    const unknown = (await currentContracts()).filter(({ standardKnown }) => !standardKnown);
+    if (unknown.length === 0) return false;
+    const next = unknown.slice(0, standardsAtOnce);
+    await Promise.all(next.map(({ address }) => detectStandard(db, chain, { endpoint, address })));
     contracts = null;
     return true;
   }
@@ -106,11 +108,15 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     return begun;
   }
 
-  async function filterOf(list: readonly FollowedContract[]): Promise<LogFilter> {
+  async function filterOf(
+    list: readonly FollowedContract[],
+    begins?: (contract: FollowedContract) => number,
+  ): Promise<LogFilter> {
+    const filter = collectionFilter(config, list, begins);
     const { poolFactory } = config.contracts;
-    if (poolFactory === undefined) return collectionFilter(config, list);
+    if (poolFactory === undefined) return filter;
     pools ??= await readPools(db, chain);
-    return { ...collectionFilter(config, list), poolFactory: getAddress(poolFactory), pools };
+    return { ...filter, poolFactory: getAddress(poolFactory), pools };
   }
 
   async function noteIdle(head: Head): Promise<void> {
@@ -165,42 +171,19 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     return true;
   }
 
-  /** Lets the first contract that is not yet part of the stream catch up by one range. */
-  async function catchUp(endpoint: RpcEndpoint, at: Applied): Promise<boolean> {
+  /** Lets the contracts that are not yet part of the stream catch up by one range, or compares one in doubt. */
+  async function catchUpOn(endpoint: RpcEndpoint, at: Applied): Promise<boolean> {
     const known = await currentContracts();
-    const contract = known.find(({ synced }) => !synced);
-    if (contract === undefined) return reread(endpoint, at, known);
-    // The contract was added during this very step: its standard must be known before its events are read.
-    if (!contract.standardKnown) return true;
-    const { address, nextBlock } = contract;
-    const mark = (next: number, synced: boolean) => ({ address, from: nextBlock, nextBlock: next, synced });
-    const parameters = { config, position: at, nowMs: nowMs() };
-    if (nextBlock > at.number) {
-      const done = mark(nextBlock, true);
-      publish(await applyPast(db, { events: [], mark: (tx) => markContract(tx, chain, done) }, parameters));
-    } else {
-      const span = { from: nextBlock, until: at.number };
-      const read = await readWithPools(await filterOf([contract]), async (filter) => {
-        return (await source.past(endpoint, span, filter)) ?? { type: "waiting" as const };
-      });
-      if ("type" in read) return false;
-      const { last, events: found, proof } = read;
-      const done = mark(last.number + 1, last.number === at.number);
-      // The newest block must still be the one applied, or the range was read from another branch.
-      if (done.synced && last.hash !== at.hash) return true;
-      const parts = splitEvents(found, eventsPerTransaction);
-      let from = nextBlock;
-      for (const [index, part] of parts.entries()) {
-        const isLast = index === parts.length - 1;
-        const upTo = { ...(isLast ? done : mark((part.at(-1)?.blockNumber ?? 0) + 1, false)), from };
-        const unprovenTo = proof.isConfirmed ? null : upTo.nextBlock - 1;
-        const marked = { events: part, mark: (tx: Tx) => markContract(tx, chain, upTo), unprovenTo };
-        publish(await applyPast(db, marked, parameters));
-        from = upTo.nextBlock;
-        await setImmediate();
-      }
-      if (poolsBorn(found).length > 0) pools = null;
-    }
+    const behind = known.filter(({ synced }) => !synced);
+    if (behind.length === 0) return reread(endpoint, at, known);
+    // A contract was added during this very step: its standard must be known before its events are read.
+    if (behind.some(({ standardKnown }) => !standardKnown)) return true;
+    const begins = ({ nextBlock }: FollowedContract) => nextBlock;
+    const filterFrom = (list: readonly FollowedContract[]) => filterOf(list, begins);
+    const parts = { db, config, source, nowMs, filterOf: filterFrom, publish, eventsPerTransaction };
+    const caughtUp = await catchUp(parts, endpoint, { at, behind });
+    if (caughtUp.waiting) return false;
+    if (caughtUp.pools) pools = null;
     contracts = null;
     return true;
   }
@@ -215,7 +198,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       notedMs = 0;
     },
     async advance(endpoint) {
-      if (await detectMissingStandard(endpoint)) return true;
+      if (await detectMissingStandards(endpoint)) return true;
       const at = await currentPosition(endpoint);
       if (at === null) return false;
       position = at;
@@ -228,7 +211,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       if (step.type === "idle") {
         if (step.proof !== undefined) await noteProof(db, chain, at, step.proof);
         await noteIdle(step.head);
-        return catchUp(endpoint, at);
+        return catchUpOn(endpoint, at);
       }
       if (step.type === "reorg") {
         funds.forget();
@@ -253,7 +236,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       }
       notedMs = nowMs();
       if (poolsBorn(step.events).length > 0) pools = null;
-      return applied.number < step.head.number || (await catchUp(endpoint, applied));
+      return applied.number < step.head.number || (await catchUpOn(endpoint, applied));
     },
   };
 }

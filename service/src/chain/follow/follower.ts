@@ -6,10 +6,12 @@ import { describeCollections } from "../describe/describe-collections";
 import { observeEndpoint } from "../rpc/observe-endpoint";
 import { createRpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
+import { createRpcLimits } from "../rpc/rpc-limits";
 import { createRpcPool } from "../rpc/rpc-pool";
 import { registerChain } from "./cursor-store";
 import { followChain } from "./follow-chain";
 import type { FollowerDependencies } from "./follower-dependencies";
+import { keepLimits } from "./keep-limits";
 import { createOutage } from "./outage";
 import { reportEndpoints } from "./report-endpoints";
 
@@ -68,9 +70,14 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
   const log = dependencies.log.child({ chain: config.id });
   const ending = new AbortController();
   const onCall = observer?.onRpcCall ?? (() => {});
-  const endpoints = config.rpcUrls.map((url) =>
-    observeEndpoint(createRpcEndpoint(url, ending.signal), { chain: config.id, onCall }),
+  const limits = new Map(
+    config.rpcUrls.map((url) => [url, createRpcLimits({ blocks: config.maxLogRange })] as const),
   );
+  const endpoints = [...limits].map(([url, each]) => {
+    const endpoint = createRpcEndpoint(url, { ending: ending.signal, limits: each });
+    return observeEndpoint(endpoint, { chain: config.id, onCall });
+  });
+  const kept = keepLimits(db, config.id, limits);
   const pool = createRpcPool(endpoints, { chainId: config.chainId, nowMs });
   const following = followChain({
     ...dependencies,
@@ -126,9 +133,15 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
     let registered = false;
     while (!ending.signal.aborted) {
       const waitMs = await (async () => {
-        if (!registered) await registerChain(db, config);
+        if (!registered) {
+          await registerChain(db, config);
+          await kept.load();
+        }
         registered = true;
-        const waitMs = await step().finally(report);
+        const waitMs = await step().finally(async () => {
+          await report();
+          await kept.save();
+        });
         await applyDue();
         return waitMs;
       })().catch((error: unknown) => onFailure(error).catch(() => retryMs));

@@ -25,6 +25,7 @@ export function observeEndpoint(
 
   return {
     label: endpoint.label,
+    limits: endpoint.limits,
     call: (method, params) => timed([method], () => endpoint.call(method, params)),
     batch: (calls) =>
       timed(

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { withDeadline } from "@/lib/node/with-deadline";
+import { isRateLimit, tooLargeRequest } from "./read-refusal";
 import { RpcError } from "./rpc-error";
+import { createRpcLimits, type RpcLimits } from "./rpc-limits";
 
 type RpcCall = { method: string; params: unknown[] };
 
@@ -8,6 +10,8 @@ type RpcCall = { method: string; params: unknown[] };
 export type RpcEndpoint = {
   /** For logs: the host alone, since the rest may hold a key. */
   readonly label: string;
+  /** What it accepts at once, as far as it is known. */
+  readonly limits: RpcLimits;
   /** @throws RpcError */
   call(method: string, params: unknown[]): Promise<unknown>;
   /** Answers in the order of the calls. @throws RpcError when any of them fails. */
@@ -15,7 +19,6 @@ export type RpcEndpoint = {
 };
 
 const timeoutMs = 10_000;
-const batchSize = 50;
 
 const answerSchema = z.object({
   id: z.number().nullish(),
@@ -34,6 +37,12 @@ async function post(url: string, body: unknown, ending: AbortSignal): Promise<un
         body: JSON.stringify(body),
         signal,
       });
+      if (response.status === 429) throw new RpcError("rpc_busy", "The RPC is asked too often.");
+      if (response.status === 413) {
+        throw new RpcError("rpc_refused", "The RPC refused so large a request.", {
+          details: tooLargeRequest,
+        });
+      }
       const answer: unknown = await response.json();
       // Some RPCs put their JSON-RPC error into an answer with an HTTP error status.
       if (!response.ok && !answerSchema.safeParse(answer).data?.error) {
@@ -47,11 +56,16 @@ async function post(url: string, body: unknown, ending: AbortSignal): Promise<un
   }
 }
 
-function resultOf(answer: Answer, call: RpcCall): unknown {
-  if (answer.error) {
-    const details = `${call.method}: ${answer.error.code} ${answer.error.message}`.slice(0, 500);
-    throw new RpcError("rpc_refused", `The RPC refused ${call.method}.`, { details });
+function refusal(method: string, { code, message }: { code: number; message: string }): RpcError {
+  const details = `${method}: ${code} ${message}`.slice(0, 500);
+  if (isRateLimit(method, { code, message })) {
+    return new RpcError("rpc_busy", "The RPC is asked too often.", { details });
   }
+  return new RpcError("rpc_refused", `The RPC refused ${method}.`, { details });
+}
+
+function resultOf(answer: Answer, call: RpcCall): unknown {
+  if (answer.error) throw refusal(call.method, answer.error);
   return answer.result ?? null;
 }
 
@@ -61,14 +75,19 @@ function parseAnswer(value: unknown): Answer {
   return parsed.data;
 }
 
-/**
- * Talks JSON-RPC over HTTP to one address. Every call has a timeout of 10 seconds; nothing is retried here.
- *
- * @param ending Ends the calls under way.
- */
+/** Of go-ethereum: the answers to a batch are too large together, and those after the first ones are refused. */
+const batchTooLarge = -32_003;
+
+type Options = {
+  /** Ends the calls under way. */
+  ending?: AbortSignal;
+  limits?: RpcLimits;
+};
+
+/** Talks JSON-RPC over HTTP to one address. Every call has a timeout of 10 seconds; only a batch that is too large is sent again, in parts. */
 export function createRpcEndpoint(
   url: string,
-  ending: AbortSignal = new AbortController().signal,
+  { ending = new AbortController().signal, limits = createRpcLimits() }: Options = {},
 ): RpcEndpoint {
   const send = (call: RpcCall, id: number) => ({ jsonrpc: "2.0", id, ...call });
 
@@ -76,13 +95,23 @@ export function createRpcEndpoint(
     return resultOf(parseAnswer(await post(url, send({ method, params }, 1), ending)), { method, params });
   }
 
-  async function chunk(calls: readonly RpcCall[]): Promise<unknown[]> {
-    const [only] = calls;
-    if (calls.length === 1 && only !== undefined) return [await call(only.method, only.params)];
-    const answer = await post(url, calls.map(send), ending);
-    // An RPC without batches answers with one object.
-    if (!Array.isArray(answer)) return Promise.all(calls.map(({ method, params }) => call(method, params)));
+  /** The answers to a batch; null when it is too large for the RPC. */
+  async function answersTo(calls: readonly RpcCall[]): Promise<unknown[] | null> {
+    let answer: unknown;
+    try {
+      answer = await post(url, calls.map(send), ending);
+    } catch (error) {
+      if (error instanceof RpcError && error.code === "rpc_refused") return null;
+      throw error;
+    }
+    if (!Array.isArray(answer)) {
+      // A refusal of the whole batch, or an RPC without batches, which answers with one object.
+      const { error } = parseAnswer(answer);
+      if (error && isRateLimit("", error)) throw refusal("a batch", error);
+      return null;
+    }
     const byId = new Map(answer.map((member) => parseAnswer(member)).map((member) => [member.id, member]));
+    if ([...byId.values()].some(({ error }) => error?.code === batchTooLarge)) return null;
     return calls.map((each, id) => {
       const own = byId.get(id);
       if (own === undefined) throw new RpcError("rpc_unreachable", "The RPC left out a part of its answer.");
@@ -90,15 +119,26 @@ export function createRpcEndpoint(
     });
   }
 
-  return {
-    label: new URL(url).host,
-    call,
-    async batch(calls) {
-      const results: unknown[] = [];
-      for (let from = 0; from < calls.length; from += batchSize) {
-        results.push(...(await chunk(calls.slice(from, from + batchSize))));
+  async function batch(calls: readonly RpcCall[]): Promise<unknown[]> {
+    const results: unknown[] = [];
+    while (results.length < calls.length) {
+      const next = calls.slice(results.length, results.length + limits.of("batch"));
+      const [only] = next;
+      if (next.length === 1 && only !== undefined) {
+        results.push(await call(only.method, only.params));
+        limits.worked("batch", 1);
+        continue;
       }
-      return results;
-    },
-  };
+      const answers = await answersTo(next);
+      if (answers === null) {
+        limits.refused("batch", next.length);
+        continue;
+      }
+      limits.worked("batch", next.length);
+      results.push(...answers);
+    }
+    return results;
+  }
+
+  return { label: new URL(url).host, limits, call, batch };
 }

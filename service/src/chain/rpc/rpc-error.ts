@@ -5,6 +5,8 @@ export type RpcErrorCode =
   | "rpc_unreachable"
   /** The RPC answered with an error of its own, such as a range it finds too wide. */
   | "rpc_refused"
+  /** The RPC limits how often it is asked. */
+  | "rpc_busy"
   /** The RPC serves another chain than the configured one. */
   | "wrong_chain"
   /** The RPC is behind another one. */

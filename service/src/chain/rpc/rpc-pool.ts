@@ -35,7 +35,7 @@ export type RpcPool = {
   fail(endpoint: RpcEndpoint, error: RpcError): void;
   /** An endpoint worked: its failures are forgiven. */
   praise(endpoint: RpcEndpoint): void;
-  /** An endpoint gave what was proven or agreed on. */
+  /** An endpoint gave what was proven or agreed on. One that rests is not forgiven for what it gave before. */
   agree(endpoint: RpcEndpoint): void;
   /**
    * The endpoints that do not rest and serve the right chain, for a second opinion: one of each server, and none of the server that
@@ -75,6 +75,8 @@ export function createRpcPool(
     return members.find((member) => member.endpoint === endpoint);
   }
 
+  const isAwake = (member: Member) => member.restUntilMs <= nowMs();
+
   function fail(endpoint: RpcEndpoint, error: RpcError): void {
     lastError = error;
     const member = find(endpoint);
@@ -83,9 +85,11 @@ export function createRpcPool(
       member.behindUntilMs = nowMs() + behindMs;
       return;
     }
+    // Several calls may be under way when it fails: they are one failure, unless a later one shows that it is false.
+    const isDisproved = error.code === "rpc_disproved" || error.code === "wrong_chain";
+    if (!isAwake(member) && !(isDisproved && member.disagrees === null)) return;
     if (error.code === "rpc_inconsistent") member.strikes += 1;
-    const isFalse =
-      error.code === "rpc_disproved" || error.code === "wrong_chain" || member.strikes >= mostStrikes;
+    const isFalse = isDisproved || member.strikes >= mostStrikes;
     if (isFalse) member.disagrees = error.message;
     const isOnly = members.length === 1;
     const restMs =
@@ -115,8 +119,6 @@ export function createRpcPool(
     }
   }
 
-  const isAwake = (member: Member) => member.restUntilMs <= nowMs();
-
   return {
     servers: new Set(endpoints.map(({ label }) => label)).size,
     fail,
@@ -133,7 +135,7 @@ export function createRpcPool(
     },
     agree(endpoint) {
       const member = find(endpoint);
-      if (member === undefined) return;
+      if (member === undefined || !isAwake(member)) return;
       member.strikes = 0;
       member.failures = 0;
       member.disproved = Math.max(0, member.disproved - 1);

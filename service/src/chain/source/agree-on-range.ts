@@ -3,34 +3,31 @@ import { type BlockHeader, type Log, parseReceipts } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
-import { findHeader, hashedLogs, readRangeLogs } from "./chain-reader";
+import { findHeader, hashedLogs } from "./chain-reader";
 import { coveredDigestOf, digestOf, transactionsDigest } from "./log-digest";
+import { type BlockRange, rpcLogs } from "./log-source";
 import type { Support, Witnesses } from "./witnesses";
-
-type BlockRange = { from: number; to: number };
 
 const logsAt = (logs: readonly Log[], number: number) => logs.filter((log) => log.blockNumber === number);
 
-/** The lowest block whose logs differ; null when none does. */
-function firstDifference(one: readonly Log[], other: readonly Log[]): number | null {
-  const numbers = new Set([...one, ...other].map(({ blockNumber }) => blockNumber));
-  const differing = [...numbers].filter(
-    (number) => digestOf(logsAt(one, number)) !== digestOf(logsAt(other, number)),
-  );
-  return differing.length === 0 ? null : Math.min(...differing);
+function byBlock(logs: readonly Log[]): Map<number, Log[]> {
+  const blocks = new Map<number, Log[]>();
+  for (const log of logs) {
+    const block = blocks.get(log.blockNumber);
+    if (block === undefined) blocks.set(log.blockNumber, [log]);
+    else block.push(log);
+  }
+  return blocks;
 }
 
-/** The logs of a range, in parts where the RPC refuses the whole. */
-async function readInParts(endpoint: RpcEndpoint, filter: LogFilter, range: BlockRange): Promise<Log[]> {
-  const { from, to } = range;
-  try {
-    return await readRangeLogs(endpoint, filter, range);
-  } catch (error) {
-    if (!(error instanceof RpcError) || error.code !== "rpc_refused" || from === to) throw error;
-    const middle = Math.floor((from + to) / 2);
-    const lower = await readInParts(endpoint, filter, { from, to: middle });
-    return [...lower, ...(await readInParts(endpoint, filter, { from: middle + 1, to }))];
-  }
+/** The lowest block whose logs differ; null when none does. */
+function firstDifference(one: readonly Log[], other: readonly Log[]): number | null {
+  if (digestOf(one) === digestOf(other)) return null;
+  const [ofOne, ofOther] = [byBlock(one), byBlock(other)];
+  const numbers = [...new Set([...ofOne.keys(), ...ofOther.keys()])].sort((a, b) => a - b);
+  const differs = (number: number) =>
+    digestOf(ofOne.get(number) ?? []) !== digestOf(ofOther.get(number) ?? []);
+  return numbers.find(differs) ?? null;
 }
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
@@ -97,7 +94,7 @@ async function judge(
   }
   for (const third of await pool.witnesses(rivals[0])) {
     if (third === rivals[1]) continue;
-    const logs = await orNull(readRangeLogs(third, filter, { from: number, to: number }));
+    const logs = await orNull(rpcLogs(third).ofRange(filter, { from: number, to: number }));
     const verdict = logs === null ? null : verdictOf({ logs, digest: digestOf });
     if (verdict?.includes(true)) return verdict;
   }
@@ -136,11 +133,13 @@ export async function agreeOnRange(
   });
   if (support !== "confirmed") return support;
   for (const other of able) {
-    const logs = await readInParts(other, filter, range).catch((error: unknown) => {
-      if (!(error instanceof RpcError)) throw error;
-      pool.fail(other, error);
-      return null;
-    });
+    const logs = await rpcLogs(other)
+      .ofRange(filter, range)
+      .catch((error: unknown) => {
+        if (!(error instanceof RpcError)) throw error;
+        pool.fail(other, error);
+        return null;
+      });
     if (logs === null) continue;
     const number = firstDifference(own.logs, logs);
     if (number === null) {

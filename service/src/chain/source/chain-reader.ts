@@ -7,7 +7,6 @@ import {
   type BlockReceipts,
   type Log,
   parseHeader,
-  parseLogs,
   parseReceipts,
   toQuantity,
 } from "../rpc/chain-data";
@@ -15,6 +14,7 @@ import { bloomOf, coversBloom, hasNoLogs, mayContain, readBloom } from "../rpc/l
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { ChainFormat } from "./chain-format";
+import { type BlockRange, rpcLogs } from "./log-source";
 
 function inconsistent(message: string): RpcError {
   return new RpcError("rpc_inconsistent", message);
@@ -133,10 +133,9 @@ export function createBlockReader(endpoint: RpcEndpoint, format: ChainFormat) {
   }
 
   async function logsByHash(filter: LogFilter, header: BlockHeader): Promise<Log[]> {
-    const query = { ...logQuery(filter), blockHash: header.hash };
-    const logs = parseLogs(await endpoint.call("eth_getLogs", [query]));
+    const logs = await rpcLogs(endpoint).ofBlock(filter, header.hash);
     checkOrigin(new Map([[header.number, header]]), logs);
-    return logs.filter((log) => isWanted(filter, log));
+    return logs;
   }
 
   async function blockLogs(
@@ -185,34 +184,20 @@ export function createBlockReader(endpoint: RpcEndpoint, format: ChainFormat) {
   };
 }
 
-/** The wanted logs of a range, as one RPC gives them. @throws RpcError `rpc_refused` when the range is too wide for it. */
-export async function readRangeLogs(
-  endpoint: RpcEndpoint,
-  filter: LogFilter,
-  { from, to }: { from: number; to: number },
-): Promise<Log[]> {
-  const query = { ...logQuery(filter), fromBlock: toQuantity(from), toBlock: toQuantity(to) };
-  const logs = parseLogs(await endpoint.call("eth_getLogs", [query])).filter((log) => isWanted(filter, log));
-  if (logs.some(({ blockNumber }) => blockNumber < from || blockNumber > to)) {
-    throw inconsistent("The RPC gave logs outside the range asked for.");
-  }
-  return logs;
-}
-
 export type RangeLogs = { headers: BlockHeader[]; logs: Log[] };
 
 /**
  * The wanted logs of a range of old blocks, with the headers of the blocks that hold them and of the last block.
  *
- * @throws RpcError `rpc_refused` when the range is too wide for the RPC; `rpc_inconsistent` when a log is not in its block.
+ * @throws RpcError `rpc_inconsistent` when a log is not in its block.
  */
 export async function readRange(
   endpoint: RpcEndpoint,
   filter: LogFilter,
-  { from, to }: { from: number; to: number },
+  range: BlockRange,
 ): Promise<RangeLogs> {
-  const logs = await readRangeLogs(endpoint, filter, { from, to });
-  const numbers = [...new Set([...logs.map((log) => log.blockNumber), to])].sort((a, b) => a - b);
+  const logs = await rpcLogs(endpoint).ofRange(filter, range);
+  const numbers = [...new Set([...logs.map((log) => log.blockNumber), range.to])].sort((a, b) => a - b);
   const headers = await readHeaders(endpoint, numbers);
   checkOrigin(new Map(headers.map((header) => [header.number, header])), logs);
   return { headers, logs };

@@ -12,6 +12,8 @@ import { createBlockReader, readHead, readRange } from "./chain-reader";
 import { createCheckedHeaders } from "./checked-headers";
 import { createConfirmations, type Proof } from "./confirmations";
 import type { Applied, StoredBlocks } from "./find-fork";
+import type { BlockRange } from "./log-source";
+import { createReadAhead } from "./read-ahead";
 import { createRewinding } from "./rewind";
 import type { Witnesses } from "./witnesses";
 
@@ -36,12 +38,10 @@ export type ChainStep =
 /** Blocks this near to the head, and at least twice the deepest ordinary reorganisation, are read one by one and proven complete. */
 const provenBlocks = 1_000;
 const blocksPerStep = 100;
-/** Logs at which the range stops growing. */
-const manyLogs = 2_000;
 /** The shortest interval between checks of the chosen RPC against the others. */
 const lagCheckMs = 5_000;
 
-type PastEvents = { last: BlockHeader; events: ChainEvent[]; proof: Proof };
+type PastEvents = { headers: BlockHeader[]; last: BlockHeader; events: ChainEvent[]; proof: Proof };
 
 export type ChainSource = {
   /**
@@ -53,12 +53,15 @@ export type ChainSource = {
    * The events of old blocks from `from` on, up to `until` at most, in as wide a range as the RPC accepts; null while a second RPC is
    * waited for.
    */
-  past(endpoint: RpcEndpoint, span: Span, filter: LogFilter): Promise<PastEvents | null>;
+  past(
+    endpoint: RpcEndpoint,
+    span: { from: number; until: number },
+    filter: LogFilter,
+  ): Promise<PastEvents | null>;
 };
-type Span = { from: number; until: number };
 
 export type ChainSourceDependencies = {
-  config: Pick<ChainConfig, "maxLogRange" | "maxReorgDepth" | "maxFutureSeconds" | "blockTimeMs">;
+  config: Pick<ChainConfig, "maxReorgDepth" | "maxFutureSeconds" | "blockTimeMs">;
   pool: RpcPool;
   format: ChainFormat;
   witnesses: Witnesses;
@@ -87,8 +90,7 @@ export function createChainSource({
   const confirmations = createConfirmations({ pool, format, witnesses, headers, nowMs });
   const rewinding = createRewinding({ config, pool, headers, confirmations, stored, nowMs });
   const readers = new WeakMap<RpcEndpoint, ReturnType<typeof createBlockReader>>();
-  /** How wide a range each RPC accepts. */
-  const ranges = new WeakMap<RpcEndpoint, number>();
+  const ahead = createReadAhead(readPast);
   let lagCheckedMs = 0;
   /** The hash of a head below the followed one: believed when it is seen twice. */
   let shorterHead: string | null = null;
@@ -113,32 +115,28 @@ export function createChainSource({
     );
   }
 
-  async function past(endpoint: RpcEndpoint, { from, until }: Span, filter: LogFilter) {
-    for (;;) {
-      const range = ranges.get(endpoint) ?? config.maxLogRange;
-      const to = Math.min(until, from + range - 1);
-      try {
-        const { headers: found, logs } = await readRange(endpoint, filter, { from, to });
-        const last = found.at(-1);
-        if (last === undefined) throw new RpcError("rpc_inconsistent", `The RPC does not have block ${to}.`);
-        for (const header of found) await headers.check(endpoint, header);
-        const own = { logs, last };
-        const support = await agreeOnRange(endpoint, { pool, witnesses, filter, range: { from, to }, own });
-        if (support === "waiting") return null;
-        if (logs.length < manyLogs) ranges.set(endpoint, Math.min(config.maxLogRange, range * 2));
-        const isConfirmed = support === "confirmed";
-        const level = isConfirmed ? "agreement" : "single";
-        const proof: Proof = { isConfirmed, isLinked: false, level, format: { ...format.known } };
-        return { headers: found, last, events: decodeLogs(filter, logs, timesOf(found)), proof };
-      } catch (error) {
-        if (!(error instanceof RpcError) || to === from) throw error;
-        if (error.code !== "rpc_refused" && error.code !== "rpc_unreachable") throw error;
-        ranges.set(endpoint, Math.max(1, Math.floor((to - from + 1) / 2)));
-        // A refusal may be about the range: ask for less at once. Silence may have any cause: let another RPC try.
-        if (error.code !== "rpc_refused") throw error;
-      }
-    }
+  /** One range of old blocks, as far as a second RPC gives the same; null while that one is waited for. */
+  async function readPast(
+    endpoint: RpcEndpoint,
+    range: BlockRange,
+    filter: LogFilter,
+  ): Promise<PastEvents | null> {
+    const { headers: found, logs } = await readRange(endpoint, filter, range);
+    const last = found.at(-1);
+    if (last === undefined)
+      throw new RpcError("rpc_inconsistent", `The RPC does not have block ${range.to}.`);
+    for (const header of found) await headers.check(endpoint, header);
+    const support = await agreeOnRange(endpoint, { pool, witnesses, filter, range, own: { logs, last } });
+    if (support === "waiting") return null;
+    const isConfirmed = support === "confirmed";
+    const level = isConfirmed ? "agreement" : "single";
+    const proof: Proof = { isConfirmed, isLinked: false, level, format: { ...format.known } };
+    return { headers: found, last, events: decodeLogs(filter, logs, timesOf(found)), proof };
   }
+
+  /** A rollback can change the newest blocks, so they are not read before they are asked for. */
+  const past: ChainSource["past"] = (endpoint, { from, until }, filter) =>
+    ahead.take(endpoint, { from, until, settled: until - config.maxReorgDepth }, filter);
 
   /** Throws when another RPC is ahead by more than a few blocks: then this one lags. */
   async function checkLag(endpoint: RpcEndpoint, head: BlockHeader): Promise<void> {
@@ -238,14 +236,20 @@ export function createChainSource({
     return read === null ? { type: "idle", head } : { type: "forward", head, ...read };
   }
 
+  async function nextStep(endpoint: RpcEndpoint, position: Applied, filter: LogFilter): Promise<ChainStep> {
+    const head = await headOf(endpoint);
+    if (head.number <= position.number) return notAbove(endpoint, position, head);
+    shorterHead = null;
+    const isFar = head.number - position.number > proven + blocksPerStep;
+    return isFar ? far(endpoint, position, head, filter) : near(endpoint, position, head, filter);
+  }
+
   return {
     past,
     async next(endpoint, position, filter) {
-      const head = await headOf(endpoint);
-      if (head.number <= position.number) return notAbove(endpoint, position, head);
-      shorterHead = null;
-      const isFar = head.number - position.number > proven + blocksPerStep;
-      return isFar ? far(endpoint, position, head, filter) : near(endpoint, position, head, filter);
+      const step = await nextStep(endpoint, position, filter);
+      if (step.type === "reorg") ahead.forget();
+      return step;
     },
   };
 }

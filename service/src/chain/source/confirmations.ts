@@ -5,10 +5,11 @@ import type { BlockHeader } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import type { RpcPool } from "../rpc/rpc-pool";
 import type { ChainFormat, KnownFormat } from "./chain-format";
-import { type BlockLogs, readRangeLogs } from "./chain-reader";
+import type { BlockLogs } from "./chain-reader";
 import type { CheckedHeaders } from "./checked-headers";
 import type { Applied } from "./find-fork";
 import { digestOf, transactionsDigest } from "./log-digest";
+import { rpcLogs } from "./log-source";
 import type { Support, Witnesses } from "./witnesses";
 
 /** How far the blocks of a step, or a chain's position, are proven. */
@@ -103,7 +104,7 @@ export function createConfirmations({
 
   function sameLogs(endpoint: RpcEndpoint, { filter, headers: blocks, logs }: ReadBlocks): Promise<Support> {
     const [from, to] = [blocks[0]?.number ?? 0, blocks.at(-1)?.number ?? 0];
-    const ask = async (other: RpcEndpoint) => digestOf(await readRangeLogs(other, filter, { from, to }));
+    const ask = async (other: RpcEndpoint) => digestOf(await rpcLogs(other).ofRange(filter, { from, to }));
     const what = `logs up to block ${to}`;
     return witnesses.weigh(endpoint, { subject: "logs", own: digestOf(logs), ask, what });
   }

@@ -98,7 +98,7 @@ export async function checkChain(
   const { db, events, nowMs, sample, onRpcCall, onVerified } = parts;
   const log = parts.log.child({ chain: config.id });
   const [first, ...others] = config.rpcUrls.map((url) =>
-    observeEndpoint(createRpcEndpoint(url, ending), { chain: config.id, onCall: onRpcCall }),
+    observeEndpoint(createRpcEndpoint(url, { ending }), { chain: config.id, onCall: onRpcCall }),
   );
   if (!(await pause())) return;
   const endpoints = first === undefined ? others : [...others, first];

@@ -38,11 +38,6 @@ type CauseParts = {
   state: StateReader;
 };
 
-/** Whether an RPC refused because it is asked too often, in the words of the usual providers: a narrower range would not help. */
-function isRateLimit({ details = "" }: RpcError): boolean {
-  return /\b429\b|too many requests|rate.?limit|per second|compute units/i.test(details);
-}
-
 /** Most requests for logs while the cause of one difference is looked for. */
 const mostLogRequests = 500;
 
@@ -111,7 +106,7 @@ async function findSuspectedBlocks(
         found.push(...decodeLogs(filter, logs, new Map()).filter((event) => decides(fact, event)));
       }
     } catch (error) {
-      if (!(error instanceof RpcError) || error.code !== "rpc_refused" || isRateLimit(error)) throw error;
+      if (!(error instanceof RpcError) || error.code !== "rpc_refused") throw error;
       if (to === from) return null;
       range = Math.max(1, Math.floor((to - from + 1) / 2));
       continue;

@@ -32,6 +32,7 @@ export function createSearchLimits(most: { requests: number; perContract: number
     },
     limited: (endpoint) => ({
       label: endpoint.label,
+      limits: endpoint.limits,
       async call(method, params) {
         spend(1);
         return endpoint.call(method, params);

@@ -53,6 +53,9 @@ export type FollowedEndpoints = {
   disagreeing: { host: string; reason: string }[];
 };
 
+/** What an RPC accepts at once, as far as its refusals showed it. */
+export type LearnedLimits = { blocks: number; addresses: number; batch: number; parallel: number };
+
 /** The position of a chain's follower. `number` null: nothing is applied yet. `head` is the newest block seen. */
 export const chainCursor = pgTable("chain_cursor", {
   chain: text("chain").primaryKey(),
@@ -80,6 +83,8 @@ export const chainCursor = pgTable("chain_cursor", {
   receiptsHashed: boolean("receipts_hashed").notNull().default(false),
   /** The RPCs as the follower last found them; null before. */
   endpoints: jsonb("endpoints").$type<FollowedEndpoints>(),
+  /** By the hash of an RPC's address, which may hold a key. */
+  rpcLimits: jsonb("rpc_limits").$type<Record<string, LearnedLimits>>().notNull().default({}),
 });
 
 /** Hashes of the newest blocks, to find the common ancestor of a reorganisation; below them, events name those of their blocks. */

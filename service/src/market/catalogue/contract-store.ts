@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db, Queryable, Tx } from "../../db/database";
+import { fieldsOf, recordset } from "../../db/recordset";
 import { collectionContracts, collections } from "../../db/schema/collections";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
@@ -26,19 +27,20 @@ export function readContracts(db: Db, chain: string): Promise<FollowedContract[]
 }
 
 /**
- * Records that a contract is read from a block up to `nextBlock`. `synced` makes it part of the chain's own stream,
- * unless the operator's file has just removed it. A contract that must be read from another block by now, since its
+ * Records that contracts are read from a block up to `nextBlock`. `synced` makes them part of the chain's own stream,
+ * except those that the operator's file has just removed. A contract that must be read from another block by now, since its
  * kind changed, is left alone.
  */
-export async function markContract(
+export async function markContracts(
   tx: Tx,
   chain: string,
-  contract: { address: Address; from: number; nextBlock: number; synced: boolean },
+  contracts: readonly { address: Address; from: number; nextBlock: number }[],
+  { synced }: { synced: boolean },
 ): Promise<void> {
-  const { address, from, nextBlock, synced } = contract;
   await tx.query(sql`
-    update collection_contracts k set next_block = ${nextBlock}::int8, synced = ${synced} and c.followed
-    from collections c where c.id = k.collection_id and k.chain = ${chain} and k.address = ${address} and k.next_block = ${from}::int8`);
+    update collection_contracts k set next_block = r."nextBlock", synced = ${synced} and c.followed
+    from ${recordset(contracts, "r", { ...fieldsOf(collectionContracts, ["address", "nextBlock"]), from: "int8" })}, collections c
+    where c.id = k.collection_id and k.chain = ${chain} and k.address = r.address and k.next_block = r."from"`);
 }
 
 /**

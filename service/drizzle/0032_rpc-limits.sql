@@ -1,0 +1,1 @@
+ALTER TABLE "chain_cursor" ADD COLUMN "rpc_limits" jsonb DEFAULT '{}'::jsonb NOT NULL;
