@@ -4,7 +4,7 @@ import { QuaysideError } from "@/lib/errors";
 interface Soak {
   /** Test files, or a folder of them. */
   files: string;
-  /** What must be made before it: the web's build, or a release with it. */
+  /** Made before it: the web's build, or a release with it. */
   needs: "nothing" | "build" | "release";
 }
 
@@ -23,7 +23,7 @@ export interface SoakOptions {
   scripts: readonly string[];
   /** Test files, or folders of them. */
   files: readonly string[];
-  /** What the soaks read from their environment. */
+  /** Variables for the soaks. */
   environment: Record<string, string>;
 }
 
@@ -39,9 +39,12 @@ function readNames(only: string | undefined): (keyof typeof soaks)[] {
   });
 }
 
-function numberOf(option: string, given: string): string {
-  if (/^[1-9]\d{0,5}$/.test(given)) return given;
-  throw new QuaysideError("invalid_configuration", `--${option} must be a number, not ${given}.`);
+function numberOf(option: string, given: string, least = 1): string {
+  if (/^[1-9]\d{0,5}$/.test(given) && Number(given) >= least) return given;
+  throw new QuaysideError(
+    "invalid_configuration",
+    `--${option} must be a number from ${least}, not ${given}.`,
+  );
 }
 
 /**
@@ -62,7 +65,7 @@ export function readSoakOptions(args: readonly string[]): SoakOptions {
     scripts: script === null ? [] : [script],
     files: chosen.map(({ files }) => files),
     environment: {
-      ...(kills === undefined ? {} : { SOAK_KILLS: numberOf("kills", kills) }),
+      ...(kills === undefined ? {} : { SOAK_KILLS: numberOf("kills", kills, 2) }),
       ...(minutes === undefined ? {} : { SOAK_MINUTES: numberOf("minutes", minutes) }),
       ...(seed === undefined ? {} : { SOAK_SEED: seed }),
     },

@@ -55,6 +55,7 @@ function handToNext({ handle, log }: Pick<WebServerParameters, "handle" | "log">
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error }, "a request could not be answered");
+      if (response.wasReplaced()) return;
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { "content-type": "text/plain" }).end("Something went wrong.\n");
     });

@@ -260,14 +260,34 @@ describe("finishedPages", () => {
     for (const body of ["MISS", "STALE", "STALE"]) expect((await ask("/")).body).toBe(body);
   });
 
-  it("keeps no page that is gone", async () => {
-    const statuses = [200, 404, 500];
+  it("keeps no page that is gone, however it is asked for", async () => {
+    const statuses = [200, 200, 404, 500, 500];
     const { ask } = await serve((_asked, response) => {
       response.statusCode = statuses.shift() ?? 500;
       response.setHeader("cache-control", "s-maxage=60");
       response.end(text);
     });
-    for (const status of [200, 404, 500]) expect((await ask("/")).status).toBe(status);
+    const asked = async (encoding: string) => (await ask("/", { "accept-encoding": encoding })).status;
+    expect([await asked("br"), await asked("identity")]).toEqual([200, 200]);
+    expect(await asked("identity")).toBe(404);
+    expect([await asked("br"), await asked("identity")]).toEqual([500, 500]);
+  });
+
+  it("keeps a page although another visitor who asked before it got an error", async () => {
+    const waiting: (() => void)[] = [];
+    const { ask } = await serve((_asked, response) => {
+      response.setHeader("cache-control", "s-maxage=60");
+      const index = waiting.length;
+      waiting.push(() => response.writeHead(index === 1 ? 200 : 500).end(text));
+      if (index > 0) waiting.at(-1)?.();
+    });
+    const first = ask("/");
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    expect((await ask("/")).status).toBe(200);
+    waiting[0]?.();
+    expect((await first).status).toBe(500);
+    expect((await ask("/")).status).toBe(200);
+    expect(waiting).toHaveLength(3);
   });
 
   it("lets go of the oldest pages when they grow too many", async () => {

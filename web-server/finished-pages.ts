@@ -22,6 +22,8 @@ export interface FinishedPagesParameters {
   maxAgeMs?: number;
   /** The size of all pages together. Default 32 MiB. */
   maxBytes?: number;
+  /** Called when an old page is sent in place of an error. */
+  onOldPage?: () => void;
   /** Hears whether a page that may be kept was there. */
   onLookup?: OnLookup;
 }
@@ -39,8 +41,13 @@ const variants = [
 function keyOf({ method, url, headers }: IncomingMessage, kindOf: KindOf): string | null {
   if (method !== "GET" || kindOf(url) !== "page") return null;
   if (variants.some((name) => headers[name] !== undefined)) return null;
-  return [headers["accept-encoding"], headers.host, url].join(" ");
+  return [headers["accept-encoding"], ...addressOf({ headers, url })].join(" ");
 }
+
+const addressOf = ({ headers, url }: Pick<IncomingMessage, "headers" | "url">) => ["", headers.host, url];
+
+/** How old a page may be that stands in for an error, in milliseconds. */
+const oldestMs = 3_600_000;
 
 const isForced = ({ headers }: IncomingMessage) => headers["cache-control"]?.includes("no-cache") === true;
 
@@ -89,7 +96,7 @@ function oldAnswerOf(page: FinishedPage, request: IncomingMessage): WholeAnswer 
 }
 
 /**
- * Keeps the finished bytes of pages, for two ends:
+ * Keeps the finished bytes of pages, for two reasons:
  *
  * - A page which everybody opens at once is hashed and compressed once a second and not for every visitor. It answers as Next's own
  *   cache does, at most `maxAgeMs` later. A forced reload goes past it, and so does everything after a revalidation; a page that Next
@@ -102,8 +109,10 @@ export function finishedPages({
   maxAgeMs = 1_000,
   maxBytes = 2 ** 25,
   onLookup = () => {},
+  onOldPage = () => {},
 }: FinishedPagesParameters): Middleware {
   const pages = new LRUCache<string, FinishedPage>({
+    ttl: oldestMs,
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.byteLength + 1_024,
   });
@@ -115,16 +124,20 @@ export function finishedPages({
     });
   }
 
-  function keepOnceFinished(key: string, response: WebResponse): void {
+  /** Forgets what a page was before it was gone, however each visitor takes it compressed. */
+  function forget(request: IncomingMessage): void {
+    const address = addressOf(request).join(" ");
+    for (const key of pages.keys()) if (key.endsWith(address)) pages.delete(key);
+  }
+
+  function keepOnceFinished(key: string, request: IncomingMessage, response: WebResponse): void {
     const begunAfter = revalidations;
     response.keepBody();
     // A page that breaks off on its way does not finish.
     response.once("finish", () => {
-      if (response.wasReplaced() || response.statusCode === 304) return;
-      if (!isShared(response)) {
-        pages.delete(key);
-        return;
-      }
+      if (response.wasReplaced()) return onOldPage();
+      if (response.statusCode >= 500 || response.statusCode === 304) return;
+      if (!isShared(response)) return forget(request);
       const isCurrent = response.getHeader("x-nextjs-cache") === "HIT";
       pages.set(key, {
         headers: headersOf(response),
@@ -150,7 +163,7 @@ export function finishedPages({
       return;
     }
     onLookup("miss");
-    keepOnceFinished(key, response);
+    keepOnceFinished(key, request, response);
     if (page !== undefined) response.insteadOfError(oldAnswerOf(page, request));
     next();
   };

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { Agent, createServer } from "node:http";
+import { Agent } from "node:http";
 import { createConnection } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -9,21 +9,14 @@ import { findFreePorts } from "@/e2e/setup/free-ports";
 import { readScrape } from "@/lib/testing/scrape";
 import { type LeashedProcess, readLogTail, waitUntilReady } from "@/local/processes/leash";
 import { buildTemporaryApp, type TemporaryApp } from "@/local/web/temporary-app";
-import { fixedSecurityHeaders } from "./content-security-policy";
-import { type Answer, type Asked, askAt, listenAnywhere } from "./testing/ask";
+import { type Asked, askAt } from "./testing/ask";
+import { essenceOf } from "./testing/essence-of";
+import { startTideSource, type TideSource } from "./testing/tide-source";
 import { readLog, startWebServer, webApp } from "./testing/web-app";
 
-/** What the pages of the app show, and what holds its route `/api/wait`. */
-const source = { text: "low", isAway: false, answers: [] as (() => void)[], requestIds: [] as unknown[] };
-const sourceServer = createServer(({ url, headers }, response) => {
-  source.requestIds.push(headers["x-request-id"]);
-  if (source.isAway) response.destroy();
-  else if (url === "/tide") response.end(source.text);
-  else source.answers.push(() => response.end("done"));
-});
+let source: TideSource;
 const removals: (() => Promise<void>)[] = [];
 let app: TemporaryApp;
-let sourcePort: number;
 
 async function untilHealthy(web: LeashedProcess, port: number): Promise<number> {
   await waitUntilReady(web, async () => (await askAt(port, { path: "/api/health" })).status === 200, 60_000);
@@ -31,7 +24,7 @@ async function untilHealthy(web: LeashedProcess, port: number): Promise<number> 
 }
 
 const environment = (extra: Record<string, string> = {}) => ({
-  SOURCE_URL: `http://127.0.0.1:${sourcePort}/tide`,
+  SOURCE_URL: `http://127.0.0.1:${source.port}/tide`,
   ...extra,
 });
 
@@ -49,14 +42,13 @@ async function startWeb(extra?: Record<string, string>): Promise<{ web: LeashedP
 }
 
 beforeAll(async () => {
-  sourcePort = await listenAnywhere(sourceServer);
+  source = await startTideSource();
   app = await buildTemporaryApp(webApp, (remove) => removals.push(remove));
 }, 180_000);
 
 afterAll(async () => {
-  for (const answer of source.answers) answer();
   for (const remove of removals.reverse()) await remove();
-  sourceServer.closeAllConnections();
+  source.stop();
 });
 
 describe("the web's own server beside `next start`", () => {
@@ -69,30 +61,8 @@ describe("the web's own server beside `next start`", () => {
     nexts = await untilHealthy(app.start(port, environment()), port);
   }, 120_000);
 
-  /** The headers that a browser or a cache in front obeys, without the time, the connection and those of our middlewares. */
-  function essence({ status, headers, body }: Answer) {
-    const ours = new Set([
-      ...Object.keys(fixedSecurityHeaders),
-      "content-security-policy",
-      "connection",
-      "date",
-      "x-request-id",
-      "keep-alive",
-      // The same bytes are sent in one piece from memory, and in pieces by Next.
-      "content-length",
-      "transfer-encoding",
-    ]);
-    // Next leaves `Accept-Encoding` out where it answers 304; we name it there too (RFC 9110 §15.4.5).
-    const vary = status === 304 ? headers.vary?.replace(/, Accept-Encoding$/, "") : headers.vary;
-    return {
-      status,
-      body,
-      headers: Object.fromEntries(Object.entries({ ...headers, vary }).filter(([name]) => !ours.has(name))),
-    };
-  }
-
-  async function expectSame(asked: Asked): Promise<ReturnType<typeof essence>> {
-    const [mine, theirs] = [await askAt(own, asked), await askAt(nexts, asked)].map(essence);
+  async function expectSame(asked: Asked): Promise<ReturnType<typeof essenceOf>> {
+    const [mine, theirs] = [await askAt(own, asked), await askAt(nexts, asked)].map(essenceOf);
     expect(mine).toEqual(theirs);
     if (mine === undefined) throw new TypeError("No answer.");
     return mine;
@@ -176,7 +146,7 @@ describe("the web's own server as its operator sees it", () => {
   let seen: Awaited<ReturnType<typeof startWeb>>;
   const askAs = (id: string, path: string) => askAt(seen.port, { path, headers: { "x-request-id": id } });
   beforeAll(async () => {
-    const service = `http://127.0.0.1:${sourcePort}/v1`;
+    const service = `http://127.0.0.1:${source.port}/v1`;
     seen = await startWeb({ MARKETPLACE_API_URL: service, TRUSTED_PROXIES: "127.0.0.1", METRICS_PORT: "0" });
   });
 
@@ -233,7 +203,7 @@ describe("the web's own server when it is told to stop", () => {
   async function startBusyWeb() {
     const { web, port } = await startWeb();
     const pid = Number((await askAt(port, { path: "/api/pid" })).body);
-    const held = encodeURIComponent(`http://127.0.0.1:${sourcePort}/held`);
+    const held = encodeURIComponent(`http://127.0.0.1:${source.port}/held`);
     const waiting = source.answers.length;
     const slow = askAt(port, { path: `/api/wait?for=${held}`, agent: new Agent({ keepAlive: true }) });
     // Where the web ends before it has answered, the test says so by what it expects of it.
@@ -299,7 +269,7 @@ describe("the web's own server when it is told to stop", () => {
 
 describe("the web's own server that cannot start", () => {
   const endOf = async (name: string, env: Record<string, string>) => {
-    const web = await startWebServer(app.folder, { port: sourcePort, name, env });
+    const web = await startWebServer(app.folder, { port: source.port, name, env });
     removals.push(web.stop);
     return { code: await web.exited, said: await readLogTail(web.logFile) };
   };
@@ -308,7 +278,7 @@ describe("the web's own server that cannot start", () => {
     const { code, said } = await endOf("taken", {});
     expect(code).toBe(1);
     expect(said).toMatch(
-      new RegExp(`Port ${sourcePort} of 127.0.0.1 is taken by another program. Set PORT to a free one.$`),
+      new RegExp(`Port ${source.port} of 127.0.0.1 is taken by another program. Set PORT to a free one.$`),
     );
   });
 

@@ -91,6 +91,7 @@ async function main(): Promise<void> {
     routeOf: await readRoutes(join(folder, process.env.NEXT_DIST_DIR ?? ".next")),
     onAnswered,
     onLookup: metrics.onPageLookup,
+    onOldPage: metrics.onOldPage,
   });
   const metricsServer =
     metricsAddress === null ? null : await startMetricsServer(processMetrics, metricsAddress);

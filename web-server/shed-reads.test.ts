@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { inOrder } from "./middleware";
 import { createKindOf } from "./request-kind";
@@ -13,6 +14,31 @@ afterEach(() => {
     server.closeAllConnections();
     server.close();
   }
+});
+
+it("counts no visitor who went before the request came here", async () => {
+  const held: (() => void)[] = [];
+  const server = createServer(
+    { ServerResponse: WebResponse },
+    inOrder([
+      ({ url }, _response, next) => (url === "/left" ? void held.push(next) : next()),
+      shedReads(createKindOf([]), 1),
+      (_request, response) => void response.end("done"),
+    ]),
+  );
+  servers.push(server);
+  const port = await listenAnywhere(server);
+  const left = connect(port, "127.0.0.1").end("GET /left HTTP/1.1\r\nHost: quayside.example\r\n\r\n");
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  left.destroy();
+  await vi.waitFor(async () => {
+    const connections = await new Promise((resolve) =>
+      server.getConnections((_error, count) => resolve(count)),
+    );
+    expect(connections).toBe(0);
+  });
+  held[0]?.();
+  expect((await askAt(port, { path: "/collections" })).status).toBe(200);
 });
 
 it("refuses pages and reads while too many are under way, and lets trades, files and health pass", async () => {
@@ -43,6 +69,10 @@ it("refuses pages and reads while too many are under way, and lets trades, files
     ["/api/listings/ord_1", "DELETE"],
     ["/media/0a", "GET"],
     ["/api/health/web", "GET"],
+    ["/api/health", "GET"],
+    ["/api/chains", "GET"],
+    ["/api/orders/ord_1", "GET"],
+    ["/api/drops/kiln/eligibility/0x0a?quantity=1", "GET"],
   ] as const) {
     expect((await ask(path, method)).body, path).toBe("done");
   }

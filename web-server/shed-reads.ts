@@ -1,7 +1,9 @@
-import { uncounted } from "./limit-visitors";
 import type { Middleware } from "./middleware";
 import { refuseRequest } from "./refuse-request";
 import type { KindOf } from "./request-kind";
+
+/** Reads of orders, chains and limits of a mint, which a trade needs, and health checks. */
+const passing = /^\/api\/(orders|chains|health)(\/|\?|$)|^\/api\/drops\/[^/]+\/eligibility\//;
 
 /** More pages and reads than a few cores answer within seconds: a further one would only wait. */
 const mostUnderWay = 200;
@@ -18,7 +20,9 @@ export function shedReads(kindOf: KindOf, most = mostUnderWay): Middleware {
     const { url = "/", method } = request;
     const kind = kindOf(url);
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || kind === "file" || uncounted.includes(url)) return next();
+    if (!isRead || kind === "file" || passing.test(url)) return next();
+    // Its visitor has gone meanwhile, and the event that would end the count with it.
+    if (response.closed || request.socket.destroyed) return;
     if (underWay >= most) {
       const detail = "Too many requests at this moment, try again in a few seconds.";
       return refuseRequest(request, response, { kind, code: "overloaded", detail, retryAfterSeconds });

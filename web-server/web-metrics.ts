@@ -10,6 +10,8 @@ export interface WebMetrics {
   onAnswered: OnAnswered;
   /** A page was among the finished ones, or was not. */
   onPageLookup: OnLookup;
+  /** An old page was sent in place of an error. */
+  onOldPage: () => void;
   onServiceCall: WatchServiceCallsParameters["onCall"];
 }
 
@@ -27,9 +29,15 @@ export function createWebMetrics(process: ProcessMetrics): WebMetrics {
     buckets: durationBuckets,
     registers,
   });
+  const oldPages = new Counter({
+    name: "quayside_old_pages_total",
+    help: "Pages sent as they last were, because the web could not render them or had too much to do.",
+    registers,
+  });
   return {
     onAnswered: createHttpMetrics(process),
     onPageLookup: createLookupMetrics(process, "finished_pages"),
+    onOldPage: () => oldPages.inc(),
     onServiceCall(outcome, seconds) {
       calls.inc({ outcome });
       durations.observe(seconds);

@@ -92,7 +92,7 @@ function wasLate({ outcome, hasRetryAfter, askedAt, endedAt }: Asked): boolean {
   return outcome === 503 && hasRetryAfter && endedAt - askedAt >= patienceOfWebMs;
 }
 
-/** What failed although no process that could have worked on it was killed. */
+/** The requests that failed although no process that could have worked on them was killed. */
 function unexcused({ asked }: RequestLog, { outages }: KillReport): string[] {
   const isExcused = (request: Asked) =>
     wasLate(request) || outages.some((outage) => wasUnderWay(request, outage));

@@ -88,7 +88,7 @@ function differences(
   });
 }
 
-/** What the chain says: one entry for each Transfer, by its transaction. */
+/** The chain's own report: one entry for each Transfer, by its transaction. */
 async function countTransfers({ chain }: FleetPlace): Promise<Map<string, number>> {
   const { client, collection: address } = chain;
   const logs = await client.getContractEvents({

@@ -12,7 +12,7 @@ export interface Victim {
   isSpare?: () => Promise<boolean>;
 }
 
-/** What killing did. */
+/** The outcome of the kills. */
 export interface KillReport {
   kills: Readonly<Record<string, number>>;
   /** How many of the kills hit a process that was still starting. */

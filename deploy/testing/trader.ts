@@ -40,9 +40,9 @@ interface TraderParameters {
 const againMs = 200;
 /** One item of three is listed and never sold: so often, because a maker may have 50 live listings of an item. */
 const standingListings = 36;
-/** Of so many passes one lists these items for a short time. */
+/** One pass in so many lists these items for a short time. */
 const briefEvery = 4;
-/** What is done with the other items, in turns. */
+/** The trades with the other items, in turns. */
 const turns = ["buy", "accept", "cancelListing", "buy", "hide", "cancelOffer"] as const;
 
 class Stopped extends Error {}

@@ -46,7 +46,7 @@ const briefSeconds = 75;
 
 type Made = AcknowledgedOrder & { maker: LocalAccount; order: SignedListing["order"] };
 
-/** What accounts of a place do with an item. Each trade ends when the market shows what it did. */
+/** The trades of a place's accounts with an item. Each trade ends when the market shows what it did. */
 export function createTrades(
   { id, chain }: FleetPlace,
   { write, read }: TradeDoors,

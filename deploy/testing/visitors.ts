@@ -43,7 +43,7 @@ interface Page {
   reads: readonly string[];
 }
 
-/** What people open, and how often. */
+/** The pages that people open, and how often. */
 const kinds = {
   home: { weight: 20 },
   collections: { weight: 15 },

@@ -88,7 +88,7 @@ describe("ending a listing", () => {
     const wallet = { ...ports.wallet, sign: async (request: unknown) => signed.push(request) as never };
     const market = {
       ...ports.market,
-      order: () => memoryMarket(chain, other).order("listing", {} as never, summaryOf(other.order).id),
+      order: () => memoryMarket(chain, other).order(summaryOf(other.order).id),
     };
     const { done, end } = await run(wanted, { ...ports, market, wallet });
     expect([done, end?.failure?.code, signed]).toEqual([false, "verification_failed", []]);
@@ -127,7 +127,7 @@ describe("ending a listing", () => {
     const other = await signListing(chain, chain.accounts.maker, { tokenId: 4n });
     const market = {
       ...ports.market,
-      order: () => memoryMarket(chain, other).order("listing", {} as never, summaryOf(other.order).id),
+      order: () => memoryMarket(chain, other).order(summaryOf(other.order).id),
     };
     const { done, end } = await run(wanted, { ...ports, market });
     expect(done).toBe(false);

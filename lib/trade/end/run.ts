@@ -14,9 +14,8 @@ import { type EndOrderRequest, prepareCancel, prepareHide } from "./prepare";
  *
  * @throws FlowError `listing_ended` or `offer_ended` if there is none
  */
-export async function findOrder({ order, web }: Pick<EndOrderRequest, "order" | "web">, ports: Ports) {
-  const query = { maker: order.maker, chain: web.chain.id, contract: order.contract };
-  const found = await ports.market.order(order.side, query, order.id);
+export async function findOrder({ order }: Pick<EndOrderRequest, "order">, ports: Ports) {
+  const found = await ports.market.order(order.id);
   if (found === null) throw new FlowError(order.side === "listing" ? "listing_ended" : "offer_ended");
   return found;
 }

@@ -58,18 +58,13 @@ export const marketPort: MarketPort = {
     return found;
   },
   openOrders: (side, query) => listOpenOrders(side, query, AbortSignal.timeout(openOrdersMs)),
-  async order(side, query, id) {
-    for (const hidden of [false, true]) {
-      let cursor: string | undefined;
-      do {
-        const search = { ...query, status: "any", hidden, limit: maxPageSize, cursor };
-        const page: OrderPage = await request<OrderPage>(ordersPath[side], { search });
-        const found = page.data.find((order) => order.id === id);
-        if (found !== undefined) return found;
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor !== undefined);
+  async order(id) {
+    try {
+      return await request<Order>(`/api/orders/${part(id)}`);
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.code === "not_found") return null;
+      throw error;
     }
-    return null;
   },
   hideOrder: (side, id, makerSignature) =>
     request<void>(`${ordersPath[side]}/${part(id)}`, {

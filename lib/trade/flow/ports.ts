@@ -119,12 +119,8 @@ export interface MarketPort {
   /** The maker's open orders of a side on a chain: shown and hidden, live and paused. */
   openOrders(side: OrderSide, query: { maker: Address; chain: string; contract?: Address }): Promise<Order[]>;
   createOffer(body: CreateOfferBody): Promise<Order>;
-  /** The maker's order with this id, hidden or not, or null. */
-  order(
-    side: OrderSide,
-    query: { maker: Address; chain: string; contract: Address },
-    id: string,
-  ): Promise<Order | null>;
+  /** The order with this id, hidden or not, or null. */
+  order(id: string): Promise<Order | null>;
   hideOrder(side: OrderSide, id: string, makerSignature: string): Promise<void>;
   /** Posts a hidden order again, with its maker's signature that shows it again. */
   showOrder(order: Order, makerSignature: string): Promise<void>;

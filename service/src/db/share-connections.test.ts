@@ -69,3 +69,12 @@ it("asks the caller of a read that waited for too long to try again", async () =
   await endHold();
   expect((await settled).filter(({ status }) => status === "fulfilled")).toHaveLength(8);
 });
+
+it("lets no transactions of reads take the connections of a trade", async () => {
+  const share = shareConnections(db, { patienceMs: 60_000 });
+  const endHold = await holdReads();
+  const asked = Array.from({ length: 20 }, () => share.run(() => share.db.transaction(readSlowly)));
+  expect(await share.db.query(sql`select 1 as done`)).toEqual([{ done: 1 }]);
+  await endHold();
+  expect(await Promise.all(asked)).toHaveLength(20);
+});

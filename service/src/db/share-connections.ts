@@ -12,7 +12,7 @@ export interface ReadShare {
 
 /** The part of the connections that such reads may use at the same time. */
 const share = 0.8;
-/** As many may wait for a turn: more would only wait until their callers have gone. */
+/** The most statements that may wait for a turn. The callers of further ones would be gone before their turn came. */
 const mostWaiting = 256;
 
 function busy(): DatabaseError {
@@ -29,9 +29,10 @@ export function shareConnections(
   db: Db,
   {
     onWaiting = () => {},
-    patienceMs = 2_000,
+    // The embedded database does one thing at a time: a transaction of the follower makes reads wait, though nobody asks too much.
+    patienceMs = db.driver === "pglite" ? 10_000 : 2_000,
   }: {
-    /** Hears of one more statement that waits for its turn, or of one less. */
+    /** Called with 1 when a statement begins to wait for its turn, and with -1 when it stops waiting. */
     onWaiting?: (change: 1 | -1) => void;
     /** How long a statement may wait. */
     patienceMs?: number;
@@ -75,15 +76,20 @@ export function shareConnections(
     next();
   }
 
-  async function query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
-    if (scopes.getStore() === undefined) return db.query<Row>(statement);
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (scopes.getStore() === undefined) return work();
     await takeTurn();
     try {
-      return await db.query<Row>(statement);
+      return await work();
     } finally {
       giveTurn();
     }
   }
 
-  return { db: { ...db, query }, run: (work) => scopes.run(true, work) };
+  const shared: Db = {
+    ...db,
+    query: <Row extends Record<string, unknown>>(statement: SQL) => inTurn(() => db.query<Row>(statement)),
+    transaction: (work, options) => inTurn(() => db.transaction(work, options)),
+  };
+  return { db: shared, run: (work) => scopes.run(true, work) };
 }

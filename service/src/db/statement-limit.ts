@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const limits = new AsyncLocalStorage<number>();
 
 /**
- * Runs work for which each single statement may take so long, in milliseconds. It says nothing of transactions, which have limits of their
- * own, nor of the embedded database, which has none.
+ * Runs work for which each single statement may take so long, in milliseconds. Transactions have their own limits. The embedded database
+ * has none.
  */
 export function withStatementLimit<Result>(ms: number, work: () => Result): Result {
   return limits.run(ms, work);

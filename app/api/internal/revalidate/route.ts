@@ -5,7 +5,7 @@ import { proxyProblem } from "@/lib/api/proxy/problem-response";
 import { tags as cacheTags } from "@/lib/api/tags";
 import { webConfig } from "@/lib/api/web-config";
 
-/** What the build renders without a service, so that it carries no tag. Rendering it again never fails, so it needs no old copy. */
+/** The build renders these without a service, so they carry no tag. To render them again never fails, so they need no old copy. */
 const builtPages = ["/portfolio", "/_not-found"];
 
 const bodySchema = z.strictObject({ tags: z.array(z.string().max(256)).max(5_000) });

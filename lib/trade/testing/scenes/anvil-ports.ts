@@ -177,7 +177,7 @@ export function memoryMarket(
   } as unknown as Order;
   return {
     item: async () => ({ bestListing: listing, lastSale: null }) as unknown as ItemFull,
-    order: async (_side, _query, id) => (id === listing.id ? full : null),
+    order: async (id) => (id === listing.id ? full : null),
     createListing: async () => full,
     createListings: async (bodies) => bodies.map(() => ({ status: 201, order: full })),
     activeListings: async () => [full],

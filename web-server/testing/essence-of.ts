@@ -1,0 +1,24 @@
+import { fixedSecurityHeaders } from "../content-security-policy";
+import type { Answer } from "./ask";
+
+/** The headers that a browser or a cache in front obeys, without the time, the connection and those of our middlewares. */
+export function essenceOf({ status, headers, body }: Answer) {
+  const ours = new Set([
+    ...Object.keys(fixedSecurityHeaders),
+    "content-security-policy",
+    "connection",
+    "date",
+    "x-request-id",
+    "keep-alive",
+    // The same bytes are sent in one piece from memory, and in pieces by Next.
+    "content-length",
+    "transfer-encoding",
+  ]);
+  // Next leaves `Accept-Encoding` out where it answers 304; we name it there too (RFC 9110 §15.4.5).
+  const vary = status === 304 ? headers.vary?.replace(/, Accept-Encoding$/, "") : headers.vary;
+  return {
+    status,
+    body,
+    headers: Object.fromEntries(Object.entries({ ...headers, vary }).filter(([name]) => !ours.has(name))),
+  };
+}
