@@ -3,6 +3,7 @@ import { withDeadline } from "@/lib/node/with-deadline";
 import { isRateLimit, tooLargeRequest } from "./read-refusal";
 import { RpcError } from "./rpc-error";
 import { createRpcLimits, type RpcLimits } from "./rpc-limits";
+import { sendInParts } from "./send-in-parts";
 
 type RpcCall = { method: string; params: unknown[] };
 
@@ -10,7 +11,7 @@ type RpcCall = { method: string; params: unknown[] };
 export type RpcEndpoint = {
   /** For logs: the host alone, since the rest may hold a key. */
   readonly label: string;
-  /** What it accepts at once, as far as it is known. */
+  /** The sizes that it accepts, as far as they are known. */
   readonly limits: RpcLimits;
   /** @throws RpcError */
   call(method: string, params: unknown[]): Promise<unknown>;
@@ -75,7 +76,7 @@ function parseAnswer(value: unknown): Answer {
   return parsed.data;
 }
 
-/** Of go-ethereum: the answers to a batch are too large together, and those after the first ones are refused. */
+/** go-ethereum's code for answers that are too large together; it refuses those after the first ones. */
 const batchTooLarge = -32_003;
 
 type Options = {
@@ -84,22 +85,37 @@ type Options = {
   limits?: RpcLimits;
 };
 
-/** Talks JSON-RPC over HTTP to one address. Every call has a timeout of 10 seconds; only a batch that is too large is sent again, in parts. */
+/**
+ * Talks JSON-RPC over HTTP to one address. Every call has a timeout of 10 seconds; only a batch that is too large is sent again, in parts.
+ * Parts of a batch are sent at the same time, as many as the limits allow.
+ */
 export function createRpcEndpoint(
   url: string,
   { ending = new AbortController().signal, limits = createRpcLimits() }: Options = {},
 ): RpcEndpoint {
   const send = (call: RpcCall, id: number) => ({ jsonrpc: "2.0", id, ...call });
+  let underWay = 0;
+
+  async function ask(body: unknown): Promise<unknown> {
+    underWay += 1;
+    try {
+      return await post(url, body, ending);
+    } finally {
+      underWay -= 1;
+    }
+  }
 
   async function call(method: string, params: unknown[]): Promise<unknown> {
-    return resultOf(parseAnswer(await post(url, send({ method, params }, 1), ending)), { method, params });
+    return resultOf(parseAnswer(await ask(send({ method, params }, 1))), { method, params });
   }
 
   /** The answers to a batch; null when it is too large for the RPC. */
   async function answersTo(calls: readonly RpcCall[]): Promise<unknown[] | null> {
+    const [only] = calls;
+    if (calls.length === 1 && only !== undefined) return [await call(only.method, only.params)];
     let answer: unknown;
     try {
-      answer = await post(url, calls.map(send), ending);
+      answer = await ask(calls.map(send));
     } catch (error) {
       if (error instanceof RpcError && error.code === "rpc_refused") return null;
       throw error;
@@ -119,26 +135,8 @@ export function createRpcEndpoint(
     });
   }
 
-  async function batch(calls: readonly RpcCall[]): Promise<unknown[]> {
-    const results: unknown[] = [];
-    while (results.length < calls.length) {
-      const next = calls.slice(results.length, results.length + limits.of("batch"));
-      const [only] = next;
-      if (next.length === 1 && only !== undefined) {
-        results.push(await call(only.method, only.params));
-        limits.worked("batch", 1);
-        continue;
-      }
-      const answers = await answersTo(next);
-      if (answers === null) {
-        limits.refused("batch", next.length);
-        continue;
-      }
-      limits.worked("batch", next.length);
-      results.push(...answers);
-    }
-    return results;
-  }
+  const batch = (calls: readonly RpcCall[]) =>
+    sendInParts(calls, { limits, underWay: () => underWay, send: answersTo });
 
   return { label: new URL(url).host, limits, call, batch };
 }

@@ -5,7 +5,7 @@ type LimitName = keyof LearnedLimits;
 
 const names = ["blocks", "addresses", "batch", "parallel"] as const satisfies readonly LimitName[];
 
-/** What one RPC accepts, as its answers show it: less after each refusal, slowly more after successes. */
+/** The sizes that one RPC accepts, as its answers show them: smaller after each refusal, slowly larger after successes. */
 export type RpcLimits = {
   of(name: LimitName): number;
   /** A request of this size was answered. */
@@ -14,7 +14,10 @@ export type RpcLimits = {
   refused(name: LimitName, size: number, accepted?: number | null): void;
   /** The limits by now, to be stored. */
   values(): LearnedLimits;
-  /** Takes over what was learned before this process began. */
+  /**
+   * Takes over limits that were learned before. It restores the values alone: the largest size that was answered, the successes so far and
+   * the patience before the next trial stay as they are.
+   */
   remember(values: Partial<LearnedLimits>): void;
 };
 
