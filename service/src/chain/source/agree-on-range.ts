@@ -101,6 +101,20 @@ async function judge(
   return null;
 }
 
+/**
+ * The answer of a second RPC. One that is asked too often, by ranges that are read at the same time, gets fewer of them.
+ *
+ * @param atOnce Its limit of such ranges when it was first asked about this one.
+ */
+async function askSecond<Answer>({ limits }: RpcEndpoint, atOnce: number, ask: () => Promise<Answer>) {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof RpcError && error.code === "rpc_busy") limits.refused("parallel", atOnce);
+    throw error;
+  }
+}
+
 type AgreeOnRange = {
   pool: RpcPool;
   witnesses: Witnesses;
@@ -120,26 +134,27 @@ export async function agreeOnRange(
   endpoint: RpcEndpoint,
   { pool, witnesses, filter, range, own }: AgreeOnRange,
 ): Promise<Support> {
-  const able: RpcEndpoint[] = [];
+  const able: { other: RpcEndpoint; atOnce: number }[] = [];
   const support = await witnesses.weigh(endpoint, {
     subject: "old block",
     own: own.last.hash,
     what: `block ${range.to}`,
     async ask(other) {
-      const header = await findHeader(other, range.to);
-      if (header?.hash === own.last.hash) able.push(other);
+      const atOnce = other.limits.of("parallel");
+      const header = await askSecond(other, atOnce, () => findHeader(other, range.to));
+      if (header?.hash === own.last.hash) able.push({ other, atOnce });
       return header?.hash ?? null;
     },
   });
   if (support !== "confirmed") return support;
-  for (const other of able) {
-    const logs = await rpcLogs(other)
-      .ofRange(filter, range)
-      .catch((error: unknown) => {
+  for (const { other, atOnce } of able) {
+    const logs = await askSecond(other, atOnce, () => rpcLogs(other).ofRange(filter, range)).catch(
+      (error: unknown) => {
         if (!(error instanceof RpcError)) throw error;
         pool.fail(other, error);
         return null;
-      });
+      },
+    );
     if (logs === null) continue;
     const number = firstDifference(own.logs, logs);
     if (number === null) {

@@ -90,7 +90,7 @@ export function createChainSource({
   const confirmations = createConfirmations({ pool, format, witnesses, headers, nowMs });
   const rewinding = createRewinding({ config, pool, headers, confirmations, stored, nowMs });
   const readers = new WeakMap<RpcEndpoint, ReturnType<typeof createBlockReader>>();
-  const ahead = createReadAhead(readPast);
+  const ahead = createReadAhead(readPast, (endpoint) => pool.witnesses(endpoint));
   let lagCheckedMs = 0;
   /** The hash of a head below the followed one: believed when it is seen twice. */
   let shorterHead: string | null = null;

@@ -16,7 +16,7 @@ export type ReadAhead<Range> = {
 
 type Reading<Range> = BlockRange & { endpoint: RpcEndpoint; wanted: string; result: Promise<Range | null> };
 
-/** What a filter asks for from a block on, as text that is equal for equal questions. */
+/** A filter from a block on, as text that is equal for equal questions. */
 function wantedFrom(filter: LogFilter, from: number): string {
   const { contracts, seaport, poolFactory, pools, oapps, endpoint, since } = filter;
   const later = [...since].filter(([, block]) => block > from);
@@ -36,29 +36,25 @@ function wantedFrom(filter: LogFilter, from: number): string {
  * for another filter or of another RPC.
  *
  * @param read Reads one range whole.
+ * @param witnessesOf The other RPCs that each range is compared with.
  */
 export function createReadAhead<Range>(
   read: (endpoint: RpcEndpoint, range: BlockRange, filter: LogFilter) => Promise<Range | null>,
+  witnessesOf: (endpoint: RpcEndpoint) => Promise<RpcEndpoint[]>,
 ): ReadAhead<Range> {
   let ahead: Reading<Range>[] = [];
+  /** Readings under way: of ranges that were dropped too, since the RPCs still answer for them. */
+  let underWay = 0;
 
   function begin(endpoint: RpcEndpoint, from: number, until: number, filter: LogFilter): Reading<Range> {
     const to = Math.min(until, from + endpoint.limits.of("blocks") - 1);
-    const result = read(endpoint, { from, to }, filter);
+    underWay += 1;
+    const result = read(endpoint, { from, to }, filter).finally(() => {
+      underWay -= 1;
+    });
     // Its failure is thrown when the range is taken; one that is dropped is read again.
     result.catch(() => {});
     return { from, to, endpoint, wanted: wantedFrom(filter, from), result };
-  }
-
-  /** Begins to read what comes after a range, as much as the RPC may be asked for at once. */
-  function fill(endpoint: RpcEndpoint, span: Span, { after, filter }: { after: number; filter: LogFilter }) {
-    const last = Math.min(span.until, span.settled);
-    let from = (ahead.at(-1)?.to ?? after) + 1;
-    while (ahead.length < endpoint.limits.of("parallel") && from <= last) {
-      const next = begin(endpoint, from, last, filter);
-      ahead.push(next);
-      from = next.to + 1;
-    }
   }
 
   function first(endpoint: RpcEndpoint, { from, until }: Span, filter: LogFilter): Reading<Range> {
@@ -75,17 +71,31 @@ export function createReadAhead<Range>(
       ahead = [];
     },
     async take(endpoint, span, filter) {
+      const { limits } = endpoint;
+      const asked = [endpoint, ...(await witnessesOf(endpoint))].map((each) => each.limits);
       const wasAhead = ahead.length;
       const next = first(endpoint, span, filter);
-      const { limits } = endpoint;
+
+      /** Begins to read what comes next, as much as each of the RPCs may be asked for at once. */
+      const fill = () => {
+        const last = Math.min(span.until, span.settled);
+        const most = Math.min(...asked.map((each) => each.of("parallel")));
+        let from = (ahead.at(-1)?.to ?? next.to) + 1;
+        while (Math.max(ahead.length, underWay) < most && from <= last) {
+          const reading = begin(endpoint, from, last, filter);
+          ahead.push(reading);
+          from = reading.to + 1;
+        }
+      };
+
       // The first range of a row is read alone: it shows what the RPC accepts.
-      if (ahead.length > 0) fill(endpoint, span, { after: next.to, filter });
+      if (ahead.length > 0) fill();
       try {
         const range = await next.result;
         if (range === null) ahead = [];
         else {
-          if (wasAhead > 0) limits.worked("parallel", wasAhead);
-          fill(endpoint, span, { after: next.to, filter });
+          if (wasAhead > 0) for (const each of asked) each.worked("parallel", wasAhead);
+          fill();
         }
         return range;
       } catch (error) {
