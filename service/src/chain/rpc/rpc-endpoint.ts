@@ -53,6 +53,9 @@ async function post(url: string, body: unknown, ending: AbortSignal): Promise<un
     });
   } catch (error) {
     if (error instanceof RpcError) throw error;
+    // This says nothing about the RPC.
+    if (ending.aborted)
+      throw new RpcError("rpc_stopped", "The call was ended, as its caller stops.", { cause: error });
     throw new RpcError("rpc_unreachable", "The RPC did not answer.", { cause: error });
   }
 }

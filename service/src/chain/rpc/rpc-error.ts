@@ -3,6 +3,8 @@ import { QuaysideError } from "@/lib/errors";
 export type RpcErrorCode =
   /** No answer, a refused connection, an HTTP error or a timeout. */
   | "rpc_unreachable"
+  /** The call was ended because this process, or its follower, stops. */
+  | "rpc_stopped"
   /** The RPC answered with an error of its own, such as a range it finds too wide. */
   | "rpc_refused"
   /** The RPC limits how often it is asked. */

@@ -29,7 +29,10 @@ export function rpcLogs({ limits, call }: RpcEndpoint): LogSource {
   function learn(error: unknown, { addresses, blocks }: { addresses: number; blocks: number }): void {
     if (!(error instanceof RpcError)) throw error;
     // Silence may have any cause: less is asked for next time, and another RPC may try now.
-    if (error.code === "rpc_unreachable" && blocks > 1) limits.refused("blocks", blocks);
+    if (error.code === "rpc_unreachable") {
+      if (blocks > 1) limits.refused("blocks", blocks);
+      else if (addresses > 1) limits.refused("addresses", addresses);
+    }
     if (error.code !== "rpc_refused") throw error;
     const refusal = readLogRefusal(error, addresses);
     if (addresses > 1 && (refusal.limit === "addresses" || blocks === 1)) {
@@ -69,29 +72,27 @@ export function rpcLogs({ limits, call }: RpcEndpoint): LogSource {
     read: (query: LogQuery) => Promise<Log[] | null>,
   ): Promise<Log[]> {
     const { address, topics } = logQuery(filter);
+    const { blocks, addresses } = limits.values();
     const logs: Log[] = [];
-    for (let at = 0; at < address.length; ) {
-      const part = address.slice(at, at + limits.of("addresses"));
-      const found = await read({ address: part, topics });
-      if (found === null) continue;
-      limits.worked("addresses", part.length);
-      at += part.length;
-      for (const log of found) if (isWanted(filter, log)) logs.push(log);
+    try {
+      for (let at = 0; at < address.length; ) {
+        const part = address.slice(at, at + limits.of("addresses"));
+        const found = await read({ address: part, topics });
+        if (found === null) continue;
+        limits.worked("addresses", part.length);
+        at += part.length;
+        for (const log of found) if (isWanted(filter, log)) logs.push(log);
+      }
+    } catch (error) {
+      // Even the smallest request was refused: the refusals were not about a size.
+      if (error instanceof RpcError && error.code === "rpc_refused") limits.remember({ blocks, addresses });
+      throw error;
     }
     return logs;
   }
 
   return {
-    async ofRange(filter, range) {
-      const before = limits.values();
-      try {
-        return await inParts(filter, (query) => inRanges(query, range));
-      } catch (error) {
-        // Even the smallest request was refused: the refusals were not about a size.
-        if (error instanceof RpcError && error.code === "rpc_refused") limits.remember(before);
-        throw error;
-      }
-    },
+    ofRange: (filter, range) => inParts(filter, (query) => inRanges(query, range)),
     ofBlock: (filter, blockHash) =>
       inParts(filter, async (query) => {
         try {
