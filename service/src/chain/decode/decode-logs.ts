@@ -70,7 +70,7 @@ function bodies(filter: LogFilter, log: Log): (EventBody & { address?: Address }
   if (filter.oapps.has(log.address) && vaultTopics.has(log.topics[0] ?? "0x")) return decodeVaultLog(log);
   if (log.address === filter.endpoint) {
     const message = decodeEndpointLog(log, filter.oapps);
-    return message === null ? [] : [message];
+    return message === null || !hasBegun(filter, message.address, log.blockNumber) ? [] : [message];
   }
   const standard = filter.contracts.get(log.address);
   if (standard !== undefined) return standard === "erc721" ? decodeTokenLog(log) : decodeEditionLog(log);
