@@ -6,7 +6,7 @@ import { refuseRequest } from "./refuse-request";
 import type { KindOf } from "./request-kind";
 
 /** What load balancers and the web itself ask often, and what costs nothing. */
-export const uncounted: readonly string[] = ["/api/health/web", "/api/internal/revalidate"];
+const uncounted: readonly string[] = ["/api/health/web", "/api/internal/revalidate"];
 
 export interface LimitVisitorsParameters {
   kindOf: KindOf;

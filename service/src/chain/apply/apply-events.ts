@@ -18,7 +18,6 @@ import { type ApplyParameters, contextOf, saleHours } from "./apply-context";
 import { applyFunds } from "./apply-funds";
 import { dropHeaders, keepHeaders, lockCursor, markUnproven, moveCursor } from "./move-cursor";
 import { dropEvents, storeEvents } from "./raw-events";
-
 import { recomputeAffected } from "./recompute-affected";
 
 /** Stores new events and updates everything that derives from them. */

@@ -53,7 +53,10 @@ export async function keepBlock(tx: Tx, chain: string, { number, hash, timestamp
     values (${chain}, ${number}::int8, ${hash}, ${zeroHash}, ${timestamp}::int8) on conflict do nothing`);
 }
 
-/** Keeps of all hashes those up to an ancestor, or its own alone where it was not kept: the lower ones may be of another chain. */
+/**
+ * Deletes the hashes above an ancestor, and keeps its own. Where that was not stored, it deletes all others too: the lower ones may be of
+ * another chain.
+ */
 export async function dropHeaders({ tx, chain }: ChainContext, ancestor: Applied): Promise<void> {
   const { number, hash } = ancestor;
   await tx.query(sql`

@@ -39,6 +39,10 @@ export function storedBlocks(db: Db, chain: string): StoredBlocks {
           (select min(block_number) from events where chain = ${chain})) as first`);
       return row?.first ?? null;
     },
+    async hasEvents() {
+      const rows = await db.query(sql`select 1 as one from events where chain = ${chain} limit 1`);
+      return rows.length > 0;
+    },
   };
 }
 
@@ -64,7 +68,7 @@ export async function beginAt(db: Db, chain: string, block: Applied | BlockHeade
   return { number, hash, timestamp };
 }
 
-/** What is known of a chain's blocks before a process begins to follow it. */
+/** The format of a chain's blocks, as far as a process that followed it before found it out. */
 export async function readFormat(db: Db, chain: string): Promise<KnownFormat> {
   const [row] = await db.query<KnownFormat>(sql`
     select headers_hashed as headers, receipts_hashed as receipts from chain_cursor where chain = ${chain}`);

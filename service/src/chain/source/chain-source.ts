@@ -90,7 +90,7 @@ export function createChainSource({
   const confirmations = createConfirmations({ pool, format, witnesses, headers, nowMs });
   const rewinding = createRewinding({ config, pool, headers, confirmations, stored, nowMs });
   const readers = new WeakMap<RpcEndpoint, ReturnType<typeof createBlockReader>>();
-  const ahead = createReadAhead(readPast, (endpoint) => pool.witnesses(endpoint));
+  const readAhead = createReadAhead(readPast, (endpoint) => pool.witnesses(endpoint));
   let lagCheckedMs = 0;
   /** The hash of a head below the followed one: believed when it is seen twice. */
   let shorterHead: string | null = null;
@@ -106,12 +106,15 @@ export function createChainSource({
   /** The newest block of an endpoint. One from another century is believed only if another RPC has it: our clock may be wrong. */
   async function headOf(endpoint: RpcEndpoint): Promise<BlockHeader> {
     const head = await headers.check(endpoint, await readHead(endpoint));
-    const ahead = head.timestamp - nowMs() / 1_000;
-    if (ahead <= config.maxFutureSeconds || (await confirmations.block(endpoint, head)) === "confirmed")
+    const secondsAhead = head.timestamp - nowMs() / 1_000;
+    if (
+      secondsAhead <= config.maxFutureSeconds ||
+      (await confirmations.block(endpoint, head)) === "confirmed"
+    )
       return head;
     throw new RpcError(
       "rpc_inconsistent",
-      `The RPC's newest block is dated ${Math.round(ahead)} s ahead of this machine's clock.`,
+      `The RPC's newest block is dated ${Math.round(secondsAhead)} s ahead of this machine's clock.`,
     );
   }
 
@@ -136,20 +139,20 @@ export function createChainSource({
 
   /** A rollback can change the newest blocks, so they are not read before they are asked for. */
   const past: ChainSource["past"] = (endpoint, { from, until }, filter) =>
-    ahead.take(endpoint, { from, until, settled: until - config.maxReorgDepth }, filter);
+    readAhead.take(endpoint, { from, until, settled: until - config.maxReorgDepth }, filter);
 
   /** Throws when another RPC is ahead by more than a few blocks: then this one lags. */
   async function checkLag(endpoint: RpcEndpoint, head: BlockHeader): Promise<void> {
     if (nowMs() - lagCheckedMs < lagCheckMs) return;
     lagCheckedMs = nowMs();
     for (const other of await pool.witnesses(endpoint)) {
-      const ahead = await readHead(other).catch((error: unknown) => {
+      const newest = await readHead(other).catch((error: unknown) => {
         if (!(error instanceof RpcError)) throw error;
         pool.fail(other, error);
         return null;
       });
-      if (ahead !== null && ahead.number > head.number + 3) {
-        throw new RpcError("rpc_behind", `The RPC is ${ahead.number - head.number} blocks behind another.`);
+      if (newest !== null && newest.number > head.number + 3) {
+        throw new RpcError("rpc_behind", `The RPC is ${newest.number - head.number} blocks behind another.`);
       }
     }
   }
@@ -176,7 +179,6 @@ export function createChainSource({
       shorterHead = head.hash;
       return { type: "idle", head };
     }
-    shorterHead = null;
     return rewind(endpoint, position, head);
   }
 
@@ -248,7 +250,7 @@ export function createChainSource({
     past,
     async next(endpoint, position, filter) {
       const step = await nextStep(endpoint, position, filter);
-      if (step.type === "reorg") ahead.forget();
+      if (step.type === "reorg") readAhead.forget();
       return step;
     },
   };

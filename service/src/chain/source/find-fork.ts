@@ -14,6 +14,8 @@ export type StoredBlocks = {
   newest(atMost: number): Promise<Applied | null>;
   /** The lowest block that anything of the chain is read from; null: nothing is read. */
   first(): Promise<number | null>;
+  /** Whether any event of the chain is stored. */
+  hasEvents(): Promise<boolean>;
 };
 
 /** Where an RPC's chain leaves the one that was followed. */
@@ -22,13 +24,17 @@ export type Fork = {
   ancestor: Applied;
   /** The RPC's block in the place of the lowest known one that it does not have. */
   other: BlockHeader;
-  /** Whether more blocks are replaced than a reorganisation may replace, or all known ones. */
+  /** Whether more blocks are replaced than an ordinary reorganisation replaces, or all stored events. */
   isDeep: boolean;
+  /** Whether each of the RPC's blocks from its head's place down to the ancestor was found to be the parent of the next. */
+  isLinked: boolean;
 };
 
 type Parameters = {
   /** The newest applied block. */
   position: Applied;
+  /** The highest block that depth is measured from: the newest applied one, or a higher one that was given up before. */
+  highest: number;
   /** The RPC's head; the search starts at the lower of the two. */
   head: Pick<BlockHeader, "number">;
   /** The deepest reorganisation that is not deep. */
@@ -88,24 +94,28 @@ async function beforeFirst(
  * @throws RpcError
  */
 export async function findFork(parameters: Parameters): Promise<Fork | null> {
-  const { position, head, maxDepth, stored, readHeader } = parameters;
+  const { position, highest, head, maxDepth, stored, readHeader } = parameters;
   const top = Math.min(position.number, head.number);
+  const isTooDeep = (ancestor: Applied) => highest - ancestor.number > maxDepth;
   let other: BlockHeader | null = null;
   let number = top;
+  const linked = (ancestor: Applied): Fork | null =>
+    other && { ancestor, other, isDeep: isTooDeep(ancestor), isLinked: true };
   for (; position.number - number <= maxDepth; number -= 1) {
     const ours = number < 0 ? beforeGenesis : await stored.newest(number);
     if (ours?.number !== number) break;
-    if (number < 0) return other && { ancestor: ours, other, isDeep: false };
+    if (number < 0) return linked(ours);
     const theirs = await readHeader(number);
     if (other !== null && other.parentHash !== theirs.hash) {
       throw new RpcError("rpc_inconsistent", `The RPC's block ${number} is not the parent of the next.`);
     }
-    if (theirs.hash === ours.hash) return other && { ancestor: ours, other, isDeep: false };
+    if (theirs.hash === ours.hash) return linked(ours);
     other = theirs;
   }
   const below = await searchHalves(parameters, number);
   other = below.other ?? other;
   if (other === null) return null;
   const ancestor = below.common ?? (await beforeFirst(parameters, top));
-  return { ancestor, other, isDeep: below.common === null || position.number - ancestor.number > maxDepth };
+  const isDeep = isTooDeep(ancestor) || (below.common === null && (await stored.hasEvents()));
+  return { ancestor, other, isDeep, isLinked: false };
 }

@@ -11,7 +11,7 @@ import { type Applied, type Fork, findFork, type StoredBlocks } from "./find-for
 /** How long the only RPC of a chain must stay with a deep reorganisation: as long as so many blocks take, within these limits. */
 const leastMs = 2_000;
 const mostMs = 900_000;
-/** Blocks above the ancestor of a deep reorganisation that must follow each other. */
+/** Blocks above an ancestor that must follow each other, where it was not found block by block. */
 const linkedBlocks = 100;
 
 /** Decides whether the followed blocks are given up for those of an RPC that is on another branch. */
@@ -22,7 +22,7 @@ export type Rewinding = {
    * @throws RpcError `reorg_unconfirmed` while a deep reorganisation must not be believed.
    */
   ancestorOf(endpoint: RpcEndpoint, position: Applied, head: BlockHeader): Promise<Applied | null>;
-  /** The followed blocks are on the chain of an RPC again. */
+  /** The followed blocks are on the chain of an RPC: the waiting for a deep reorganisation is over. */
   forget(): void;
 };
 
@@ -46,22 +46,32 @@ export function createRewinding({
 }: Dependencies): Rewinding {
   const maxDepth = config.maxReorgDepth;
   const persistMs = Math.min(mostMs, Math.max(leastMs, maxDepth * config.blockTimeMs));
+  /**
+   * The highest block that was applied, as far as rollbacks show it. Depth is measured from there: otherwise an RPC could go below the limit
+   * in several ordinary reorganisations, each from where the one before has led.
+   */
+  let highest = -1;
   /** A deep fork that was not believed yet, and since when the RPC has stayed with it. */
   let doubted: { endpoint: RpcEndpoint; position: Hex; fork: Fork; sinceMs: number } | null = null;
 
   /** The fork, without another search while neither side has changed. */
   async function forkOf(endpoint: RpcEndpoint, position: Applied, head: BlockHeader): Promise<Fork | null> {
-    if (doubted?.position === position.hash && doubted.endpoint === endpoint) {
-      const { other } = doubted.fork;
-      if ((await headers.find(endpoint, other.number))?.hash === other.hash) return doubted.fork;
-    }
-    doubted = null;
+    const before = doubted?.endpoint === endpoint ? doubted : null;
+    const other = before?.fork.other;
+    const isKept = other !== undefined && (await headers.find(endpoint, other.number))?.hash === other.hash;
+    doubted = isKept ? before : null;
+    if (doubted?.position === position.hash) return doubted.fork;
     const readHeader = (number: number) => headers.at(endpoint, number);
-    return findFork({ position, head, maxDepth, stored, readHeader });
+    return findFork({ position, highest, head, maxDepth, stored, readHeader });
   }
 
-  /** Throws unless the RPC's blocks follow each other from the ancestor of a deep fork on. */
-  async function checkLinks(endpoint: RpcEndpoint, { ancestor }: Fork, head: BlockHeader): Promise<void> {
+  /** Throws unless the RPC's blocks follow each other from the ancestor of a fork on. */
+  async function checkLinks(
+    endpoint: RpcEndpoint,
+    { ancestor, isLinked }: Fork,
+    head: BlockHeader,
+  ): Promise<void> {
+    if (isLinked) return;
     const count = Math.min(linkedBlocks, head.number - ancestor.number);
     const numbers = Array.from({ length: Math.max(0, count) }, (_, at) => ancestor.number + 1 + at);
     let parent = ancestor.hash;
@@ -78,9 +88,11 @@ export function createRewinding({
 
   /** Whether a deep fork is believed: a second RPC must have it, or the only one must stay with it. */
   async function isBelieved(endpoint: RpcEndpoint, position: Applied, fork: Fork): Promise<boolean> {
-    doubted ??= { endpoint, position: position.hash, fork, sinceMs: nowMs() };
+    // A rollback that ended early left the chain on another block, but the RPC has been on this branch since then.
+    const sinceMs = doubted?.fork.other.hash === fork.other.hash ? doubted.sinceMs : nowMs();
+    doubted = { endpoint, position: position.hash, fork, sinceMs };
     if (pool.servers > 1) return (await confirmations.block(endpoint, fork.other)) === "confirmed";
-    return nowMs() - doubted.sinceMs >= persistMs;
+    return nowMs() - sinceMs >= persistMs;
   }
 
   return {
@@ -88,7 +100,9 @@ export function createRewinding({
       doubted = null;
     },
     async ancestorOf(endpoint, position, head) {
+      highest = Math.max(highest, position.number);
       const fork = await forkOf(endpoint, position, head);
+      if (!fork?.isDeep) doubted = null;
       if (fork === null && head.number > position.number) {
         throw new RpcError(
           "rpc_inconsistent",
@@ -97,10 +111,10 @@ export function createRewinding({
       }
       if (fork === null) return null;
       const { ancestor, other, isDeep } = fork;
-      if (!isDeep) return (await confirmations.block(endpoint, other)) === "waiting" ? null : ancestor;
-      if (await isBelieved(endpoint, position, fork)) {
+      if (!isDeep && (await confirmations.block(endpoint, other)) === "waiting") return null;
+      if (!isDeep || (await isBelieved(endpoint, position, fork))) {
         await checkLinks(endpoint, fork, head);
-        doubted = null;
+        if (isDeep) highest = ancestor.number;
         return ancestor;
       }
       const condition =
@@ -109,7 +123,7 @@ export function createRewinding({
           : `This is believed once the RPC has stayed with them for ${Math.ceil(persistMs / 1_000)} s.`;
       throw new RpcError(
         "reorg_unconfirmed",
-        `The RPC has other blocks than those that were followed, at least from ${other.number} up to ${position.number}, ` +
+        `The RPC has other blocks than those that were followed, at least from ${other.number} up to ${highest}, ` +
           `and more than ${maxDepth} would be replaced. ${condition}`,
       );
     },
