@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { WebRole } from "@/lib/api/web-role";
 import { prepareDraining } from "@/lib/node/drain-server";
 import type { RequestContext } from "@/lib/node/log/request-context";
+import { answerFeed } from "./answer-feed";
 import { unhealthyWhileDraining } from "./draining";
 import { dropPreviewKeys } from "./drop-preview-keys";
 import { type FinishedPagesParameters, finishedPages } from "./finished-pages";
@@ -84,6 +85,7 @@ export function createWebServer({
     serveRole(role, kindOf),
     limitVisitors({ kindOf, ...options }),
     finishedPages({ kindOf, ...options }),
+    answerFeed,
     shedReads(kindOf),
     handToNext({ handle, log }),
   ];

@@ -79,3 +79,13 @@ export function createFeedStore(epoch: string) {
 }
 
 export type FeedStore = ReturnType<typeof createFeedStore>;
+
+const key = Symbol.for("quayside.feed");
+const holder = globalThis as { [key]?: { store: FeedStore | null } };
+holder[key] ??= { store: null };
+
+/**
+ * Where the process keeps its one feed. Next loads a module once for instrumentation and once for the routes, and the web's server loads it
+ * once more.
+ */
+export const feedOfProcess: { store: FeedStore | null } = holder[key];

@@ -3,18 +3,14 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readWebAddress } from "../api/web-address";
 import { webConfig } from "../api/web-config";
-import { createFeedStore, type FeedStore } from "./feed-store";
+import { createFeedStore, type FeedStore, feedOfProcess } from "./feed-store";
 import { followService } from "./follow-service";
 import { revalidatePath } from "./revalidate-path";
 
-// Next may load a module once for instrumentation and once for the routes; the process must still have only one feed.
-const key = Symbol.for("quayside.feed");
-const holder = globalThis as { [key]?: FeedStore };
-
 /** The one feed of this process. */
 export function webFeed(): FeedStore {
-  holder[key] ??= createFeedStore(randomUUID().slice(0, 8));
-  return holder[key];
+  feedOfProcess.store ??= createFeedStore(randomUUID().slice(0, 8));
+  return feedOfProcess.store;
 }
 
 /** Starts following the service, once, at the start of the web's server. */
