@@ -10,6 +10,8 @@ const executablePath = findTestChromium();
 
 /** It stops the node of a chain, which any other test may need. */
 const stoppedChain = /stopped-chain\.spec/;
+/** They follow one another in a worker with a web of its own, which Playwright would begin last, when all others are done. */
+const outages = /outages\.spec/;
 
 export default defineConfig({
   testDir: "e2e/specs",
@@ -42,7 +44,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "market", testIgnore: stoppedChain, use: desktop },
-    { name: "stopped chain", testMatch: stoppedChain, dependencies: ["market"], use: desktop },
+    { name: "outages", testMatch: outages, use: desktop },
+    { name: "market", testIgnore: [outages, stoppedChain], use: desktop },
+    { name: "stopped chain", testMatch: stoppedChain, dependencies: ["outages", "market"], use: desktop },
   ],
 });
