@@ -102,8 +102,14 @@ atBothSizes(() => {
 
     // The purchase is alone in its block. Other blocks may pay the same recipients for other tests' sales.
     const { contract, tokenId } = item;
-    const [sale] = await market.activity({ chain, contract, tokenId, types: "sale", limit: "1" });
-    const block = BigInt(sale?.transaction?.blockNumber ?? 0);
+    let block = 0n;
+    await expect
+      .poll(async () => {
+        const [sale] = await market.activity({ chain, contract, tokenId, types: "sale", limit: "1" });
+        block = BigInt(sale?.transaction?.blockNumber ?? 0);
+        return [sale?.price, sale?.to];
+      })
+      .toEqual(["12300000000000000", buyer.address]);
     for (const { address, amount } of paidTo) {
       const before = await client.getBalance({ address, blockNumber: block - 1n });
       expect((await client.getBalance({ address, blockNumber: block })) - before).toBe(amount);
