@@ -21,7 +21,7 @@ export function shedReads(kindOf: KindOf, most = mostUnderWay): Middleware {
     const kind = kindOf(url);
     const isRead = method === "GET" || method === "HEAD";
     if (!isRead || kind === "file" || passing.test(url)) return next();
-    // Its visitor has gone meanwhile, and the event that would end the count with it.
+    // The visitor left while the limits were asked for: `close`, which ends the count, has come already.
     if (response.closed || request.socket.destroyed) return;
     if (underWay >= most) {
       const detail = "Too many requests at this moment, try again in a few seconds.";

@@ -1,20 +1,19 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ChainConfig, ChainPin } from "@/lib/chains/config";
 import { QuaysideError } from "@/lib/errors";
 import { collectionPath, itemPath } from "@/lib/format/paths";
-import { readScrape } from "@/lib/testing/scrape";
 import { createFleetMember, type FleetMember } from "../../deploy/testing/fleet-member";
 import { programsOfSources } from "../../deploy/testing/fleet-programs";
 import { findFreePorts } from "../../e2e/setup/free-ports";
 import { writeJson } from "../../local/setup/secrets";
 import { openDatabase } from "../../service/src/db/open-database";
 import { marketChains } from "../generate/market-chains";
-import { type Measure, median, quantile } from "../report/measure";
+import { type Measure, quantile } from "../report/measure";
 import { startScaleApi } from "../scenes/scale-api";
+import { megabytesOf } from "./resident-memory";
 
 const group = "Web on a large market";
 /** Cold pages of each kind whose time is taken, one after the other. */
@@ -130,16 +129,6 @@ function requireOnly(status: number, statuses: ReadonlyMap<number, number>): voi
   if (others.length === 0) return;
   const counts = others.map(([answered, count]) => `${count} of ${answered}`).join(", ");
   throw new QuaysideError("bench_failed", `The pages of a crawl answer ${status}, and there were ${counts}.`);
-}
-
-/** The median of several looks: a single one may fall just before a collection of garbage. */
-async function megabytesOf({ metricsUrl }: FleetMember): Promise<number> {
-  const looks: number[] = [];
-  for (let look = 0; look < 5; look += 1) {
-    if (look > 0) await pause(1_000);
-    looks.push((await readScrape(metricsUrl)).value("process_resident_memory_bytes") ?? Number.NaN);
-  }
-  return median(looks) / 1e6;
 }
 
 async function timeCold(web: FleetMember, kind: string, paths: readonly string[]): Promise<Measure> {

@@ -1,26 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { QuaysideError } from "@/lib/errors";
 import { readScrape } from "@/lib/testing/scrape";
 import type { Fleet } from "../../../deploy/testing/fleet";
 import type { FleetMember } from "../../../deploy/testing/fleet-member";
 import { waitUntil } from "../../../service/testing/follow-test-chain";
-import { type Measure, median } from "../../report/measure";
+import type { Measure } from "../../report/measure";
+import { megabytesOf } from "../resident-memory";
 
 const lanes = 4;
-/** The memory is looked at so often after a crawl, because a single look may fall just before a collection of garbage. */
-const looks = 5;
-const betweenLooksMs = 1_000;
 const secondCrawlLimit = 1.05;
 const patience = { timeoutMs: 600_000, everyMs: 500 };
-
-async function megabytesOf({ metricsUrl }: FleetMember): Promise<number> {
-  const values: number[] = [];
-  for (let look = 0; look < looks; look += 1) {
-    if (look > 0) await wait(betweenLooksMs);
-    values.push((await readScrape(metricsUrl)).value("process_resident_memory_bytes") ?? Number.NaN);
-  }
-  return median(values) / 1e6;
-}
 
 /** Waits until the metadata of all items is read: until then no process is idle. */
 async function untilIdle({ followers }: Fleet): Promise<void> {
