@@ -114,9 +114,10 @@ export async function startVerifyScene() {
       db.query(
         sql`update items set owner = ${accounts.stranger.address} where token_id = 7 and contract = ${collection}`,
       ),
-    /** Changes a balance, the approval and the cancelled order in the database alone. */
+    /** Changes a balance with the sum that it comes from, the approval and the cancelled order in the database alone. */
     async changeRows(): Promise<void> {
       await db.query(sql`update balances set amount = 9 where owner = ${maker.address}`);
+      await db.query(sql`update transfer_sums set units = 9 where owner = ${maker.address}`);
       await db.query(sql`delete from approvals`);
       await db.query(
         sql`update orders set status = 'active', status_reason = null where status = 'cancelled'`,
@@ -134,12 +135,13 @@ export async function startVerifyScene() {
     readVerifications: () => db.query(sql`select chain, checked, differing, differences from verifications`),
     /** Ownership, balances, orders, counts and the feed without its numbers: all that the tests tamper with and more. */
     async marketState() {
-      const [items, balances, orders, approvals, holders, counts, feed, events] = await Promise.all([
+      const [items, balances, orders, approvals, holders, editions, counts, feed, events] = await Promise.all([
         db.query(sql`select id, owner, acquired_at, list_hash from items order by id`),
         db.query(sql`select item_id, owner, amount from balances order by item_id, owner`),
         db.query(sql`select id, status, status_reason, remaining from orders order by id`),
         db.query(sql`select contract, owner, operator from approvals order by contract, owner`),
-        db.query(sql`select collection_id, owner, count from holders order by collection_id, owner`),
+        db.query(sql`select collection_id, owner, count, units from holders order by collection_id, owner`),
+        db.query(sql`select item_id, holders, supply from edition_totals order by item_id`),
         db.query(
           sql`select collection_id, items, owners, listed, floor from collection_chains order by collection_id`,
         ),
@@ -149,7 +151,7 @@ export async function startVerifyScene() {
         ),
         db.query(sql`select block_number, log_index, name, from_addr, to_addr from events order by 1, 2`),
       ]);
-      return { items, balances, orders, approvals, holders, counts, feed, events };
+      return { items, balances, orders, approvals, holders, editions, counts, feed, events };
     },
     async stop(): Promise<void> {
       await following.stop();

@@ -13,6 +13,7 @@ import type { ChainContext } from "../../market/changes/chain-context";
 import { flushChanges } from "../../market/changes/flush-changes";
 import type { MarketEvent } from "../../market/changes/market-events";
 import { recomputeDrops } from "../../market/drops/recompute-drops";
+import { resumTransfers } from "../../market/items/recompute-balances";
 import { recountHolders } from "../../market/items/recount-holders";
 import { rereadContractMetadata } from "../describe/reread-contract-metadata";
 import { type ApplyParameters, contextOf, saleHours } from "./apply-context";
@@ -102,7 +103,9 @@ export async function recomputeNamed(
 ): Promise<MarketEvent[]> {
   const recomputed = await onChain(db, parameters, async (context) => {
     await named.mark(context.tx);
-    await recomputeAffected(context, affectedBy(named.events), { fundsKeys: [], counters: [] });
+    const affected = affectedBy(named.events);
+    await resumTransfers(context, affected.moved);
+    await recomputeAffected(context, affected, { fundsKeys: [], counters: [] });
     return flushChanges(context.tx, context.changes);
   });
   if (named.recounted.length === 0) return recomputed;

@@ -90,7 +90,7 @@ describe.each(databaseKinds)("following editions into %s", (kind) => {
     const accounts = Object.values(chain.accounts);
     const items = await db.query<{ itemId: number; tokenId: string; owner: Address | null }>(sql`
       select id as "itemId", token_id as "tokenId", owner from items where contract = ${editions} order by token_id`);
-    const held = new Map<string, number>();
+    const held = new Map<string, { count: number; units: bigint }>();
     for (const { itemId, tokenId, owner } of items) {
       const balances = await Promise.all(
         accounts.map(async ({ address }) => {
@@ -109,10 +109,21 @@ describe.each(databaseKinds)("following editions into %s", (kind) => {
         order by amount desc, owner collate "C"`);
       expect(known).toEqual(real.map((balance) => ({ ...balance, amount: balance.amount.toString() })));
       expect(owner).toBe(real[0]?.owner ?? null);
-      for (const balance of real) held.set(balance.owner, (held.get(balance.owner) ?? 0) + 1);
+      for (const { owner, amount } of real) {
+        const { count, units } = held.get(owner) ?? { count: 0, units: 0n };
+        held.set(owner, { count: count + 1, units: units + amount });
+      }
+      const [totals] = await db.query(
+        sql`select holders, supply from edition_totals where item_id = ${itemId}::int8`,
+      );
+      const supply = real.reduce((sum, { amount }) => sum + amount, 0n);
+      expect(totals).toEqual({ holders: real.length, supply: supply.toString() });
     }
-    const holders = await db.query<{ owner: string; count: number }>(sql`select owner, count from holders`);
-    expect(new Map(holders.map(({ owner, count }) => [owner, count]))).toEqual(held);
+    const holders = await db.query<{ owner: string; count: number; units: string }>(
+      sql`select owner, count, units from holders`,
+    );
+    const known = holders.map(({ owner, count, units }) => [owner, { count, units: BigInt(units) }] as const);
+    expect(new Map(known)).toEqual(held);
     const [counts] = await db.query(sql`select items, owners from collection_chains`);
     expect(counts).toEqual({ items: items.filter(({ owner }) => owner !== null).length, owners: held.size });
   }

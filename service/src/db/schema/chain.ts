@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ProofLevel } from "@/lib/contract/chain";
 import type { Address, Hex } from "@/lib/contract/primitives";
-import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
+import { address, chainColumn, decimal, hash, seconds, uint256 } from "../column-types";
 
 /*
  * Conventions of every table
@@ -213,4 +213,20 @@ export const events = pgTable(
       .where(sql`name in ('drop_conditions', 'drop_supply', 'drop_prepared')`),
     index("events_drop_claims").on(t.chain, t.address, t.tokenId).where(sql`name = 'drop_claim'`),
   ],
+);
+
+/**
+ * What the stored transfers of an ERC-1155 token leave each account: the units it received less those that it sent. Below zero when a token
+ * reports impossible transfers. Triggers of `events` keep the sums in the transaction that adds or drops an event.
+ */
+export const transferSums = pgTable(
+  "transfer_sums",
+  {
+    chain: chainColumn(),
+    contract: address("contract").notNull(),
+    tokenId: uint256("token_id").notNull(),
+    owner: address("owner").notNull(),
+    units: decimal("units").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chain, t.contract, t.tokenId, t.owner] })],
 );

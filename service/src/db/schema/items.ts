@@ -161,7 +161,10 @@ export const traits = pgTable(
   (t) => [uniqueIndex("traits_value").on(t.collectionId, t.type, t.value)],
 );
 
-/** How many items of a collection an account holds on a chain. */
+/**
+ * How many items of a collection an account holds on a chain. `units`: the sum of its ERC-1155 balances, which triggers of `balances` keep
+ * in the transaction that changes one, whichever version of the service writes it; null for ERC-721.
+ */
 export const holders = pgTable(
   "holders",
   {
@@ -171,6 +174,7 @@ export const holders = pgTable(
     owner: address("owner").notNull(),
     chain: chainColumn(),
     count: integer("count").notNull(),
+    units: decimal("units"),
   },
   (t) => [
     primaryKey({ columns: [t.collectionId, t.owner, t.chain] }),
@@ -182,6 +186,9 @@ export const holders = pgTable(
       t.count.desc().nullsFirst(),
       sql`${t.owner} collate "C"`,
     ),
+    index("holders_units")
+      .on(t.collectionId, t.chain, t.units.desc().nullsFirst(), sql`${t.owner} collate "C"`)
+      .where(sql`units is not null`),
   ],
 );
 
@@ -199,7 +206,25 @@ export const balances = pgTable(
   (t) => [
     primaryKey({ columns: [t.itemId, t.chain, t.owner] }),
     index("balances_owner").on(t.owner, t.itemId),
+    index("balances_largest").on(
+      ...[t.itemId, t.chain, t.amount.desc().nullsFirst()],
+      sql`${t.owner} collate "C"`,
+    ),
   ],
+);
+
+/** How many accounts hold units of an ERC-1155 item on a chain, and how many units. Kept like `holders.units`. */
+export const editionTotals = pgTable(
+  "edition_totals",
+  {
+    itemId: bigint("item_id", { mode: "number" })
+      .notNull()
+      .references(() => items.id, { onDelete: "cascade" }),
+    chain: chainColumn(),
+    holders: integer("holders").notNull(),
+    supply: decimal("supply").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.chain] })],
 );
 
 /** A picture. `hash` = SHA-256 of its source address: the last part of its public address, known before it is fetched. */

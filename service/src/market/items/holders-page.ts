@@ -41,30 +41,24 @@ async function listChains(db: Queryable, collectionId: number): Promise<string[]
 }
 
 /**
- * Holders as a table with the columns `owner`, `quantity` and `items`. On one chain the index `holders_count` has them in
- * sequence. Units of an ERC-1155 item, and an account's items on several chains, are summed up at each reading: a stored
- * sum would be wrong once an earlier version of the service has written beside it.
+ * Holders as a table with the columns `owner`, `quantity` and `items`. On one chain the indexes `holders_count` and `holders_units` have
+ * them in sequence. An account's items on several chains are summed up at each reading.
  */
 function holdersOf(
   { id, standard }: Pick<CollectionHead, "id" | "standard">,
   chains: readonly string[],
 ): { source: SQL; sort: SortPhase } {
-  const onChains = sql`any(${sqlArray(chains, "text")})`;
-  if (standard === "erc1155") {
-    const source = sql`select b.owner, sum(b.amount) as quantity, count(distinct b.item_id)::int4 as items
-      from items i join balances b on b.item_id = i.id
-      where i.collection_id = ${id} and i.owner is not null and b.chain = ${onChains} and b.amount > 0
-      group by b.owner`;
-    return { source, sort: largestFirst("numeric") };
-  }
+  const isEdition = standard === "erc1155";
+  const quantity = sql.raw(isEdition ? "units" : "count");
+  const held = sql`collection_id = ${id} and ${sql.raw(isEdition ? "units is not null and " : "")} count > 0`;
   if (chains.length === 1) {
-    const source = sql`select owner, count as quantity, count as items from holders
-      where collection_id = ${id} and chain = ${chains[0]} and count > 0`;
-    return { source, sort: largestFirst("int4") };
+    const source = sql`select owner, ${quantity} as quantity, count as items from holders
+      where ${held} and chain = ${chains[0]}`;
+    return { source, sort: largestFirst(isEdition ? "numeric" : "int4") };
   }
-  const source = sql`select owner, sum(count) as quantity, sum(count)::int4 as items from holders
-    where collection_id = ${id} and chain = ${onChains} and count > 0 group by owner`;
-  return { source, sort: largestFirst("int8") };
+  const source = sql`select owner, sum(${quantity}) as quantity, sum(count)::int4 as items from holders
+    where ${held} and chain = any(${sqlArray(chains, "text")}) group by owner`;
+  return { source, sort: largestFirst(isEdition ? "numeric" : "int8") };
 }
 
 /** One page of a collection's holders, on one chain or on all, the largest first, those with the same quantity by address. */

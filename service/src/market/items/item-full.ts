@@ -71,14 +71,14 @@ export async function readHolders(
   db: Queryable,
   item: { id: number; chain: string },
 ): Promise<{ holders: number; supply: string; top: { address: Address; quantity: string }[] }> {
-  const from = sql`from balances where item_id = ${item.id}::int8 and chain = ${item.chain} and amount > 0`;
   const [[sums], top] = await Promise.all([
     db.query<{ holders: number; supply: string }>(
-      sql`select count(*)::int as holders, coalesce(sum(amount), 0) as supply ${from}`,
+      sql`select holders, supply from edition_totals where item_id = ${item.id}::int8 and chain = ${item.chain}`,
     ),
-    db.query<{ address: Address; quantity: string }>(
-      sql`select owner as address, amount as quantity ${from} order by amount desc, owner limit 10`,
-    ),
+    db.query<{ address: Address; quantity: string }>(sql`
+      select owner as address, amount as quantity from balances
+      where item_id = ${item.id}::int8 and chain = ${item.chain} and amount > 0
+      order by amount desc, owner collate "C" limit 10`),
   ]);
   return { holders: sums?.holders ?? 0, supply: sums?.supply ?? "0", top };
 }

@@ -12,7 +12,6 @@ export type IndexedItem = { id: number; collectionId: number; standard: TokenSta
 /** The items of tokens of this chain, found by contract and token id. */
 export type ItemIndex = {
   get: (address: Address, tokenId: bigint) => IndexedItem | undefined;
-  ids: number[];
 };
 
 /** A contract with the collection of its tokens, and where their items are from: another chain where the tokens are copies. */
@@ -89,6 +88,5 @@ export async function indexItems(context: IndexContext, tokens: readonly TokenKe
   const byKey = new Map(rows.map((row) => [`${row.address} ${row.tokenId}`, row]));
   return {
     get: (address, tokenId) => byKey.get(`${address} ${tokenId}`),
-    ids: rows.map(({ id }) => id),
   };
 }

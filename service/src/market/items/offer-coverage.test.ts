@@ -194,11 +194,11 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
     expect(await received(addressOf("owner 0"))).toEqual([range]);
     expect(await received(addressOf("nobody"))).toEqual([]);
     const holder = addressOf("holder of an edition");
-    await db.query(sql`insert into balances (item_id, chain, owner, amount)
-      select id, chain, ${holder}, 2 from items where token_id = 4`);
     await db.query(
       sql`insert into holders (collection_id, owner, chain, count) values (${collectionId}, ${holder}, ${chain}, 1)`,
     );
+    await db.query(sql`insert into balances (item_id, chain, owner, amount)
+      select id, chain, ${holder}, 2 from items where token_id = 4`);
     expect(await received(holder)).toEqual([both]);
     await db.query(sql`update balances set amount = 0 where owner = ${holder}`);
     expect(await received(holder)).toEqual([]);

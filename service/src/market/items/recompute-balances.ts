@@ -2,20 +2,22 @@ import { sql } from "drizzle-orm";
 import { type Address, maxUint256, zeroAddress } from "viem";
 import { columns, type RowOf } from "../../db/columns";
 import { fieldsOf, recordset } from "../../db/recordset";
+import { transferSums } from "../../db/schema/chain";
 import { balances, items as itemsTable } from "../../db/schema/items";
 import { computed, selectList } from "../../db/select-list";
 import { sqlMembers } from "../../db/sql-array";
-import type { AffectingEvent } from "../changes/affected";
+import type { AffectingEvent, TokenKey } from "../changes/affected";
 import type { ChainContext } from "../changes/chain-context";
 import { noteItem } from "../changes/gather-changes";
 import { addHolder, addItem, countHolders, noCounts, noteMint } from "./count-holders";
 import type { ItemIndex } from "./item-index";
 
-type Holding = { itemId: number; collectionId: number; owner: Address };
+/** An account whose number of copies of an ERC-1155 item may have changed. */
+export type Holding = { itemId: number; collectionId: number; owner: Address };
 type Balance = { itemId: number; owner: Address; before: string | null; amount: string };
 
-/** Holders and ERC-1155 items whose number of copies may have changed, each once. */
-function holdingsOf(items: ItemIndex, transfers: readonly AffectingEvent[]): Holding[] {
+/** Accounts and the ERC-1155 items that moved between them, each pair once. */
+export function movedHoldings(items: ItemIndex, transfers: readonly AffectingEvent[]): Holding[] {
   const holdings = new Map<string, Holding>();
   for (const { address, tokenId, fromAddr, toAddr } of transfers) {
     const item = items.get(address, tokenId ?? 0n);
@@ -28,36 +30,45 @@ function holdingsOf(items: ItemIndex, transfers: readonly AffectingEvent[]): Hol
   return [...holdings.values()];
 }
 
-/** The transfers of items, as the alias `e`, with the item's id. */
-function transfersOf(chain: string, ids: readonly number[]) {
-  return sql`
-    select t.id, e.from_addr, e.to_addr, e.quantity, e.timestamp
-    from items t join events e on e.chain = ${chain} and e.address = t.contract and e.token_id = t.token_id
-      and e.name = 'transfer'
-    where t.id in ${sqlMembers(ids, "int8")}`;
+/**
+ * Sums up all stored transfers of ERC-1155 tokens anew. Triggers only add and subtract, so a row that another hand changed would leave a
+ * sum wrong for good.
+ */
+export async function resumTransfers(
+  { tx, chain }: Pick<ChainContext, "tx" | "chain">,
+  tokens: readonly TokenKey[],
+): Promise<void> {
+  if (tokens.length === 0) return;
+  const { contract, tokenId } = transferSums;
+  const wanted = recordset(
+    tokens.map((token) => ({ contract: token.address, tokenId: token.tokenId })),
+    "r",
+    { contract, tokenId },
+  );
+  await tx.query(sql`
+    delete from transfer_sums s using ${wanted}
+    where s.chain = ${chain} and s.contract = r.contract and s.token_id = r."tokenId"`);
+  await tx.query(sql`
+    insert into transfer_sums (chain, contract, token_id, owner, units)
+    select ${chain}, r.contract, r."tokenId", m.owner, sum(m.units)
+    from ${wanted} join collection_contracts k on k.chain = ${chain} and k.address = r.contract
+    join collections c on c.id = k.collection_id and c.standard = 'erc1155'
+    join events e on e.chain = ${chain} and e.address = r.contract and e.token_id = r."tokenId" and e.name = 'transfer'
+    cross join lateral (values (e.to_addr, e.quantity), (e.from_addr, -e.quantity)) as m(owner, units)
+    where m.owner <> ${zeroAddress} group by r.contract, r."tokenId", m.owner`);
 }
 
 /**
  * The sums of the stored transfers, beside the stored balances. A hostile token may report impossible transfers: a sum
  * is clamped to between zero and the largest uint256.
  */
-function sumBalances(
-  { tx, chain }: ChainContext,
-  ids: readonly number[],
-  holdings: readonly Holding[],
-): Promise<Balance[]> {
+function sumBalances({ tx, chain }: ChainContext, holdings: readonly Holding[]): Promise<Balance[]> {
+  const wanted = recordset(holdings, "r", fieldsOf(balances, ["itemId", "owner"]));
   return tx.query<Balance>(sql`
-    with wanted as (select * from ${recordset(holdings, "r", fieldsOf(balances, ["itemId", "owner"]))}),
-    moves as (${transfersOf(chain, ids)}), sums as (
-      select d."itemId", d.owner, sum(d.delta) as amount
-      from (select w.*, m.quantity as delta from wanted w join moves m on m.id = w."itemId" and m.to_addr = w.owner
-        union all
-        select w.*, -m.quantity from wanted w join moves m on m.id = w."itemId" and m.from_addr = w.owner) d
-      group by d."itemId", d.owner)
     select r."itemId", r.owner, b.amount as before,
-      least(greatest(coalesce(s.amount, 0), 0), ${maxUint256.toString()}::numeric) as amount
-    from wanted r
-    left join sums s on s."itemId" = r."itemId" and s.owner = r.owner
+      least(greatest(coalesce(s.units, 0), 0), ${maxUint256.toString()}::numeric) as amount
+    from ${wanted} join items i on i.id = r."itemId"
+    left join transfer_sums s on s.chain = ${chain} and s.contract = i.contract and s.token_id = i.token_id and s.owner = r.owner
     left join balances b on b.item_id = r."itemId" and b.chain = ${chain} and b.owner = r.owner`);
 }
 
@@ -79,17 +90,31 @@ const recomputedColumns = selectList(
 );
 type Recomputed = RowOf<typeof recomputedColumns>;
 
-/** The owner of an ERC-1155 item is its largest holder; among equals the one whose address comes first. */
+/**
+ * The stored transfers `e` of a token `o`. The range of one token id, and the order that begins with it, leave the planner only the index
+ * of tokens, at whose ends the first and the last transfer are. By the order of blocks alone it might read all events of the chain.
+ */
+function transfersOf(chain: string, order: "asc" | "desc", condition = sql`true`) {
+  const keys = ["token_id", "block_number", "log_index", "sub"].map((key) => `e.${key} ${order}`);
+  return sql`events e where e.chain = ${chain} and e.address = o.contract
+        and e.token_id >= o.token_id and e.token_id <= o.token_id and e.name = 'transfer' and ${condition}
+      order by ${sql.raw(keys.join(", "))} limit 1`;
+}
+
+/**
+ * The owner of an ERC-1155 item is its largest holder; among equals the one whose address comes first. It was acquired with its last
+ * transfer and minted with its first mint.
+ */
 function updateLargest({ tx, chain }: ChainContext, ids: readonly number[]): Promise<Recomputed[]> {
   return tx.query<Recomputed>(sql`
-    with moves as (${transfersOf(chain, ids)}), times as (
-      select id, max(timestamp) as moved_at, min(timestamp) filter (where from_addr = ${zeroAddress}) as minted_at
-      from moves group by id
-    ), old as (select id, owner from items where id in ${sqlMembers(ids, "int8")} order by id for update)
+    with old as (
+      select id, owner, contract, token_id from items where id in ${sqlMembers(ids, "int8")} order by id for update)
     update items i set owner = n.owner, acquired_at = coalesce(n.moved_at, 0), minted_at = n.minted_at
     from (
-      select o.id, o.owner as old, l.owner, t.moved_at, t.minted_at
-      from old o left join times t on t.id = o.id
+      select o.id, o.owner as old, l.owner, t.timestamp as moved_at, m.timestamp as minted_at
+      from old o
+      left join lateral (select e.timestamp from ${transfersOf(chain, "desc")}) t on true
+      left join lateral (select e.timestamp from ${transfersOf(chain, "asc", sql`e.from_addr = ${zeroAddress}`)}) m on true
       left join lateral (
         select b.owner from balances b where b.item_id = o.id and b.chain = ${chain} and b.amount > 0
         order by b.amount desc, b.owner collate "C" limit 1) l on true
@@ -98,19 +123,19 @@ function updateLargest({ tx, chain }: ChainContext, ids: readonly number[]): Pro
 }
 
 /**
- * Recomputes the balances of the ERC-1155 items that moved from all their stored transfers, and with them largest
- * holders, holders and counts.
+ * Recomputes the balances of the accounts that ERC-1155 items moved between, from the sums of their stored transfers, and with them the
+ * largest holders, holders and counts. Takes as long for an item with a million transfers as for one with ten.
+ *
+ * @returns the items that were minted first or burned whole.
  */
 export async function recomputeBalances(
   context: ChainContext,
-  items: ItemIndex,
-  transfers: readonly AffectingEvent[],
-): Promise<void> {
-  const holdings = holdingsOf(items, transfers);
-  if (holdings.length === 0) return;
+  holdings: readonly Holding[],
+): Promise<number[]> {
+  if (holdings.length === 0) return [];
   const ids = [...new Set(holdings.map(({ itemId }) => itemId))];
   const collectionOf = new Map(holdings.map(({ itemId, collectionId }) => [itemId, collectionId]));
-  const summed = await sumBalances(context, ids, holdings);
+  const summed = await sumBalances(context, holdings);
   await storeBalances(context, summed);
 
   const counts = noCounts();
@@ -120,10 +145,12 @@ export async function recomputeBalances(
     if (collectionId === undefined || delta === 0) continue;
     addHolder(counts, { collectionId, chain: context.chain, owner }, delta > 0 ? 1 : -1);
   }
-  for (const { id, collectionId, old, owner, mintedAt } of await updateLargest(context, ids)) {
+  const recomputed = await updateLargest(context, ids);
+  for (const { id, collectionId, old, owner, mintedAt } of recomputed) {
     noteMint(context.changes, collectionId, mintedAt);
     noteItem(context.changes, collectionId, id);
     addItem(counts, { collectionId, chain: context.chain }, Number(owner !== null) - Number(old !== null));
   }
   await countHolders(context, counts);
+  return recomputed.flatMap(({ id, old, owner }) => ((old === null) === (owner === null) ? [] : [id]));
 }
