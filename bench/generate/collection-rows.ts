@@ -20,7 +20,7 @@ export function pictureOf(item: number): string {
 
 function* collectionRows({ size, collections: planned, state }: Market) {
   for (const collection of planned) {
-    const { id, slug, name, category, verified, places, firstItem } = collection;
+    const { id, slug, name, category, verified, places, firstItem, standard } = collection;
     const creator = accountAddress(collection.creator);
     yield {
       id,
@@ -32,7 +32,7 @@ function* collectionRows({ size, collections: planned, state }: Market) {
       verified,
       deskVerified: verified,
       creator,
-      standard: "erc721" as const,
+      standard,
       provisioned: false,
       links: {},
       labels: [],

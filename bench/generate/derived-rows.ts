@@ -1,11 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
 import type { Db } from "../../service/src/db/database";
 import { floorOf } from "../../service/src/market/changes/place-counts";
 
 /** What the service keeps beside the rows that it derives from, by one statement each. */
 const derived: readonly SQL[] = [
+  sql`insert into transfer_sums (chain, contract, token_id, owner, units)
+    select e.chain, e.address, e.token_id, m.owner, sum(m.units)
+    from collections c join collection_contracts k on k.collection_id = c.id and c.standard = 'erc1155'
+    join events e on e.chain = k.chain and e.address = k.address and e.name = 'transfer'
+    cross join lateral (values (e.to_addr, e.quantity), (e.from_addr, -e.quantity)) as m(owner, units)
+    where m.owner <> ${zeroAddress} group by 1, 2, 3, 4`,
+  // Its triggers make the holders and the totals of editions.
+  sql`insert into balances (item_id, chain, owner, amount)
+    select i.id, s.chain, s.owner, s.units from transfer_sums s
+    join items i on i.chain = s.chain and i.contract = s.contract and i.token_id = s.token_id where s.units > 0`,
+  sql`update holders h set count = n.items from (
+      select i.collection_id, b.owner, b.chain, count(*)::int4 as items
+      from balances b join items i on i.id = b.item_id group by 1, 2, 3) n
+    where h.collection_id = n.collection_id and h.owner = n.owner and h.chain = n.chain`,
+  sql`update items i set owner = (
+      select b.owner from balances b where b.item_id = i.id order by b.amount desc, b.owner collate "C" limit 1)
+    from collections c where c.id = i.collection_id and c.standard = 'erc1155'`,
   sql`insert into holders (collection_id, owner, chain, count)
-    select collection_id, owner, chain, count(*)::int4 from items where owner is not null group by 1, 2, 3`,
+    select i.collection_id, i.owner, i.chain, count(*)::int4
+    from items i join collections c on c.id = i.collection_id and c.standard = 'erc721' where i.owner is not null group by 1, 2, 3`,
   sql`insert into collection_chains (collection_id, chain, items, listed, owners)
     select k.collection_id, k.chain,
       (select count(*) from items i where i.collection_id = k.collection_id and i.chain = k.chain),

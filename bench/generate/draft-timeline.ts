@@ -1,5 +1,5 @@
 import { createRng } from "../../local/seed-art/draw/rng";
-import { countEntries, type MarketSize } from "./market-size";
+import { countEditionTransfers, countEntries, type MarketSize } from "./market-size";
 import type { PlannedOrder } from "./plan-orders";
 import type { PlannedItems } from "./planned-items";
 
@@ -34,7 +34,8 @@ export function draftHappenings(
 ): Draft {
   const rng = createRng(size.seed, "timeline");
   const { sales, transfers } = countEntries(size);
-  const capacity = items.count + 2 * orders.length + sales + transfers;
+  const moved = countEditionTransfers(size);
+  const capacity = items.count + size.editionUnits + moved + 2 * orders.length + sales + transfers;
   const draft: Draft = {
     kind: new Uint8Array(capacity),
     at: new Int32Array(capacity),
@@ -50,6 +51,12 @@ export function draftHappenings(
     draft.count += 1;
   };
   for (let item = 0; item < items.count; item += 1) add("mint", items.mintedAt(item), item, -1);
+  const addUnits = (kind: "mint" | "transfer", count: number) => {
+    for (let left = count; left > 0; left -= 1) {
+      const item = items.pickEdition(rng);
+      add(kind, Math.floor(rng.range(items.mintedAt(item) + 60, size.now)), item, -1);
+    }
+  };
   const made = { sale: 0, transfer: 0 };
   for (const [index, { side, fate, item, createdAt, overAt }] of orders.entries()) {
     add(side, createdAt, item ?? -1, index);
@@ -77,6 +84,8 @@ export function draftHappenings(
   };
   addMovements("sale", sales - made.sale);
   addMovements("transfer", transfers - made.transfer);
+  addUnits("mint", size.editionUnits);
+  addUnits("transfer", moved);
   return draft;
 }
 

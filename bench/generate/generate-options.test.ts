@@ -12,6 +12,7 @@ it("sizes a market in proportion to its items, at the start of the hour", () => 
     collections: 2_000,
     listings: 300_000,
     offers: 100_000,
+    editionUnits: 300_000,
     activity: 5_000_000,
     seed: 1,
     now: 1_795_600_800,

@@ -48,7 +48,15 @@ export function readGenerateOptions(
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ items: text, largest: text, collections: text, listings: text, offers: text, activity: text },
+      ...{
+        items: text,
+        largest: text,
+        collections: text,
+        listings: text,
+        offers: text,
+        "edition-units": text,
+        activity: text,
+      },
       ...{ seed: text, now: text, "database-url": text },
     },
   });
@@ -59,6 +67,7 @@ export function readGenerateOptions(
     collections: readNumber("collections", values.collections, defaults.collections),
     listings: readNumber("listings", values.listings, defaults.listings),
     offers: readNumber("offers", values.offers, defaults.offers),
+    editionUnits: readNumber("edition-units", values["edition-units"], defaults.editionUnits),
     activity: readNumber("activity", values.activity, defaults.activity),
     seed: readNumber("seed", values.seed, 1),
     now: readNumber("now", values.now, startOfHour(nowMs)),

@@ -146,7 +146,7 @@ function* mediaRows(market: Market) {
  * @returns how many items have each trait, by its id.
  */
 export async function copyItems(sql: postgres.Sql, market: Market): Promise<Int32Array> {
-  const lastTrait = market.collections.at(-1)?.traits.at(-1);
+  const lastTrait = market.collections.flatMap(({ traits }) => traits).at(-1);
   const counts = new Int32Array((lastTrait?.firstId ?? 0) + (lastTrait?.values.length ?? 0));
   await copyRows(sql, items, {
     keys: [

@@ -1,7 +1,8 @@
 import type { Address } from "viem";
 import { createRng, type Rng } from "../../local/seed-art/draw/rng";
+import type { TokenStandard } from "../../service/src/db/schema/collections";
 import { collectionContract, marketChains } from "./market-chains";
-import type { MarketSize } from "./market-size";
+import { editionItems, type MarketSize } from "./market-size";
 import { type PlannedTrait, planTraits } from "./plan-traits";
 
 /** A place where a collection has a contract: one chain of the market. */
@@ -29,6 +30,7 @@ export interface PlannedCollection {
   /** The usual price in `priceStep`s. */
   usualPrice: number;
   traits: readonly PlannedTrait[];
+  standard: TokenStandard;
 }
 
 /** Every price is a multiple of this many wei. */
@@ -116,12 +118,34 @@ function placesOf(index: number, rng: Rng): [PlannedPlace, ...PlannedPlace[]] {
   return index === 0 ? [place(0, 0), place(1, 1)] : [place(drawChain(rng), 0)];
 }
 
+/** The collection of editions, after all others. */
+function planEditions(size: MarketSize, accounts: number): PlannedCollection {
+  const index = size.collections;
+  const createdAt = size.now - 200 * daySeconds;
+  return {
+    id: index + 1,
+    slug: "editions",
+    name: "The Editions",
+    category: "art",
+    verified: true,
+    creator: accounts - 1,
+    places: [{ chain: 0, contract: collectionContract(index * 2) }],
+    firstItem: size.items,
+    items: editionItems,
+    createdAt,
+    mintedOutAt: createdAt + daySeconds,
+    usualPrice: lowestPrice,
+    traits: [],
+    standard: "erc1155",
+  };
+}
+
 /** Plans every collection of the market, in the order of their rows. */
 export function planCollections(size: MarketSize, accounts: number): PlannedCollection[] {
   const rng = createRng(size.seed, "collections");
   let firstItem = 0;
   let firstTrait = 1;
-  return sizesOf(size, rng).map((items, index) => {
+  const collections = sizesOf(size, rng).map((items, index) => {
     const ageDays = index === 0 ? oldestDays : 2 + rng.next() * (oldestDays - 2);
     const createdAt = size.now - Math.round(ageDays * daySeconds);
     const word = `${rng.pick(firstWords)} ${rng.pick(secondWords)}`;
@@ -140,11 +164,13 @@ export function planCollections(size: MarketSize, accounts: number): PlannedColl
       mintedOutAt: createdAt + Math.round(Math.min(30, ageDays / 2) * daySeconds),
       usualPrice: Math.round(lowestPrice * priceSpread ** rng.next()),
       traits,
+      standard: "erc721",
     };
     firstItem += items;
     firstTrait += traits.reduce((sum, { values }) => sum + values.length, 0);
     return collection;
   });
+  return [...collections, planEditions(size, accounts)];
 }
 
 /** Where an item is, by its place in the collection. */

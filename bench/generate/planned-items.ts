@@ -1,5 +1,5 @@
 import type { Rng } from "../../local/seed-art/draw/rng";
-import type { MarketSize } from "./market-size";
+import { countItems, editionItems, type MarketSize } from "./market-size";
 import { mintTime, type PlannedCollection, type PlannedPlace, placeOf } from "./plan-collections";
 
 /** The account that holds and offers for far more than any other. */
@@ -24,22 +24,28 @@ export interface PlannedItems {
   mintedAt: (item: number) => number;
   /** Whether it belongs to the whale, who keeps it. */
   isWhales: (item: number) => boolean;
-  /** An item of any collection, the largest more often than its share. */
+  isEdition: (item: number) => boolean;
+  /** An edition, the first far more often than the others. */
+  pickEdition: (rng: Rng) => number;
+  /** An ERC-721 item of any collection, the largest more often than its share. */
   pick: (rng: Rng) => number;
-  /** An item that may change its owner. */
+  /** An ERC-721 item that may change its owner. */
   pickMovable: (rng: Rng) => number;
 }
 
-export function planItems({ items }: MarketSize, collections: readonly PlannedCollection[]): PlannedItems {
+export function planItems(size: MarketSize, collections: readonly PlannedCollection[]): PlannedItems {
+  const { items } = size;
+  const count = countItems(size);
   const largest = collections[0];
   if (largest === undefined) throw new RangeError("a market has a collection");
-  const owner = new Int32Array(items);
-  for (const [at, { firstItem, items: count }] of collections.entries()) {
-    owner.fill(at, firstItem, firstItem + count);
+  const owner = new Int32Array(count);
+  for (const [at, { firstItem, items: own }] of collections.entries()) {
+    owner.fill(at, firstItem, firstItem + own);
   }
   const collectionOf = (item: number) => collections[owner[item] ?? 0] ?? largest;
   const positionOf = (item: number) => item - collectionOf(item).firstItem;
   const isWhales = (item: number) => {
+    if (item >= items) return false;
     const every = item < largest.items ? whaleEvery.largest : whaleEvery.others;
     return positionOf(item) % every === whaleOffset;
   };
@@ -49,7 +55,7 @@ export function planItems({ items }: MarketSize, collections: readonly PlannedCo
     return isWhales(item) ? pickMovable(rng) : item;
   };
   return {
-    count: items,
+    count,
     collectionOf,
     find: (item) => {
       const collection = collectionOf(item);
@@ -58,6 +64,8 @@ export function planItems({ items }: MarketSize, collections: readonly PlannedCo
     },
     mintedAt: (item) => mintTime(collectionOf(item), positionOf(item)),
     isWhales,
+    isEdition: (item) => item >= items,
+    pickEdition: (rng) => items + (rng.chance(0.9) ? 0 : rng.int(1, editionItems - 1)),
     pick,
     pickMovable,
   };

@@ -38,6 +38,7 @@ interface FirstApproval extends BlockPlace {
 
 /** The state that the happenings leave. */
 export interface MarketState {
+  /** Of an edition the account that got a unit last. */
   owner: Int32Array;
   acquiredAt: Int32Array;
   /** The newest sale of each item in the timeline, or -1. */
@@ -160,7 +161,10 @@ function createReplay(size: MarketSize, { items, orders }: TimelinePlan, count: 
   }
 
   const happen: Record<Happening, (drafted: Drafted) => void> = {
-    mint: (drafted) => move(drafted, items.isWhales(drafted.item) ? whale : drawAccount(rng, accounts), 1),
+    mint(drafted) {
+      move(drafted, items.isWhales(drafted.item) ? whale : drawAccount(rng, accounts), 1);
+      timeline.from[drafted.index] = -1;
+    },
     listing(drafted) {
       approve(drafted, ownerOf(drafted.item));
       make(drafted, ownerOf(drafted.item));

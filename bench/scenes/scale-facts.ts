@@ -16,6 +16,8 @@ export interface ScaleFacts {
   /** A collection of an ordinary size, and a category. */
   smallSlug: string;
   category: string;
+  /** The edition with most holders, and the account with most units. Null in a market without editions. */
+  edition: { slug: string; chain: string; contract: string; tokenId: string; holder: string } | null;
   /** The account with most items of the largest collection, and an account with few. */
   whale: string;
   holder: string;
@@ -84,12 +86,18 @@ export async function findScaleFacts(db: Db): Promise<ScaleFacts> {
   const orders = await db.query<{ id: string }>(
     sql`select id from orders where collection_id = ${id} and status = 'active' order by created_at desc limit 50`,
   );
+  const [edition = null] = await db.query<NonNullable<ScaleFacts["edition"]>>(
+    sql`select c.slug, i.chain, i.contract, i.token_id as "tokenId", i.owner as holder
+        from edition_totals t join items i on i.id = t.item_id join collections c on c.id = i.collection_id
+        order by t.holders desc limit 1`,
+  );
   const entry = await one<{ id: number; timestamp: number }>(
     db,
     sql`select id, timestamp from activity where id >= (select max(id) / 2 from activity) order by id limit 1`,
   );
   return {
     ...{ ...largest, ...item, ...holders, ...prices, traits, numberType },
+    edition,
     smallSlug: small.slug,
     category: small.category,
     orderIds: orders.map((order) => order.id),

@@ -150,6 +150,25 @@ function activityRequests(facts: ScaleFacts): ScaleRequest[] {
   );
 }
 
+function editionRequests({ edition }: ScaleFacts): ScaleRequest[] {
+  if (edition === null) return [];
+  const { slug, chain, contract, tokenId, holder } = edition;
+  const group = "editions";
+  return [
+    ...reads({ group, path: `/items/${chain}/${contract}/${tokenId}` }, { "item with many holders": {} }),
+    ...reads(
+      { group, path: `/collections/${slug}/holders`, deep: ["holders"] },
+      { holders: {}, "holders, chain": { chain } },
+    ),
+    ...reads({ group, path: `/collections/${slug}/items` }, { items: {} }),
+    ...reads({ group, path: `/accounts/${holder}/items` }, { "items of the largest holder": {} }),
+    ...reads(
+      { group, path: "/activity" },
+      { activity: { collection: slug }, "activity of the item": { chain, contract, tokenId } },
+    ),
+  ];
+}
+
 function singleRequests({ chain, contract, tokenId, orderIds }: ScaleFacts): ScaleRequest[] {
   const group = "single records";
   const item = `${chain}/${contract}/${tokenId}`;
@@ -175,6 +194,7 @@ export function scaleRequests(facts: ScaleFacts): ScaleRequest[] {
     ...orderRequests("listings", facts),
     ...orderRequests("offers", facts),
     ...activityRequests(facts),
+    ...editionRequests(facts),
     ...singleRequests(facts),
   ];
 }

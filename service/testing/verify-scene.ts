@@ -135,22 +135,24 @@ export async function startVerifyScene() {
     readVerifications: () => db.query(sql`select chain, checked, differing, differences from verifications`),
     /** Ownership, balances, orders, counts and the feed without its numbers: all that the tests tamper with and more. */
     async marketState() {
-      const [items, balances, orders, approvals, holders, editions, counts, feed, events] = await Promise.all([
-        db.query(sql`select id, owner, acquired_at, list_hash from items order by id`),
-        db.query(sql`select item_id, owner, amount from balances order by item_id, owner`),
-        db.query(sql`select id, status, status_reason, remaining from orders order by id`),
-        db.query(sql`select contract, owner, operator from approvals order by contract, owner`),
-        db.query(sql`select collection_id, owner, count, units from holders order by collection_id, owner`),
-        db.query(sql`select item_id, holders, supply from edition_totals order by item_id`),
-        db.query(
-          sql`select collection_id, items, owners, listed, floor from collection_chains order by collection_id`,
-        ),
-        db.query(
-          sql`select type, item_id, from_addr, to_addr, tx_hash, log_index from activity where not orphaned
+      const [items, balances, orders, approvals, holders, editions, counts, feed, events] = await Promise.all(
+        [
+          db.query(sql`select id, owner, acquired_at, list_hash from items order by id`),
+          db.query(sql`select item_id, owner, amount from balances order by item_id, owner`),
+          db.query(sql`select id, status, status_reason, remaining from orders order by id`),
+          db.query(sql`select contract, owner, operator from approvals order by contract, owner`),
+          db.query(sql`select collection_id, owner, count, units from holders order by collection_id, owner`),
+          db.query(sql`select item_id, holders, supply from edition_totals order by item_id`),
+          db.query(
+            sql`select collection_id, items, owners, listed, floor from collection_chains order by collection_id`,
+          ),
+          db.query(
+            sql`select type, item_id, from_addr, to_addr, tx_hash, log_index from activity where not orphaned
             order by block_number, log_index, sub`,
-        ),
-        db.query(sql`select block_number, log_index, name, from_addr, to_addr from events order by 1, 2`),
-      ]);
+          ),
+          db.query(sql`select block_number, log_index, name, from_addr, to_addr from events order by 1, 2`),
+        ],
+      );
       return { items, balances, orders, approvals, holders, editions, counts, feed, events };
     },
     async stop(): Promise<void> {

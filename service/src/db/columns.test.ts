@@ -130,11 +130,7 @@ describe("the columns of a write", () => {
   });
 
   it("are all columns of a table but the excepted ones, never generated ones", () => {
-    expect(writtenKeys(holders, { except: ["count", "units"] })).toEqual([
-      "collectionId",
-      "owner",
-      "chain",
-    ]);
+    expect(writtenKeys(holders, { except: ["count", "units"] })).toEqual(["collectionId", "owner", "chain"]);
     expect(writtenKeys(orders, { except: ["unitNorm"] })).not.toContain("ranked");
     expect(writtenKeys(traits, { except: [] })).not.toContain("id");
   });
