@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/format/time";
 import { ChainTile } from "../market/chain-tile";
 import { cx } from "../ui/cx";
 import { chainWords } from "./status-words";
-import { uptimeDays } from "./uptime-days";
+import { shownAvailability, uptimeDays } from "./uptime-days";
 
 const barWidth = 4;
 const step = 6;
@@ -35,10 +35,19 @@ export function ChainUptime({
       <div className="max-md:order-last max-md:col-span-2">
         <Bars chain={chain} now={now} />
       </div>
-      <p className="text-right text-ui">
-        {chain.availability === null ? "—" : `${(Number(chain.availability) * 100).toFixed(2)}%`}
-      </p>
+      <Availability chain={chain} />
     </li>
+  );
+}
+
+function Availability({ chain }: { chain: ServiceStatus["chains"][number] }) {
+  const share = shownAvailability(chain);
+  if (share !== null) return <p className="text-right text-ui">{share}</p>;
+  return (
+    <p className="text-right text-ui">
+      <span aria-hidden>—</span>
+      <span className="sr-only">Known after an hour</span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { uptimeDays } from "./uptime-days";
+import { shownAvailability, uptimeDays } from "./uptime-days";
 
 describe("uptimeDays", () => {
   it("places readings on their days, the newest last, and leaves the others empty", () => {
@@ -13,5 +13,16 @@ describe("uptimeDays", () => {
     expect(days[0]).toEqual({ day: old.day, readings: old });
     expect(days.at(-1)).toEqual({ day: today.day, readings: today });
     expect(days.filter(({ readings }) => readings !== null)).toHaveLength(2);
+  });
+});
+
+describe("shownAvailability", () => {
+  const shareAfter = (readMinutes: number) =>
+    shownAvailability({ availability: "0.5", days: [{ day: 0, readMinutes, troubledMinutes: 1 }] });
+
+  it("is unknown until an hour was read", () => {
+    expect(shareAfter(2)).toBeNull();
+    expect(shareAfter(59)).toBeNull();
+    expect(shareAfter(60)).toBe("50.00%");
   });
 });
