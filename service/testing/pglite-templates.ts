@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,7 +62,8 @@ async function findTemplate({ name, sources, make }: PgliteTemplate): Promise<st
 
 /** Copies a template into a folder, so that it holds the database `{folder}/db`. */
 export async function copyTemplate(template: PgliteTemplate, folder: string): Promise<void> {
-  await cp(await findTemplate(template), folder, { recursive: true });
+  // Its 1,300 files take ten times as much processor time by promises.
+  cpSync(await findTemplate(template), folder, { recursive: true });
 }
 
 /** Makes the templates that most tests copy, before several processes would each make their own. */
