@@ -49,6 +49,14 @@ export const chainConfigSchema = z.strictObject({
       message: "names an RPC twice: it cannot confirm itself",
     }),
   publicRpcUrl: z.url(),
+  /**
+   * WebSocket address of an RPC that announces new blocks (`newHeads`). The follower looks at the chain at once then, through `rpcUrls`, and
+   * seldom otherwise; nothing that is announced is believed. Like `rpcUrls`, it never leaves the service.
+   */
+  headsUrl: z
+    .url({ protocol: /^wss?$/ })
+    .refine((url) => new URL(url).hash === "", { message: "has a fragment" })
+    .optional(),
   explorer: z.strictObject({ name: z.string(), url: z.url() }).nullable().default(null),
   nativeCurrency: tokenSchema.omit({ address: true }),
   wrappedCurrency: tokenSchema.omit({ usd: true }),

@@ -1,8 +1,8 @@
 /** Lets a loop wait until there is work. A call while no loop waits is remembered. */
 export interface Wake {
   now: () => void;
-  /** Resolves when woken, or after `ms` milliseconds. */
-  wait: (ms: number) => Promise<void>;
+  /** Resolves when woken, or after `ms` milliseconds. @returns whether it was woken. */
+  wait: (ms: number) => Promise<boolean>;
 }
 
 export function createWake(): Wake {
@@ -17,10 +17,11 @@ export function createWake(): Wake {
       return new Promise((resolve) => {
         const timer = setTimeout(() => resume?.(), ms);
         resume = () => {
+          const isWoken = isCalled;
           resume = undefined;
           isCalled = false;
           clearTimeout(timer);
-          resolve();
+          resolve(isWoken);
         };
         if (isCalled) resume();
       });

@@ -115,9 +115,15 @@ describe("doctor", () => {
     expect(warnings).toContain("has no state of block");
   });
 
-  it("warns of two addresses of one server", async () => {
-    await configure({ rpcUrls: [proxy.rpcUrl, `${proxy.rpcUrl}/another-key`] });
-    expect(findings(await examine(), "warning").join("\n")).toContain("serves more than one of rpcUrls");
+  it("warns of two addresses of one server, and of one that announces no blocks", async () => {
+    const rpcUrls = [proxy.rpcUrl, `${proxy.rpcUrl}/another-key`];
+    await configure({ rpcUrls, headsUrl: proxy.rpcUrl.replace("http:", "ws:") });
+    const warnings = findings(await examine(), "warning").join("\n");
+    expect(warnings).toContain("serves more than one of rpcUrls");
+    expect(warnings).toMatch(/announces no new blocks \(.+\): correct headsUrl/);
+    await configure({ headsUrl: chain.rpcUrl.replace("http:", "ws:") });
+    const { host } = new URL(chain.rpcUrl);
+    expect(findings(await examine(), "ok")).toContain(`chain base, ${host}: announces new blocks`);
   });
 
   it("finds an RPC that leaves logs out, one with another clock, and one of another chain", async () => {

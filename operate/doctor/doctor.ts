@@ -14,6 +14,7 @@ import { readEnvironmentFile } from "../command-line/environment-file";
 import { textTable } from "../command-line/text-table";
 import { checkContracts } from "./check-contracts";
 import { checkDatabase } from "./check-database";
+import { checkHeads } from "./check-heads";
 import { checkPins } from "./check-pins";
 import { checkPort } from "./check-port";
 import { checkProxies } from "./check-proxies";
@@ -38,6 +39,7 @@ async function checkChain(chain: ChainConfig, signers: readonly Address[] | null
   const found = await Promise.all([
     ...chain.rpcUrls.map((url) => checkRpc(url, chain)),
     checkRpcHosts(chain),
+    checkHeads(chain),
     checkContracts(chain, signers),
   ]);
   return found.flat();

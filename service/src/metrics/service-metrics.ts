@@ -207,8 +207,15 @@ function createFollowerMetrics(registry: Registry, onRpcCall: OnRpcCall): Follow
     labelNames,
     registers,
   });
+  const heads = new Gauge({
+    name: "quayside_follower_heads_heard",
+    help: "1 while the RPC at headsUrl announces new blocks, else 0; absent where none is configured.",
+    labelNames,
+    registers,
+  });
   return {
     onRpcCall,
+    headsHeard: (chain, areHeard) => heads.set({ chain }, Number(areHeard)),
     stepped: (chain) => steps.setToCurrentTime({ chain }),
     rolledBack(chain, blocks) {
       reorganisations.inc({ chain });

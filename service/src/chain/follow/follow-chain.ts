@@ -34,16 +34,18 @@ const standardsAtOnce = 20;
 /** After a contract could not be compared: an RPC failed, or a second one is waited for. */
 const rereadPauseMs = 1_000;
 
+/** `more`: there may be more to do at once. `waiting`: for an RPC. `idle`: for the chain's next block. */
+type Progress = "more" | "waiting" | "idle";
+
 /** Follows one chain step by step. Its state is in the database; its memory holds only a copy. */
 export type ChainFollowing = {
   /**
    * Does the next step with an endpoint: a rollback, new blocks, or past events of the contracts that catch up.
-   * @returns whether there may be more to do at once.
    * @throws RpcError, CursorMovedError; nothing is stored of a step that throws.
    */
-  advance(endpoint: RpcEndpoint): Promise<boolean>;
-  /** Time of the newest applied block, Unix seconds; null before the first step. */
-  time(): number | null;
+  advance(endpoint: RpcEndpoint): Promise<Progress>;
+  /** The newest applied block; null before the first step. */
+  position(): Applied | null;
   /** Forgets the copies: after another process wrote, or when the followed collections changed. */
   refresh(): void;
 };
@@ -138,14 +140,14 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     endpoint: RpcEndpoint,
     at: Applied,
     known: readonly FollowedContract[],
-  ): Promise<boolean> {
+  ): Promise<Progress> {
     const contract = known.find(({ rereadFrom }) => rereadFrom !== null);
-    if (contract === undefined || contract.rereadFrom === null) return false;
+    if (contract === undefined || contract.rereadFrom === null) return "idle";
     const { address, rereadFrom } = contract;
-    if (nowMs() < rereadAgainMs) return false;
+    if (nowMs() < rereadAgainMs) return "waiting";
     const reader = await chooseEndpoint([...(await pool.witnesses(endpoint)), endpoint], [at]);
     // None is at this very block: the next step reads on, or finds the reorganisation.
-    if (reader === null) return false;
+    if (reader === null) return "waiting";
     const parts = { db, endpoint: reader, config, format, source, pool };
     const doubted = { ...contract, rereadFrom };
     const corrected = await rereadContract(parts, doubted, { at, nowMs: nowMs() }).catch((error: unknown) => {
@@ -160,7 +162,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     });
     if (corrected === null) {
       rereadAgainMs = nowMs() + rereadPauseMs;
-      return false;
+      return "waiting";
     }
     const { published, differences } = corrected;
     if (differences.length > 0) {
@@ -168,28 +170,28 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       publish(published);
     }
     contracts = null;
-    return true;
+    return "more";
   }
 
   /** Lets the contracts that are not yet part of the stream catch up by one range, or compares one in doubt. */
-  async function catchUpOn(endpoint: RpcEndpoint, at: Applied): Promise<boolean> {
+  async function catchUpOn(endpoint: RpcEndpoint, at: Applied): Promise<Progress> {
     const known = await currentContracts();
     const behind = known.filter(({ synced }) => !synced);
     if (behind.length === 0) return reread(endpoint, at, known);
     // A contract was added during this very step: its standard must be known before its events are read.
-    if (behind.some(({ standardKnown }) => !standardKnown)) return true;
+    if (behind.some(({ standardKnown }) => !standardKnown)) return "more";
     const begins = ({ nextBlock }: FollowedContract) => nextBlock;
     const filterFrom = (list: readonly FollowedContract[]) => filterOf(list, begins);
     const parts = { db, config, source, nowMs, filterOf: filterFrom, publish, eventsPerTransaction };
     const caughtUp = await catchUp(parts, endpoint, { at, behind });
-    if (caughtUp.waiting) return false;
+    if (caughtUp.waiting) return "waiting";
     if (caughtUp.pools) pools = null;
     contracts = null;
-    return true;
+    return "more";
   }
 
   return {
-    time: () => position?.timestamp ?? null,
+    position: () => position,
     refresh() {
       funds.forget();
       position = null;
@@ -198,12 +200,12 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       notedMs = 0;
     },
     async advance(endpoint) {
-      if (await detectMissingStandards(endpoint)) return true;
+      if (await detectMissingStandards(endpoint)) return "more";
       const at = await currentPosition(endpoint);
-      if (at === null) return false;
+      if (at === null) return "waiting";
       position = at;
       const known = await currentContracts();
-      if (known.some(({ standardKnown }) => !standardKnown)) return true;
+      if (known.some(({ standardKnown }) => !standardKnown)) return "more";
       const synced = known.filter((contract) => contract.synced);
       const step = await readWithPools<ChainStep>(await filterOf(synced), (filter) =>
         source.next(endpoint, at, filter),
@@ -211,7 +213,8 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       if (step.type === "idle") {
         if (step.proof !== undefined) await noteProof(db, chain, at, step.proof);
         await noteIdle(step.head);
-        return catchUpOn(endpoint, at);
+        const progress = await catchUpOn(endpoint, at);
+        return progress === "idle" && step.head.number !== at.number ? "waiting" : progress;
       }
       if (step.type === "reorg") {
         funds.forget();
@@ -220,7 +223,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
         observer?.rolledBack(chain, at.number - position.number);
         contracts = null;
         pools = null;
-        return true;
+        return "more";
       }
       const update = await funds.read(endpoint, step);
       let applied = at;
@@ -236,7 +239,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       }
       notedMs = nowMs();
       if (poolsBorn(step.events).length > 0) pools = null;
-      return applied.number < step.head.number || (await catchUpOn(endpoint, applied));
+      return applied.number < step.head.number ? "more" : catchUpOn(endpoint, applied);
     },
   };
 }

@@ -10,6 +10,8 @@ export type FollowerObserver = {
   stepped(chain: string): void;
   /** The chain reorganised, and so many blocks were rolled back. */
   rolledBack(chain: string, blocks: number): void;
+  /** New blocks of the chain are announced from now on, or no more. */
+  headsHeard(chain: string, areHeard: boolean): void;
 };
 
 export type FollowerDependencies = {

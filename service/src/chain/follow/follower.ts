@@ -1,8 +1,10 @@
 import type { ChainConfig } from "@/lib/chains/config";
+import { createWake } from "@/lib/node/wake";
 import { followedNow } from "../../market/chains/chain-status";
 import { applyDueTimes } from "../../market/orders/status/apply-due-times";
 import { CursorMovedError } from "../apply/move-cursor";
 import { describeCollections } from "../describe/describe-collections";
+import { watchHeads } from "../heads/watch-heads";
 import { observeEndpoint } from "../rpc/observe-endpoint";
 import { createRpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
@@ -27,36 +29,25 @@ const retryMs = 1_000;
 const applyDueEveryMs = 1_000;
 const describeEveryMs = 2_000;
 
-/** Half a block time, between 0.2 and 1 second, unless the operator says otherwise. */
+/** Half a block time, between 0.2 and 1 second. */
+function ordinaryInterval({ blockTimeMs }: Pick<ChainConfig, "blockTimeMs">): number {
+  return Math.min(1_000, Math.max(200, blockTimeMs / 2));
+}
+
+/** The ordinary interval, unless the operator says otherwise. */
 function pollInterval(config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">): number {
-  return config.pollIntervalMs ?? Math.min(1_000, Math.max(200, config.blockTimeMs / 2));
+  return config.pollIntervalMs ?? ordinaryInterval(config);
+}
+
+/** While new blocks are announced. Not so long that readers would be shown a lag: an answer of 5 seconds ago is one. */
+function seldomInterval(config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">): number {
+  const interval = pollInterval(config);
+  return Math.max(interval, Math.min(4 * interval, 4_000));
 }
 
 /** A second RPC that is silent or late holds its chain up for so long: five polls, between 2 and 5 seconds. */
 function witnessPatience(config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">): number {
   return Math.min(5_000, Math.max(2_000, 5 * pollInterval(config)));
-}
-
-/** A pause that ends early when the follower is woken or stopped; woken before it began, it ends at once. */
-function createPause() {
-  let isWoken = false;
-  let end = () => {};
-  return {
-    wake() {
-      isWoken = true;
-      end();
-    },
-    async wait(milliseconds: number) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, isWoken ? 0 : milliseconds);
-        end = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      isWoken = false;
-    },
-  };
 }
 
 /**
@@ -88,7 +79,16 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
   });
   const report = reportEndpoints({ db, log, chain: config.id }, pool);
   const outage = createOutage({ ...dependencies, log }, config);
-  const pause = createPause();
+  const wake = createWake();
+  const heads =
+    config.headsUrl === undefined
+      ? null
+      : watchHeads(config.headsUrl, {
+          log,
+          wake: wake.now,
+          everyMs: ordinaryInterval(config),
+          onChange: (areHeard) => observer?.headsHeard(config.id, areHeard),
+        });
   let dueAppliedMs = 0;
   let describedMs = 0;
 
@@ -101,19 +101,22 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
   }
 
   /** One step. @returns how long to pause, in milliseconds. */
-  async function step(): Promise<number> {
+  async function step(isFirst: boolean): Promise<number> {
     const endpoint = await pool.pick();
     try {
-      const more = await following.advance(endpoint);
+      const before = following.position();
+      const progress = await following.advance(endpoint);
       pool.praise(endpoint);
       outage.over();
       observer?.stepped(config.id);
-      if (more) return 0;
+      const after = following.position();
+      if (isFirst) heads?.looked(before !== null && after !== null && after.number > before.number);
+      if (progress === "more") return 0;
       if (nowMs() - describedMs >= describeEveryMs) {
         describedMs = nowMs();
         await describeCollections(dependencies, config, endpoint);
       }
-      return pollInterval(config);
+      return progress === "idle" && heads?.areHeard() ? seldomInterval(config) : pollInterval(config);
     } catch (error) {
       // Where nothing decides which RPC is right, none of them may go on alone while the other rests.
       if (error instanceof RpcError && !error.isUndecided) pool.fail(endpoint, error);
@@ -123,46 +126,62 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
 
   /** Saves work for readers: each applies due times itself, so correctness does not depend on this. */
   async function applyDue(): Promise<void> {
-    const headTime = following.time();
-    if (headTime === null || nowMs() - dueAppliedMs < applyDueEveryMs) return;
+    const at = following.position();
+    if (at === null || nowMs() - dueAppliedMs < applyDueEveryMs) return;
     dueAppliedMs = nowMs();
-    await applyDueTimes(db, events, [{ chain: config.id, now: followedNow(config, headTime, dueAppliedMs) }]);
+    const now = followedNow(config, at.timestamp, dueAppliedMs);
+    await applyDueTimes(db, events, [{ chain: config.id, now }]);
+  }
+
+  let isRegistered = false;
+  /** By `performance.now()`: when the chain is looked at again if nothing wakes the follower. */
+  let lookAtMs = 0;
+
+  /** Looks at the chain if it is time to. @returns how long to pause, in milliseconds. */
+  async function turn(isRested: boolean): Promise<number> {
+    if (!isRegistered) {
+      await registerChain(db, config);
+      await kept.load();
+    }
+    isRegistered = true;
+    let waitMs = lookAtMs - performance.now();
+    if (waitMs <= 0) {
+      waitMs = await step(isRested).finally(async () => {
+        await report();
+        await kept.save();
+      });
+    }
+    await applyDue();
+    return waitMs;
   }
 
   async function run(): Promise<void> {
-    let registered = false;
+    let isRested = true;
     while (!ending.signal.aborted) {
-      const waitMs = await (async () => {
-        if (!registered) {
-          await registerChain(db, config);
-          await kept.load();
-        }
-        registered = true;
-        const waitMs = await step().finally(async () => {
-          await report();
-          await kept.save();
-        });
-        await applyDue();
-        return waitMs;
-      })().catch((error: unknown) => onFailure(error).catch(() => retryMs));
+      const waitMs: number = await turn(isRested).catch((error: unknown) =>
+        onFailure(error).catch(() => retryMs),
+      );
+      isRested = waitMs > 0;
+      lookAtMs = performance.now() + waitMs;
       // A pause of zero still lets the event loop serve requests.
-      if (!ending.signal.aborted) await pause.wait(waitMs);
+      if (!ending.signal.aborted && (await wake.wait(Math.min(waitMs, applyDueEveryMs)))) lookAtMs = 0;
     }
   }
 
   const unsubscribe = events.subscribe((event) => {
-    if (event.type === "head" && event.chain === config.id) pause.wake();
+    if (event.type === "head" && event.chain === config.id) wake.now();
   });
   const running = run();
   return {
     refresh() {
       following.refresh();
-      pause.wake();
+      wake.now();
     },
     async stop() {
       unsubscribe();
+      heads?.stop();
       ending.abort();
-      pause.wake();
+      wake.now();
       await running;
     },
   };
