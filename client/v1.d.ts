@@ -634,6 +634,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Collections, items, accounts, drops, orders and transactions by words, address, hash or link
+         * @description `q` is words ("Kiln 241" finds a token), an address, `contract/tokenId`, the hash of a transaction or an order, or a link of this or another marketplace. `scopes` names the groups that are wanted, by default all; the others are null. A collection whose name resembles that of a verified one stands below it and names it in `lookAlikeOf`.
+         */
+        get: operations["getSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -1244,6 +1264,83 @@ export interface components {
             label: string;
             url: string;
         };
+        FoundAccount: {
+            address: string;
+            chains: string[];
+            items: number;
+        };
+        FoundCollection: {
+            banner: components["schemas"]["Image"] | null;
+            category: string;
+            chains: string[];
+            contracts: {
+                [key: string]: string;
+            };
+            createdAt: number;
+            creator: string;
+            creatorEarnings: {
+                bps: number;
+                enforcement: {
+                    [key: string]: "optional" | "enforced";
+                };
+                recipients: {
+                    address: string;
+                    bps: number;
+                }[];
+            };
+            creatorEarningsBps: number;
+            description: string;
+            /** @description Addition of Quayside: whether the operator shows it on the front page. */
+            featured?: boolean;
+            image: components["schemas"]["Image"] | null;
+            labels: string[];
+            links: {
+                discord?: string;
+                website?: string;
+                x?: string;
+            };
+            lookAlikeOf: string | null;
+            /** @description Addition of Quayside: the fee that an order made now must pay on each chain. */
+            marketplaceFee?: {
+                [key: string]: {
+                    bps: number;
+                    recipient: string;
+                };
+            };
+            name: string;
+            slug: string;
+            /** @enum {string} */
+            standard: "erc721" | "erc1155";
+            stats: components["schemas"]["Stats"];
+            transferPolicy?: {
+                chain: string;
+                level: string;
+                validator: string;
+            };
+            vault?: {
+                destinations: string[];
+                homeChain: string;
+                /** @enum {string} */
+                protocol: "layerzero";
+                routes: {
+                    [key: string]: {
+                        approvalRequired: boolean;
+                        eid: number;
+                        /** @enum {string} */
+                        kind: "adapter" | "mirror";
+                        oapp: string;
+                    };
+                };
+            };
+            verified: boolean;
+        };
+        FoundTransaction: {
+            activity: components["schemas"]["Activity"][];
+            blockNumber: number;
+            chain: string;
+            hash: string;
+            timestamp: number;
+        };
         Fulfillment: {
             approvals: components["schemas"]["Call"][];
             currency: string;
@@ -1578,6 +1675,38 @@ export interface components {
         RefreshAccepted: {
             /** @enum {string} */
             state: "pending";
+        };
+        SearchAnswer: {
+            accounts: {
+                data: components["schemas"]["FoundAccount"][];
+                total: number;
+                totalIsExact: boolean;
+            } | null;
+            collections: {
+                data: components["schemas"]["FoundCollection"][];
+                total: number;
+                totalIsExact: boolean;
+            } | null;
+            drops: {
+                data: components["schemas"]["Drop"][];
+                total: number;
+                totalIsExact: boolean;
+            } | null;
+            items: {
+                data: components["schemas"]["Item"][];
+                total: number;
+                totalIsExact: boolean;
+            } | null;
+            orders: {
+                data: components["schemas"]["Order"][];
+                total: number;
+                totalIsExact: boolean;
+            } | null;
+            transactions: {
+                data: components["schemas"]["FoundTransaction"][];
+                total: number;
+                totalIsExact: boolean;
+            } | null;
         };
         ServiceStatus: {
             chains: components["schemas"]["ChainHistory"][];
@@ -5402,6 +5531,83 @@ export interface operations {
             };
             /** @description The body is of another media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSearch: {
+        parameters: {
+            query: {
+                chain?: string;
+                limit?: number;
+                q: string;
+                scopes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Collections, items, accounts, drops, orders and transactions by words, address, hash or link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

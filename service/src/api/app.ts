@@ -30,6 +30,7 @@ import { createMediaRoute } from "./routes/media-route";
 import { createOrdersRouter } from "./routes/orders";
 import { createPutAllowlistRouter } from "./routes/put-allowlist";
 import { createReportsRouter } from "./routes/reports";
+import { createSearchRouter } from "./routes/search";
 import { createServiceStatusRouter } from "./routes/service-status";
 import { createSessionsRouter } from "./routes/sessions";
 import { createVaultRouter } from "./routes/vault";
@@ -58,6 +59,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createPutAllowlistRouter(dependencies),
     createReportsRouter(dependencies),
     createBrandingRouter(dependencies),
+    createSearchRouter(dependencies),
     createServiceStatusRouter(dependencies),
     // Nobody can sign in where no site may ask for it.
     ...(sessionDomains.length === 0

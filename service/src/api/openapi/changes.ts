@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`GET /search`: collections, items, accounts, drops, orders and transactions by words, address, hash or link.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "503 `overloaded`, with `Retry-After`, where too many requests read at the same time. Writes, fulfilments and orders by their names go on.",
   },
   {

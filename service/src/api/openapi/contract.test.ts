@@ -81,6 +81,7 @@ describe("the emitted OpenAPI document", () => {
       "/orders",
       "/orders/{idOrHash}",
       "/reports",
+      "/search",
       "/sessions",
       "/sessions/current",
       "/sessions/nonce",
@@ -188,6 +189,8 @@ describe("the emitted OpenAPI document", () => {
       ["/orders", `/orders?ids=${created.body.hash},unknown`],
       ["/branding", "/branding"],
       ["/status", "/status"],
+      ["/search", "/search?q=test%20collection%201"],
+      ["/search", `/search?q=${maker.address}&scopes=accounts`],
       ["/activity", "/activity"],
       ["/activity", "/activity?after=act_0"],
     ];

@@ -36,9 +36,9 @@ export function createCollectionsRouter(dependencies: Dependencies): ApiRouter {
   return router;
 }
 
-/** The collections of rows with their statistics, in the order of the rows. */
-async function collectionRecords(
-  dependencies: Dependencies,
+/** The collections of rows with their statistics, in the order of the rows. `now` in Unix seconds. */
+export async function collectionRecords(
+  dependencies: Pick<Dependencies, "db" | "served" | "mediaUrl">,
   rows: readonly CollectionPageRow[],
   now: number,
 ) {

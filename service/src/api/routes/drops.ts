@@ -37,8 +37,9 @@ export function createDropsRouter(dependencies: Dependencies): ApiRouter {
   return router;
 }
 
-async function dropRecords(
-  { db, served, mediaUrl }: Dependencies,
+/** The drops of rows on served chains, in the order of the rows. */
+export async function dropRecords(
+  { db, served, mediaUrl }: Pick<Dependencies, "db" | "served" | "mediaUrl">,
   rows: readonly DropRow[],
 ): Promise<Drop[]> {
   const roots = rows.flatMap(({ conditions }) => conditions.flatMap(({ merkleRoot }) => merkleRoot ?? []));

@@ -93,6 +93,7 @@ export const activity = pgTable(
       .on(t.itemId, ...newest(t))
       .where(shown),
     index("activity_block").on(t.chain, t.blockNumber).where(sql`block_number is not null and not orphaned`),
+    index("activity_transaction").using("hash", t.txHash).where(sql`tx_hash is not null`),
     index("activity_unnumbered").on(t.chain).where(sql`orphaned and orphaned_seq is null`),
     index("activity_orphaned").on(t.orphanedSeq).where(sql`orphaned`),
     index("activity_order").on(t.chain, t.orderHash).where(sql`order_hash is not null`),

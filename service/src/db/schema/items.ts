@@ -139,6 +139,8 @@ export const itemMeta = pgTable(
   },
   (t) => [
     index("item_meta_due").on(t.collectionId, t.nextAttemptAt).where(sql`state = 'pending'`),
+    // Beginnings of names, in any collection.
+    index("item_meta_prefix").on(sql`left(lower(${t.name}), 64) collate "C"`),
     // Parts of names. Both operator classes come from extensions: `btree_gin` and `pg_trgm`.
     index("item_meta_name").using("gin", t.collectionId.op("int4_ops"), t.name.op("gin_trgm_ops")),
   ],

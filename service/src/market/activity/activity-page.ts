@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { checksummed } from "@/lib/checksummed";
 import type { Activity, ActivityQuery } from "@/lib/contract/activity";
+import type { Hex } from "@/lib/contract/primitives";
 import { columns, joinedColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { jsonObject } from "../../db/json-object";
@@ -55,6 +56,17 @@ function read(db: Queryable, ids: SQL, orderBy: SQL): Promise<ActivityPageRow[]>
   return db.query<ActivityPageRow>(sql`
     select ${activityColumns} from (${ids}) page join activity a on a.id = page.id ${activityJoins}
     order by ${orderBy}`);
+}
+
+/** The entries of a transaction on any chain, in its order. */
+export function listActivityOfTransaction(
+  db: Queryable,
+  hash: Hex,
+  limit: number,
+): Promise<ActivityPageRow[]> {
+  const ids = sql`select a.id from activity a where a.tx_hash = ${hash} and not a.orphaned
+    order by a.chain, a.log_index, a.sub, a.id limit ${limit}`;
+  return read(db, ids, sql.raw("a.chain, a.log_index, a.sub, a.id"));
 }
 
 /** Entries at the beginning of the feed among which the first one later than a time is looked for. */

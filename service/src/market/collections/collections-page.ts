@@ -58,6 +58,18 @@ export async function findCollectionRow(db: Queryable, slug: string): Promise<Co
   return rows[0] ?? null;
 }
 
+/** Followed collections by their ids, in this order. */
+export async function listCollectionRows(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<CollectionPageRow[]> {
+  const rows = await db.query<CollectionPageRow>(sql`
+    select ${collectionColumns} from collections c ${collectionJoins}
+    where c.id = any(${sqlArray(ids, "int4")}) and c.followed and not c.hidden`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Rows without a key come last in either direction. */
 function numberPhases(key: SQL, direction: "asc" | "desc"): SortPhase[] {
   const way = sql.raw(direction);

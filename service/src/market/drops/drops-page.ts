@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type DropSort, type DropsQuery, dropSlugSchema } from "@/lib/contract/drop";
 import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
+import { escapeLike } from "../../db/escape-like";
 import { type Keyed, type KeysetPosition, keyed, readKeysetPage, type SortPhase } from "../../db/keyset";
 import { recordsetOf } from "../../db/recordset";
 import { collections } from "../../db/schema/collections";
@@ -9,6 +10,7 @@ import { drops } from "../../db/schema/drops";
 import { type ImageColumns, imageObject } from "../../db/schema/image-columns";
 import { media } from "../../db/schema/items";
 import { computed, selectList } from "../../db/select-list";
+import { sqlArray } from "../../db/sql-array";
 import { type ChainTime, chainTimes } from "../chains/chain-times";
 
 /**
@@ -110,6 +112,25 @@ export function queryDrops(
       select ${keyed(dropColumns, phase)} from ${tables} ${statusJoin(times)}
       where ${where} and ${after ?? sql`true`} order by ${phase.orderBy} limit ${count}`),
   );
+}
+
+/** Drops of these collections, and of tokens with these words in their names, the newest first. `total`: of all of them. */
+export async function findDrops(
+  db: Queryable,
+  {
+    collectionIds,
+    words,
+    chain,
+    limit,
+  }: { collectionIds: readonly number[]; words: string | null; chain: string | undefined; limit: number },
+): Promise<(DropRow & { total: number })[]> {
+  const ofCollection = sql`c.id = any(${sqlArray(collectionIds, "int4")})`;
+  const isNamed =
+    words === null ? ofCollection : sql`(${ofCollection} or m.name ilike ${`%${escapeLike(words)}%`})`;
+  const onChain = chain === undefined ? sql`true` : sql`d.chain = ${chain}`;
+  return db.query<DropRow & { total: number }>(sql`
+    select ${dropColumns}, (count(*) over ())::int4 as total from ${tables}
+    where not c.hidden and ${isNamed} and ${onChain} order by d.created_at desc, d.id desc limit ${limit}`);
 }
 
 /** The drop of a slug, or null. */

@@ -1,0 +1,235 @@
+import type { Hex } from "viem";
+import { checksummed } from "@/lib/checksummed";
+import type { Address } from "@/lib/contract/primitives";
+import {
+  type FoundTransaction,
+  type SearchAnswer,
+  type SearchQuery,
+  type SearchScope,
+  searchAnswerSchema,
+  searchQuerySchema,
+  searchScopes,
+} from "@/lib/contract/search";
+import { readNumbered, readSearchText, type SearchText } from "@/lib/search/read-search-text";
+import { listActivityOfTransaction } from "../../market/activity/activity-page";
+import { getCollectionId, listContractCollections } from "../../market/collections/collection-head";
+import { listCollectionRows } from "../../market/collections/collections-page";
+import { findDrops } from "../../market/drops/drops-page";
+import { findItem, findItemsAnywhere } from "../../market/items/find-item";
+import { findNamedOrders } from "../../market/orders/read/get-order";
+import { findAccount } from "../../market/search/find-account";
+import { findNamedCollections } from "../../market/search/find-collections";
+import { findNamedItems, readFoundItems } from "../../market/search/find-items";
+import { createLookAlikes, type LookAlikes } from "../../market/search/verified-names";
+import { sendRead } from "../http/answer";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
+import type { AppDependencies } from "../http/app-dependencies";
+import { readRoute } from "../http/read-route";
+import { assertServedChain } from "../http/served-names";
+import { activityRecord } from "../records/activity-record";
+import { itemRecord } from "../records/item-record";
+import { orderRecords } from "../records/order-record";
+import { collectionRecords } from "./collections";
+import { dropRecords } from "./drops";
+
+type Dependencies = Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl" | "nowMs">;
+
+/** Collections in which an item is looked for by its number. */
+const mostCollections = 20;
+/** A sweep of a cart has fewer entries. */
+const mostEntries = 100;
+
+const route = readRoute({
+  path: "/search",
+  tag: "site",
+  summary: "Collections, items, accounts, drops, orders and transactions by words, address, hash or link",
+  description:
+    '`q` is words ("Kiln 241" finds a token), an address, `contract/tokenId`, the hash of a transaction or an order, or a link of this or another marketplace. `scopes` names the groups that are wanted, by default all; the others are null. A collection whose name resembles that of a verified one stands below it and names it in `lookAlikeOf`.',
+  request: { query: searchQuerySchema },
+  schema: searchAnswerSchema,
+  isAddition: true,
+});
+
+/** `GET /search`. */
+export function createSearchRouter(dependencies: Dependencies): ApiRouter {
+  const lookAlikes = createLookAlikes(dependencies.nowMs);
+  return createApiRouter().openapi(route, async (c) => {
+    const query = c.req.valid("query");
+    assertServedChain(dependencies, query.chain);
+    await dependencies.settled.settle();
+    return sendRead(c, await search({ ...dependencies, lookAlikes }, query));
+  });
+}
+
+/** What the text names, before anything is read about it. */
+interface Found {
+  collections: { ids: number[]; total: number };
+  items: { ids: number[]; total: number; totalIsExact: boolean };
+  account: Address | null;
+  /** Looked for among orders and transactions. */
+  hash: Hex | null;
+  /** Looked for among the names of tokens that drops mint. */
+  words: string | null;
+}
+
+const nothing: Found = {
+  collections: { ids: [], total: 0 },
+  items: { ids: [], total: 0, totalIsExact: true },
+  account: null,
+  hash: null,
+  words: null,
+};
+
+const exactly = (ids: number[]) => ({ ids, total: ids.length, totalIsExact: true });
+
+type Part = Pick<SearchQuery, "limit" | "chain">;
+
+async function findWords(
+  { db }: Dependencies,
+  words: string,
+  { limit, chain }: Part,
+  wanted: ReadonlySet<SearchScope>,
+): Promise<Found> {
+  const before = readNumbered(words)?.words ?? "";
+  const [whole, numbered] = await Promise.all([
+    findNamedCollections(db, words, { chain, limit: Math.max(limit, mostCollections) }),
+    before === "" || !wanted.has("items")
+      ? []
+      : findNamedCollections(db, before, { chain: undefined, limit: mostCollections }),
+  ]);
+  const items = wanted.has("items")
+    ? await findNamedItems(db, words, { collectionIds: numbered.map(({ id }) => id), chain, limit })
+    : nothing.items;
+  const collections = { ids: whole.map(({ id }) => id), total: whole[0]?.total ?? 0 };
+  return { ...nothing, collections, items, words };
+}
+
+async function findAddress(
+  { db, served }: Dependencies,
+  { address, tokenId, chain: named }: Extract<SearchText, { kind: "address" }>,
+  { chain: asked }: Part,
+): Promise<Found> {
+  const contract = checksummed(address as Address);
+  const chain = asked ?? (named !== null && served.configs.has(named) ? named : undefined);
+  const collections = exactly(await listContractCollections(db, contract, chain));
+  if (tokenId === null) return { ...nothing, collections, account: contract };
+  const id = BigInt(tokenId);
+  const found =
+    chain === undefined
+      ? await findItemsAnywhere(db, contract, id)
+      : [await findItem(db, chain, contract, id)].flatMap((item) => item ?? []);
+  return { ...nothing, collections, items: exactly(found) };
+}
+
+async function find(
+  dependencies: Dependencies,
+  query: SearchQuery,
+  wanted: ReadonlySet<SearchScope>,
+): Promise<Found> {
+  const text = readSearchText(query.q);
+  switch (text.kind) {
+    case "hash":
+      return { ...nothing, hash: text.hash.toLowerCase() as Hex };
+    case "address":
+      return findAddress(dependencies, text, query);
+    case "slug": {
+      const id = await getCollectionId(dependencies.db, text.slug);
+      return { ...nothing, collections: exactly(id === null ? [] : [id]) };
+    }
+    case "words":
+      return findWords(dependencies, text.words, query, wanted);
+  }
+}
+
+async function search(
+  dependencies: Dependencies & { lookAlikes: LookAlikes },
+  query: SearchQuery,
+): Promise<SearchAnswer> {
+  const wanted = new Set(query.scopes ?? searchScopes);
+  const found = await find(dependencies, query, wanted);
+  const read = <Group>(scope: SearchScope, work: () => Promise<Group>): Promise<Group | null> =>
+    wanted.has(scope) ? work() : Promise.resolve(null);
+  const [collections, items, accounts, drops, orders, transactions] = await Promise.all([
+    read("collections", () => readCollections(dependencies, found, query)),
+    read("items", () => readItems(dependencies, found, query)),
+    read("accounts", () => readAccounts(dependencies, found)),
+    read("drops", () => readDrops(dependencies, found, query)),
+    read("orders", () => readOrders(dependencies, found, query)),
+    read("transactions", () => readTransactions(dependencies, found, query)),
+  ]);
+  return { collections, items, accounts, drops, orders, transactions };
+}
+
+/** Those that resemble a verified one stand last, so that nobody takes one for it. */
+async function readCollections(
+  dependencies: Dependencies & { lookAlikes: LookAlikes },
+  { collections: { ids, total } }: Found,
+  { limit }: Part,
+) {
+  const { db, nowMs, lookAlikes } = dependencies;
+  const rows = await listCollectionRows(db, ids);
+  const resembled = await lookAlikes.of(db, rows);
+  const isCopy = ({ slug }: { slug: string }) => resembled.has(slug);
+  const ordered = [...rows.filter((row) => !isCopy(row)), ...rows.filter(isCopy)].slice(0, limit);
+  const records = await collectionRecords(dependencies, ordered, Math.floor(nowMs() / 1_000));
+  const data = records.map((record) => ({ ...record, lookAlikeOf: resembled.get(record.slug) ?? null }));
+  return { data, total, totalIsExact: true };
+}
+
+async function readItems(
+  { db, mediaUrl }: Dependencies,
+  { items: { ids, total, totalIsExact } }: Found,
+  { limit }: Part,
+) {
+  const rows = ids.length === 0 ? [] : await readFoundItems(db, ids.slice(0, limit));
+  const data = rows.map((row) => {
+    const { slug, collectionName: name, verified, standard } = row;
+    return itemRecord(row, { slug, name, verified, standard }, mediaUrl);
+  });
+  return { data, total, totalIsExact };
+}
+
+async function readAccounts({ db }: Dependencies, { account }: Found) {
+  const data = account === null ? [] : [{ address: account, ...(await findAccount(db, account)) }];
+  return { data, total: data.length, totalIsExact: true };
+}
+
+async function readDrops(
+  dependencies: Dependencies,
+  { collections: { ids }, words }: Found,
+  { chain, limit }: Part,
+) {
+  if (ids.length === 0 && words === null) return { data: [], total: 0, totalIsExact: true };
+  const rows = await findDrops(dependencies.db, { collectionIds: ids, words, chain, limit });
+  return { data: await dropRecords(dependencies, rows), total: rows[0]?.total ?? 0, totalIsExact: true };
+}
+
+async function readOrders(dependencies: Dependencies, { hash }: Found, { chain }: Part) {
+  const { db, served } = dependencies;
+  if (hash === null) return { data: [], total: 0, totalIsExact: true };
+  const states = await served.states();
+  const found = await findNamedOrders(db, [hash], chain === undefined ? [...served.configs.keys()] : [chain]);
+  const data = orderRecords([...new Set(found.values())], states, dependencies);
+  return { data, total: data.length, totalIsExact: true };
+}
+
+async function readTransactions(
+  { db, served, mediaUrl }: Dependencies,
+  { hash }: Found,
+  { chain: asked }: Part,
+) {
+  if (hash === null) return { data: [], total: 0, totalIsExact: true };
+  const states = await served.states();
+  const byChain = new Map<string, FoundTransaction>();
+  for (const row of await listActivityOfTransaction(db, hash, mostEntries)) {
+    const { chain, blockNumber, timestamp } = row;
+    const config = served.configs.get(chain);
+    if (config === undefined || blockNumber === null || (asked !== undefined && asked !== chain)) continue;
+    const transaction = byChain.get(chain) ?? { chain, hash, blockNumber, timestamp, activity: [] };
+    byChain.set(chain, transaction);
+    const finalNumber = states.get(chain)?.finalNumber ?? null;
+    transaction.activity.push(activityRecord(row, { config, finalNumber, mediaUrl }));
+  }
+  const data = [...byChain.values()];
+  return { data, total: data.length, totalIsExact: true };
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../db/database";
+import { nameSkeletons } from "./name-skeleton";
+
+/** A verified collection may be a moment old before its look-alikes are known. */
+const keptMs = 30_000;
+
+/** The verified collection that has a name's form. */
+type VerifiedNames = ReadonlyMap<string, string>;
+
+async function readVerifiedNames(db: Queryable): Promise<VerifiedNames> {
+  const rows = await db.query<{ slug: string; name: string }>(
+    sql`select slug, name from collections where verified and followed order by id desc`,
+  );
+  // Of several with one name the oldest counts.
+  return new Map(rows.flatMap(({ slug, name }) => nameSkeletons(name).map((form) => [form, slug] as const)));
+}
+
+/** Which verified collection a name resembles. */
+export interface LookAlikes {
+  /** The slugs of verified collections that these collections resemble, by their own slug. */
+  of: (
+    db: Queryable,
+    collections: readonly { slug: string; name: string; verified: boolean }[],
+  ) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** @param nowMs the service's clock. */
+export function createLookAlikes(nowMs: () => number): LookAlikes {
+  let kept: { names: Promise<VerifiedNames>; untilMs: number } | null = null;
+  const names = (db: Queryable): Promise<VerifiedNames> => {
+    if (kept !== null && kept.untilMs > nowMs()) return kept.names;
+    const read = readVerifiedNames(db);
+    kept = { names: read, untilMs: nowMs() + keptMs };
+    read.catch(() => {
+      kept = null;
+    });
+    return read;
+  };
+  return {
+    async of(db, collections) {
+      const others = collections.filter(({ verified }) => !verified);
+      if (others.length === 0) return new Map();
+      const known = await names(db);
+      return new Map(
+        others.flatMap(({ slug, name }) => {
+          const resembled = nameSkeletons(name)
+            .map((form) => known.get(form))
+            .find((found) => found !== undefined && found !== slug);
+          return resembled === undefined ? [] : [[slug, resembled] as const];
+        }),
+      );
+    },
+  };
+}
