@@ -18,6 +18,7 @@ const pureRooms = [
   "format",
   "protocol",
   "seaport",
+  "search",
   "testing",
   "vault",
 ];

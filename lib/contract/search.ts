@@ -34,7 +34,6 @@ const foundCollectionSchema = collectionSchema
     lookAlikeOf: slugSchema.nullable(),
   })
   .meta({ id: "FoundCollection" });
-export type FoundCollection = z.infer<typeof foundCollectionSchema>;
 
 const foundAccountSchema = z
   .object({
