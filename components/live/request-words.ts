@@ -14,6 +14,7 @@ const explained: ReadonlySet<ProblemCode> = new Set([
   "set_by_file",
   "collection_known",
   "slug_taken",
+  "resembles_verified",
   "already_decided",
   "already_appealed",
   "not_a_collection",

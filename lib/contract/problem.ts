@@ -28,6 +28,7 @@ export const problemCodes = {
   set_by_file: [409, "The operator's file decides this"],
   collection_known: [409, "The contract is followed already"],
   slug_taken: [409, "Another collection has this slug"],
+  resembles_verified: [409, "A verified collection has a name like this"],
   already_decided: [409, "This was decided already"],
   already_appealed: [409, "An appeal about this label is open"],
   order_cancelled: [410, "The order is cancelled"],

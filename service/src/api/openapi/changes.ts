@@ -18,6 +18,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "At the operator's desk: 409 `resembles_verified` for a collection whose name looks like that of a verified one.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "503 `overloaded`, with `Retry-After`, where too many requests read at the same time. Writes, fulfilments and orders by their names go on.",
   },
   {

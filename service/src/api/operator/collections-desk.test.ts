@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Address } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
@@ -125,6 +126,19 @@ describe("collections at the desk", () => {
     expect(freed.body).toMatchObject({ verified: true, setByFile: [] });
     expect((await desk.call("PATCH", "/collections/nothing", { verified: true })).status).toBe(404);
     expect((await desk.call("PATCH", "/collections/kiln-co", { reason: "x" })).status).toBe(400);
+  });
+
+  it("verifies no collection whose name looks like that of a verified one", async () => {
+    const { db } = service;
+    const rename = (name: string) =>
+      db.query(sql`update collections set name = ${name} where slug = 'kiln-co'`);
+    await desk.call("PATCH", "/collections/kiln-co", { verified: false });
+    await rename("T\u0435st C\u043ellection");
+    const refused = await desk.call("PATCH", "/collections/kiln-co", { verified: true });
+    expect([refused.status, refused.body.code]).toEqual([409, "resembles_verified"]);
+    expect(refused.body.detail).toContain("test-collection");
+    await rename("Kíln & Co.");
+    expect((await desk.call("PATCH", "/collections/kiln-co", { verified: true })).status).toBe(200);
   });
 
   it("keeps labels of the desk when the file changes its own", async () => {

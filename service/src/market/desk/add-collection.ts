@@ -9,6 +9,7 @@ import { probeContract } from "../catalogue/probe-contract";
 import type { AskChain } from "../chains/chain-connections";
 import { MarketError } from "../errors/market-error";
 import { lockAllChains } from "../orders/status/relabel-items";
+import { assertOwnName } from "../search/verified-names";
 import type { DeskActor } from "./audit-log";
 import { changeAtDesk, type DeskDependencies } from "./change-at-desk";
 import { slugOfContract, suggestSlug } from "./probe-collection";
@@ -66,7 +67,7 @@ export async function storeCollection(
  * Adds a collection by the address of its contract. The followers take it up within seconds: they read the list of contracts again.
  *
  * @returns its slug.
- * @throws MarketError `collection_known`, `slug_taken`, `not_a_collection`, `upstream_unavailable`.
+ * @throws MarketError `collection_known`, `slug_taken`, `resembles_verified`, `not_a_collection`, `upstream_unavailable`.
  */
 export async function addCollection(
   { ask, ...dependencies }: DeskDependencies & { ask: AskChain },
@@ -89,6 +90,8 @@ export async function addCollection(
     }
     // The feed clock comes before collections in the order of locks.
     await nextSeq(tx, 0);
+    const shownName = body.name ?? facts.name ?? slug;
+    if (body.verified) await assertOwnName(tx, { slug, name: shownName });
     const stored = { body, contract, slug, name: body.name ?? null, standard, startBlock };
     changes.collections.add(await storeCollection(tx, actor, stored));
     const { verified, featured } = body;

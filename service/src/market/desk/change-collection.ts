@@ -6,11 +6,13 @@ import { nextSeq } from "../../db/feed-clock";
 import { collections } from "../../db/schema/collections";
 import type { MarketEvent } from "../changes/market-events";
 import { MarketError, notFound } from "../errors/market-error";
+import { assertOwnName } from "../search/verified-names";
 import type { DeskActor } from "./audit-log";
 import { changeAtDesk, type DeskDependencies } from "./change-at-desk";
 
 const changedColumns = columns(collections, null, [
   "id",
+  "name",
   "verified",
   "featured",
   "hidden",
@@ -41,7 +43,7 @@ export function setByFile(row: {
 /**
  * Verifies, features, hides or recategorises a collection.
  *
- * @throws MarketError `not_found`, `set_by_file`.
+ * @throws MarketError `not_found`, `set_by_file`, `resembles_verified`.
  */
 export function changeCollection(
   dependencies: DeskDependencies,
@@ -63,6 +65,9 @@ export function changeCollection(
       (field) => wanted[field] !== undefined && wanted[field] !== row[field],
     );
     if (fields.length === 0) return;
+    if (wanted.verified === true && fields.includes("verified")) {
+      await assertOwnName(tx, { slug, name: row.name });
+    }
     const { verified = row.verified, featured = row.featured } = wanted;
     const { hidden = row.hidden, category = row.category } = wanted;
     await tx.query(sql`

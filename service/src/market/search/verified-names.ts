@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../db/database";
+import { MarketError } from "../errors/market-error";
 import { nameSkeletons } from "./name-skeleton";
 
 /** A verified collection may be a moment old before its look-alikes are known. */
@@ -14,6 +15,28 @@ async function readVerifiedNames(db: Queryable): Promise<VerifiedNames> {
   );
   // Of several with one name the oldest counts.
   return new Map(rows.flatMap(({ slug, name }) => nameSkeletons(name).map((form) => [form, slug] as const)));
+}
+
+function resembledBy(known: VerifiedNames, { slug, name }: { slug: string; name: string }): string | null {
+  const found = nameSkeletons(name).map((form) => known.get(form));
+  return found.find((other) => other !== undefined && other !== slug) ?? null;
+}
+
+/**
+ * Refuses to verify a collection whose name another verified one seems to have: visitors could not tell them apart.
+ *
+ * @throws MarketError `resembles_verified`.
+ */
+export async function assertOwnName(
+  db: Queryable,
+  collection: { slug: string; name: string },
+): Promise<void> {
+  const other = resembledBy(await readVerifiedNames(db), collection);
+  if (other === null) return;
+  throw new MarketError(
+    "resembles_verified",
+    `The name of ${collection.slug} looks like that of ${other}, which is verified.`,
+  );
 }
 
 /** Which verified collection a name resembles. */
@@ -43,11 +66,9 @@ export function createLookAlikes(nowMs: () => number): LookAlikes {
       if (others.length === 0) return new Map();
       const known = await names(db);
       return new Map(
-        others.flatMap(({ slug, name }) => {
-          const resembled = nameSkeletons(name)
-            .map((form) => known.get(form))
-            .find((found) => found !== undefined && found !== slug);
-          return resembled === undefined ? [] : [[slug, resembled] as const];
+        others.flatMap((collection) => {
+          const resembled = resembledBy(known, collection);
+          return resembled === null ? [] : [[collection.slug, resembled] as const];
         }),
       );
     },
