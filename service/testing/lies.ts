@@ -150,6 +150,16 @@ export const lateBlocks = (ms: number): Lie => {
   };
 };
 
+/** Receipts that come only at the second request for them, as from a node that has just got the block. */
+export function lateReceipts(): Lie {
+  const asked = new Set<unknown>();
+  return ({ method, params }, result) => {
+    if (method !== "eth_getBlockReceipts" || asked.has(params[0])) return result;
+    asked.add(params[0]);
+    return [];
+  };
+}
+
 export const refuseLogs: Lie = ({ method }, result) => {
   if (method === "eth_getLogs") throw new RpcRefusal("no logs");
   return result;

@@ -27,6 +27,7 @@ import type { DatabaseConfig } from "../../src/db/open-database";
 import { type RunningService, startService } from "../../src/start";
 import { chainConfigOf, collectionConfigOf } from "../chain-config";
 import { createTestDatabase, type DatabaseKind } from "../databases";
+import { type Rpcs, startRpcs } from "../random-liar";
 import { testDomain } from "../test-service";
 import { startWalkChain, type WalkChain } from "./walk-chain";
 import { serveTraits } from "./walk-traits";
@@ -68,6 +69,8 @@ export interface WalkMarket {
   service: Pick<RunningService, "url" | "deskUrl">;
   /** Sends requests to the service over HTTP. */
   ask(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+  /** How many answers of each lie the RPCs gave. */
+  lies(): Record<string, number>;
   stop(): Promise<void>;
 }
 
@@ -201,9 +204,12 @@ async function openPlace(id: string, chainId: number): Promise<WalkPlace> {
 
 async function configure(
   places: readonly WalkPlace[],
-  { folder, database, gateway }: { folder: string; database: DatabaseConfig; gateway: string },
+  parts: { folder: string; database: DatabaseConfig; traits: { gateway: string }; rpcs: Rpcs },
 ): Promise<ServiceConfig> {
-  const chains = places.map(({ chain }) => chainConfigOf(chain, chain.id, { pollIntervalMs: 100 }));
+  const { folder, database, traits, rpcs } = parts;
+  const chains = places.map(({ chain }) =>
+    chainConfigOf(chain, chain.id, { pollIntervalMs: 100, rpcUrls: rpcs.rpcUrlsOf(chain.id) }),
+  );
   const collections = places.flatMap(({ chain, tokens }) =>
     tokens.map(({ kind, address: collection }) =>
       collectionConfigOf({ collection }, chain.id, { slug: `${kind}-on-${chain.id}` }),
@@ -229,7 +235,7 @@ async function configure(
     SESSION_DOMAINS: testDomain,
     // The same pictures for every service that answers from these chains.
     PUBLIC_MEDIA_URL: "http://media.test",
-    IPFS_GATEWAYS: gateway,
+    IPFS_GATEWAYS: traits.gateway,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
   });
 }
@@ -249,8 +255,12 @@ export function askOf({ url }: Pick<RunningService, "url">): WalkMarket["ask"] {
   };
 }
 
-/** Starts everything. Call `stop` in the teardown. */
-export async function startWalkMarket(kind: DatabaseKind): Promise<WalkMarket> {
+/**
+ * Starts everything. Call `stop` in the teardown.
+ *
+ * @param liarSeed With it the service has three RPCs of each chain, one of which lies by this seed; null: one, which does not.
+ */
+export async function startWalkMarket(kind: DatabaseKind, liarSeed: string | null): Promise<WalkMarket> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -267,11 +277,15 @@ export async function startWalkMarket(kind: DatabaseKind): Promise<WalkMarket> {
     stops.push(traits.stop);
     const database = await createTestDatabase(kind);
     stops.push(database.drop);
-    const { gateway } = traits;
-    const config = await configure(places, { folder, database: database.config, gateway });
+    const rpcs = await startRpcs(
+      places.map(({ chain }) => chain),
+      liarSeed,
+    );
+    stops.push(rpcs.stop);
+    const config = await configure(places, { folder, database: database.config, traits, rpcs });
     const service = await startService(config);
     stops.push(() => service.close());
-    return { config, places, service, ask: askOf(service), stop };
+    return { config, places, service, ask: askOf(service), lies: rpcs.lies, stop };
   } catch (error) {
     await stop();
     throw error;

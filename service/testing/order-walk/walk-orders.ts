@@ -19,6 +19,8 @@ export interface WalkOptions {
   sample: number | "all";
   /** The service's kind of database. */
   database: DatabaseKind;
+  /** Whether one of three RPCs of each chain lies at random; by default the service has one, which does not. */
+  isLiedTo?: boolean;
   /** Called after each batch, with its number of actions. */
   onBatch?: (actions: number) => void;
   /** Called at the end, while everything still runs. */
@@ -37,6 +39,8 @@ export interface WalkReport {
   checks: number;
   /** The number of the service's transactions for active orders that were requested and simulated. */
   served: number;
+  /** How many answers of each lie the service got. */
+  lies: Record<string, number>;
   /** The duration without the start of chains and service. */
   seconds: number;
 }
@@ -184,7 +188,8 @@ async function goOn(
  * @throws Error that names the orders, their statuses, their history, and the seed.
  */
 export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
-  const market: WalkMarket = await startWalkMarket(options.database);
+  const { seed, database, isLiedTo = false } = options;
+  const market: WalkMarket = await startWalkMarket(database, isLiedTo ? seed : null);
   try {
     await awaitCollections(market);
     const report: WalkReport = {
@@ -194,12 +199,13 @@ export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
       orders: 0,
       checks: 0,
       served: 0,
+      lies: {},
       seconds: 0,
     };
     const began = performance.now();
     const share = Math.ceil(options.actions / market.places.length);
     const walks = market.places.map((place): Walk => {
-      const rng = createRng("orders", options.seed, place.chain.id);
+      const rng = createRng("orders", seed, place.chain.id);
       return { market, place, rng, steps: [], orders: [] };
     });
     const failure = new AbortController();
@@ -213,7 +219,7 @@ export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
     failure.signal.throwIfAborted();
     const seconds = (performance.now() - began) / 1_000;
     await options.afterWalk?.(walks);
-    return { ...report, seconds };
+    return { ...report, lies: market.lies(), seconds };
   } finally {
     await market.stop();
   }

@@ -1,6 +1,7 @@
 import type { Order, TraitCriterion } from "@/lib/contract/order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import type { Rng } from "../../../local/seed-art/draw/rng";
+import { hasBlock, type ServedChain } from "../has-block";
 import type { WalkMarket, WalkPlace, WalkToken } from "./walk-market";
 
 /** The service's answer about an order, without the order. */
@@ -52,21 +53,16 @@ async function until<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boo
   }
 }
 
-type ServedHead = { id: string; head: { number: number } | null; lagSeconds: number | null };
-
 /**
- * Adds a block to a place's chain and waits until the service has applied it. The block is higher than any before, even
- * after a reorganisation, so the service then has all of the branch below.
+ * Adds a block to a place's chain and waits until the service has applied it, proven where it has several RPCs. The block is higher than any
+ * before, even after a reorganisation, so the service then has all of the branch below.
  */
 export async function settle(market: WalkMarket, { chain }: WalkPlace): Promise<void> {
   await chain.mine();
   const { number } = chain.head();
   await until(
-    async () => ((await market.ask("/v1/chains")).body as { data: ServedHead[] }).data,
-    (chains) =>
-      chains.some(
-        ({ id, head, lagSeconds }) => id === chain.id && head?.number === number && lagSeconds === 0,
-      ),
+    async () => ((await market.ask("/v1/chains")).body as { data: ServedChain[] }).data,
+    (served) => hasBlock(served, { id: chain.id, number }),
   );
 }
 

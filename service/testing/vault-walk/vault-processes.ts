@@ -2,15 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hex } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
 import { findFreePorts } from "../../../e2e/setup/free-ports";
 import { type LeashedProcess, readLogTail } from "../../../local/processes/leash";
 import type { RelayerStatus } from "../../../local/relayer/relayer";
 import { readLocalConfig } from "../../../local/setup/local-config";
 import { startRelayerProcess } from "../../../local/setup/start-relayer";
 import { startServiceProcess } from "../../../local/setup/start-service";
-import { startTestVault, type TestVault } from "../../../local/testing/vaults";
+import { startTestVault } from "../../../local/testing/vaults";
 import { waitUntil } from "../follow-test-chain";
+import { hasBlock, type ServedChain } from "../has-block";
 import { copyTemplate, migratedTemplate } from "../pglite-templates";
+import { startRpcs } from "../random-liar";
 import { requestApp, type TestService } from "../test-service";
 import { vaultConfigOf } from "../vault-config";
 import { type VaultScene, vaultPlaces } from "../vault-service";
@@ -35,6 +38,8 @@ export type VaultProcesses = VaultScene & {
   relayer: WalkProcess;
   /** Null while it is down. */
   relayerStatus: () => Promise<RelayerStatus | null>;
+  /** How many answers of each lie the service got. */
+  lies: () => Record<string, number>;
   /** The last log lines of service and relayer. */
   lastWords: () => Promise<string>;
   /** Turns one of the relayer's switches. */
@@ -65,23 +70,14 @@ function restartable(
   };
 }
 
-async function writeFiles(folder: string, vault: TestVault, pollIntervalMs: number) {
-  const { chains: configs, collection } = vaultConfigOf(vault);
-  const chains = configs.map((config) => ({ ...config, pollIntervalMs }));
-  const files = {
-    chainsFile: join(folder, "chains.json"),
-    collectionsFile: join(folder, "collections.json"),
-  };
-  await writeFile(files.chainsFile, JSON.stringify({ chains }));
-  await writeFile(files.collectionsFile, JSON.stringify({ collections: [collection] }));
-  return files;
+async function writeChains(file: string, chains: readonly ChainConfig[]): Promise<string> {
+  await writeFile(file, JSON.stringify({ chains }));
+  return file;
 }
-
-type ServedHead = { id: string; head: { number: number } | null; lagSeconds: number | null };
 
 /**
  * Waits until the service has a block that is higher than any before on each chain, even after a reorganisation: it
- * then has all of the branch below. While the service is down, waits for its answer.
+ * then has all of the branch below, proven where it has several RPCs. While the service is down, waits for its answer.
  */
 async function settle(scene: VaultScene, request: TestService["request"]): Promise<void> {
   const heads = await Promise.all(
@@ -93,14 +89,9 @@ async function settle(scene: VaultScene, request: TestService["request"]): Promi
   await waitUntil(
     async () => {
       const answer = await request("/v1/chains").catch(() => null);
-      return (answer?.body.data ?? []) as ServedHead[];
+      return (answer?.body.data ?? []) as ServedChain[];
     },
-    (served) =>
-      heads.every(({ id, number }) =>
-        served.some(
-          (chain) => chain.id === id && (chain.head?.number ?? 0) >= number && chain.lagSeconds === 0,
-        ),
-      ),
+    (served) => heads.every((head) => hasBlock(served, head)),
     `the blocks ${JSON.stringify(heads)}`,
     patience,
   );
@@ -111,15 +102,18 @@ async function settle(scene: VaultScene, request: TestService["request"]): Promi
  * too.
  *
  * @param options.pollIntervalMs The service's poll interval for each chain.
+ * @param options.liarSeed With it the service has three RPCs of each chain, one of which lies by this seed.
  * @param options.databaseUrl An empty, migrated PostgreSQL. Without it the service has an embedded database.
  * @param options.onStart Receives the function that ends it, from the first moment on.
  */
 export async function startVaultProcesses({
   pollIntervalMs = 200,
+  liarSeed = null,
   databaseUrl,
   onStart = () => {},
 }: {
   pollIntervalMs?: number | undefined;
+  liarSeed?: string | null;
   databaseUrl?: string | undefined;
   onStart?: ((stop: () => Promise<void>) => void) | undefined;
 } = {}): Promise<VaultProcesses> {
@@ -134,7 +128,23 @@ export async function startVaultProcesses({
     await mkdir(join(folder, "logs"));
     const vault = await startTestVault();
     stops.push(vault.stop);
-    const files = await writeFiles(folder, vault, pollIntervalMs);
+    const configured = vaultConfigOf(vault);
+    const chains = configured.chains.map((config) => ({ ...config, pollIntervalMs }));
+    const rpcs = await startRpcs(
+      chains.map(({ id, publicRpcUrl }) => ({ id, rpcUrl: publicRpcUrl })),
+      liarSeed,
+    );
+    stops.push(rpcs.stop);
+    const files = {
+      chainsFile: await writeChains(
+        join(folder, "chains.json"),
+        chains.map((config) => ({ ...config, rpcUrls: rpcs.rpcUrlsOf(config.id) })),
+      ),
+      collectionsFile: join(folder, "collections.json"),
+    };
+    await writeFile(files.collectionsFile, JSON.stringify({ collections: [configured.collection] }));
+    // The relayer believes the first RPC of a chain.
+    const chainsFile = await writeChains(join(folder, "relayer-chains.json"), chains);
     const port = await findFreePorts(2);
     if (databaseUrl === undefined) await copyTemplate(migratedTemplate, join(folder, "data"));
     const config = readLocalConfig({
@@ -151,7 +161,7 @@ export async function startVaultProcesses({
     );
     const { relayerKey } = vault.home;
     const relayer = restartable((onStart, held) =>
-      startRelayerProcess({ config, accounts: { relayerKey }, held, files, onStart }),
+      startRelayerProcess({ config, accounts: { relayerKey }, held, files: { chainsFile }, onStart }),
     );
     stops.push(relayer.end, service.end);
     await Promise.all([service.start(), relayer.start()]);
@@ -177,6 +187,7 @@ export async function startVaultProcesses({
       service,
       relayer,
       relayerStatus: () => askRelayer("status", "GET").catch(() => null),
+      lies: rpcs.lies,
       lastWords: async () => {
         const tails = ["service", "relayer"].map((name) => readLogTail(join(folder, "logs", `${name}.log`)));
         return (await Promise.all(tails)).join("\n");

@@ -15,6 +15,8 @@ export interface LongWalkOptions {
   moves: number;
   /** The number of tokens in the walk. */
   tokens?: number;
+  /** Whether one of three RPCs of each chain lies at random; by default the service has one, which does not. */
+  isLiedTo?: boolean;
   /** Dealt over the rounds, so that none is omitted. By default all. */
   trials?: readonly Trial[];
   /** A migrated PostgreSQL without rows. Without it the service has an embedded database. */
@@ -31,6 +33,8 @@ export interface LongWalkReport {
   rounds: number;
   done: Readonly<Record<string, number>>;
   checks: number;
+  /** How many answers of each lie the service got. */
+  lies: Readonly<Record<string, number>>;
   /** The duration without the start of chains and processes. */
   seconds: number;
 }
@@ -94,8 +98,10 @@ async function finish(walk: LongWalk): Promise<number> {
  * @throws Error that names the differences, the last steps and the seed.
  */
 export async function walkProcesses(options: LongWalkOptions): Promise<LongWalkReport> {
-  const { seed, moves, tokens = 88, trials = allTrials, databaseUrl, onRound, onStart } = options;
-  const processes = await startVaultProcesses({ databaseUrl, onStart });
+  const { seed, moves, tokens = 88, isLiedTo = false, trials = allTrials, databaseUrl } = options;
+  const { onRound, onStart } = options;
+  const liarSeed = isLiedTo ? seed : null;
+  const processes = await startVaultProcesses({ liarSeed, databaseUrl, onStart });
   try {
     const tokenIds = await prepareWalk(processes, tokens);
     const readPackets = createPacketReader(processes);
@@ -126,6 +132,7 @@ export async function walkProcesses(options: LongWalkOptions): Promise<LongWalkR
       rounds,
       done: walk.done,
       checks: walk.checks,
+      lies: processes.lies(),
       seconds: (performance.now() - began) / 1_000,
     };
   } catch (error) {

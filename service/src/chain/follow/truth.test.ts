@@ -13,6 +13,7 @@ import {
   headAt,
   hideLogs,
   type Lie,
+  lateReceipts,
   otherChain,
   removeLogs,
   renameTransactions,
@@ -47,16 +48,6 @@ async function expectNamed(into: Db = scene.db): Promise<void> {
     "the liar's name",
   );
   expect(hosts).toEqual([liar()]);
-}
-
-/** Receipts that come only at the second request for them, as from a node that has just got the block. */
-function lateReceipts(): Lie {
-  const asked = new Set<unknown>();
-  return ({ method, params }, result) => {
-    if (method !== "eth_getBlockReceipts" || asked.has(params[0])) return result;
-    asked.add(params[0]);
-    return [];
-  };
 }
 
 type Case = { name: string; lie: (height: number, head: unknown) => Lie; isNamed: boolean; blocks?: number };

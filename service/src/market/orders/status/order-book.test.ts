@@ -8,13 +8,15 @@ const seed = process.env.ORDER_WALK_SEED ?? randomBytes(4).toString("hex");
 const actions = Number(process.env.ORDER_WALK_ACTIONS ?? 300);
 
 describe("the order book", () => {
-  it(`has the status of every order that the chain confirms, through ${actions} random actions (ORDER_WALK_SEED=${seed})`, async () => {
+  it(`has the status of every order that the chain confirms, through ${actions} random actions, while one of three RPCs lies (ORDER_WALK_SEED=${seed})`, async () => {
     // After each batch every order is checked, however long ago it ended.
-    const report = await walkOrders({ seed, actions, batch: 50, sample: "all", database: "postgres" });
+    const options = { batch: 50, sample: "all", database: "postgres", isLiedTo: true } as const;
+    const report = await walkOrders({ seed, actions, ...options });
     process.stdout.write(`ORDER_WALK_SEED=${seed} ${JSON.stringify(report)}\n`);
     // A walk that omits an action would prove nothing about it.
     for (const kind of walkActions) expect(report.actions[kind], kind).toBeGreaterThan(0);
     for (const status of orderStatusSchema.options)
       expect(report.compared[status], status).toBeGreaterThan(0);
+    expect(Object.keys(report.lies).length).toBeGreaterThan(0);
   }, 600_000);
 });
