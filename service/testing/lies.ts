@@ -125,6 +125,12 @@ export const headAt = (block: unknown): Lie => {
     method === "eth_getBlockByNumber" && params[0] === "latest" ? block : result;
 };
 
+/** A block that is called final. */
+export const finalAt = (block: unknown): Lie => {
+  return ({ method, params }, result) =>
+    method === "eth_getBlockByNumber" && params[0] === "finalized" ? block : result;
+};
+
 /** Answers that never come. */
 export const silence: Lie = () => new Promise<never>(() => {});
 

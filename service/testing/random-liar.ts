@@ -5,6 +5,7 @@ import { startFaultProxy } from "./fault-proxy";
 import {
   dateAhead,
   exchangeParties,
+  finalAt,
   forgeTransfer,
   forkOff,
   headAt,
@@ -41,6 +42,7 @@ const lies = {
   "other numbers of logs": { weight: 1, of: () => renumberLogs },
   "a head in 2100": { weight: 1, of: ({ height }) => dateAhead(height) },
   "headers that do not hash": { weight: 1, of: () => strangeHeaders },
+  "a head that is final": { weight: 1, of: ({ head }) => finalAt(head) },
   "another chain": { weight: 1, of: () => otherChain },
   silence: { weight: 1, of: () => silence },
 } satisfies Record<string, { weight: number; of: (moment: Moment) => Lie }>;

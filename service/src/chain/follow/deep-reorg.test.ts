@@ -8,7 +8,7 @@ import { reorg } from "../../../../local/testing/reorg";
 import { openTestDatabase } from "../../../testing/databases";
 import { expectOnChainState } from "../../../testing/expect-on-chain-state";
 import { waitUntil } from "../../../testing/follow-test-chain";
-import { type Lie, ownBranch, withoutBlocks } from "../../../testing/lies";
+import { finalAt, type Lie, ownBranch, withoutBlocks } from "../../../testing/lies";
 import { openTruthScene } from "../../../testing/truth-scene";
 import { collectionFilter } from "../decode/collection-filter";
 import { toQuantity } from "../rpc/chain-data";
@@ -108,6 +108,24 @@ describe("a reorganisation deeper than the limit", () => {
     await waitForError("reorg_unconfirmed");
     expect(await cursor()).toEqual(before);
     expect((await shown()).status).toBe("down");
+    scene.proxies[1].fault = null;
+    await settled();
+    await expectOnChainState(scene.db, scene.chain, id);
+  });
+});
+
+describe("a reorganisation of a final block", () => {
+  it("is deep, however few blocks it replaces", async () => {
+    const rpc = createRpcEndpoint(scene.chain.rpcUrl);
+    scene.proxies[0].fault = finalAt(await rpc.call("eth_getBlockByNumber", ["latest", false]));
+    await follow(2, { maxReorgDepth: 64 });
+    await move();
+    await settled();
+    scene.proxies[1].fault = withoutBlocks(0, Number.MAX_SAFE_INTEGER);
+    const before = await cursor();
+    await reorg(scene.chain.client, 2);
+    await waitForError("reorg_unconfirmed");
+    expect(await cursor()).toEqual(before);
     scene.proxies[1].fault = null;
     await settled();
     await expectOnChainState(scene.db, scene.chain, id);

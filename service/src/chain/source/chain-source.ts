@@ -11,6 +11,7 @@ import type { ChainFormat } from "./chain-format";
 import { createBlockReader, readHead, readRange } from "./chain-reader";
 import { createCheckedHeaders } from "./checked-headers";
 import { createConfirmations, type Proof } from "./confirmations";
+import { createFinality } from "./finality";
 import type { Applied, StoredBlocks } from "./find-fork";
 import type { BlockRange } from "./log-source";
 import { createReadAhead } from "./read-ahead";
@@ -88,7 +89,8 @@ export function createChainSource({
   const proven = Math.max(provenBlocks, 2 * config.maxReorgDepth);
   const headers = createCheckedHeaders(format);
   const confirmations = createConfirmations({ pool, format, witnesses, headers, nowMs });
-  const rewinding = createRewinding({ config, pool, headers, confirmations, stored, nowMs });
+  const finality = createFinality(nowMs);
+  const rewinding = createRewinding({ config, pool, headers, confirmations, finality, stored, nowMs });
   const readers = new WeakMap<RpcEndpoint, ReturnType<typeof createBlockReader>>();
   const readAhead = createReadAhead(readPast, (endpoint) => pool.witnesses(endpoint));
   let lagCheckedMs = 0;
@@ -251,6 +253,8 @@ export function createChainSource({
     async next(endpoint, position, filter) {
       const step = await nextStep(endpoint, position, filter);
       if (step.type === "reorg") readAhead.forget();
+      // Its blocks follow the position.
+      if (step.type === "forward") await finality.look(endpoint, step.head);
       return step;
     },
   };

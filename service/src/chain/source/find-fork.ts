@@ -24,7 +24,7 @@ export type Fork = {
   ancestor: Applied;
   /** The RPC's block in the place of the lowest known one that it does not have. */
   other: BlockHeader;
-  /** Whether more blocks are replaced than an ordinary reorganisation replaces, or all stored events. */
+  /** Whether more blocks are replaced than an ordinary reorganisation replaces, a final one, or all stored events. */
   isDeep: boolean;
   /** Whether each of the RPC's blocks from its head's place down to the ancestor was found to be the parent of the next. */
   isLinked: boolean;
@@ -39,6 +39,8 @@ type Parameters = {
   head: Pick<BlockHeader, "number">;
   /** The deepest reorganisation that is not deep. */
   maxDepth: number;
+  /** The newest block that the followed chain called final: to replace it is deep; -1: none is known. */
+  final: number;
   stored: StoredBlocks;
   /** The RPC's block of a number. */
   readHeader: (number: number) => Promise<BlockHeader>;
@@ -94,9 +96,9 @@ async function beforeFirst(
  * @throws RpcError
  */
 export async function findFork(parameters: Parameters): Promise<Fork | null> {
-  const { position, highest, head, maxDepth, stored, readHeader } = parameters;
+  const { position, highest, head, maxDepth, final, stored, readHeader } = parameters;
   const top = Math.min(position.number, head.number);
-  const isTooDeep = (ancestor: Applied) => highest - ancestor.number > maxDepth;
+  const isTooDeep = ({ number }: Applied) => highest - number > maxDepth || number < final;
   let other: BlockHeader | null = null;
   let number = top;
   const linked = (ancestor: Applied): Fork | null =>

@@ -6,6 +6,7 @@ import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
 import type { CheckedHeaders } from "./checked-headers";
 import type { Confirmations } from "./confirmations";
+import type { Finality } from "./finality";
 import { type Applied, type Fork, findFork, type StoredBlocks } from "./find-fork";
 
 /** How long the only RPC of a chain must stay with a deep reorganisation: as long as so many blocks take, within these limits. */
@@ -31,6 +32,7 @@ type Dependencies = {
   pool: RpcPool;
   headers: CheckedHeaders;
   confirmations: Confirmations;
+  finality: Finality;
   stored: StoredBlocks;
   nowMs: () => number;
 };
@@ -41,6 +43,7 @@ export function createRewinding({
   pool,
   headers,
   confirmations,
+  finality,
   stored,
   nowMs,
 }: Dependencies): Rewinding {
@@ -62,7 +65,7 @@ export function createRewinding({
     doubted = isKept ? before : null;
     if (doubted?.position === position.hash) return doubted.fork;
     const readHeader = (number: number) => headers.at(endpoint, number);
-    return findFork({ position, highest, head, maxDepth, stored, readHeader });
+    return findFork({ position, highest, head, maxDepth, final: finality.number, stored, readHeader });
   }
 
   /** Throws unless the RPC's blocks follow each other from the ancestor of a fork on. */
@@ -115,16 +118,19 @@ export function createRewinding({
       if (!isDeep || (await isBelieved(endpoint, position, fork))) {
         await checkLinks(endpoint, fork, head);
         if (isDeep) highest = ancestor.number;
+        finality.cap(ancestor.number);
         return ancestor;
       }
       const condition =
         pool.servers > 1
           ? "This is believed once another RPC has them too."
           : `This is believed once the RPC has stayed with them for ${Math.ceil(persistMs / 1_000)} s.`;
+      const isFinal = ancestor.number < finality.number;
+      const replaced = isFinal ? `block ${finality.number}, which was final,` : `more than ${maxDepth}`;
       throw new RpcError(
         "reorg_unconfirmed",
         `The RPC has other blocks than those that were followed, at least from ${other.number} up to ${highest}, ` +
-          `and more than ${maxDepth} would be replaced. ${condition}`,
+          `and ${replaced} would be replaced. ${condition}`,
       );
     },
   };
