@@ -41,8 +41,8 @@ describe("verify", () => {
       { slug: "editions", unanswered: 0, differences: [] },
     ]);
     expect(status).toBe(0);
-    // 20 owners, an approval, 3 orders, the approval of two open listings; 2 balances.
-    expect(report.checked).toBe(28);
+    // 20 owners, an approval, that of a token, 4 orders, both approvals of two open listings, counter and funds of an offer; 2 balances.
+    expect(report.checked).toBe(34);
   });
 
   /** Changes the database, has `verify` name what differs, mend it, and find nothing any more. */
@@ -83,6 +83,47 @@ describe("verify", () => {
         expect.objectContaining({ stored: "not approved", onChain: "approved", cause: derived }),
       ]),
     );
+  });
+
+  it("names approvals of single tokens and counters that contradict their events, and derives them again", async () => {
+    const { maker, taker, stranger } = scene.chain.accounts;
+    const { differences } = await tamperAndRepair(scene.changePermissions);
+    const counter = await scene.counterOf(taker.address);
+    const derived = { kind: "derived" };
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ subject: "approval for 5 alone", stored: maker.address, onChain: stranger.address },
+          cause: derived,
+        }),
+        expect.objectContaining({
+          ...{ subject: `counter of ${taker.address}`, stored: "7", onChain: counter },
+          cause: derived,
+        }),
+      ]),
+    );
+    expect(differences).toHaveLength(2);
+  });
+
+  it("names funds that were read falsely, and has them read again", async () => {
+    const { taker } = scene.chain.accounts;
+    await scene.pass();
+    const before = await scene.marketState();
+    await scene.emptyFunds();
+    const found = await verify("--all", "--repair");
+    expect(found.differences).toEqual([
+      expect.objectContaining({
+        subject: `funds of ${taker.address} in ${scene.chain.protocol.wrapped}`,
+        stored: expect.stringMatching(/^0 held, /),
+        onChain: expect.stringMatching(/^10000000000000000000 held, /),
+        cause: { kind: "reading", block: expect.any(Number) },
+      }),
+    ]);
+    expect(await scene.marketState()).not.toEqual(before);
+    await scene.sendTransaction();
+    expect(await scene.marketState()).toEqual(before);
+    await scene.pass();
+    expect((await verify("--all")).status).toBe(0);
   });
 
   it.each([
@@ -173,18 +214,18 @@ describe("verify", () => {
     };
     const run = { pause: async () => true, ending: new AbortController().signal };
     await checkChain(parts, config, run);
-    expect(verified).toEqual([[id, { checked: 27, differing: 1, unanswered: 0 }]]);
+    expect(verified).toEqual([[id, { checked: 33, differing: 1, unanswered: 0 }]]);
     expect(other.calls).toContain("eth_call");
     expect(await scene.marketState()).toEqual(before);
     const [kept] = await scene.readVerifications();
     expect(kept).toMatchObject({
-      ...{ chain: id, checked: 27, differing: 1 },
+      ...{ chain: id, checked: 33, differing: 1 },
       differences: [
         { contract: chain.collection, subject: "owner of 7", stored: chain.accounts.stranger.address },
       ],
     });
     await checkChain(parts, config, run);
-    expect(verified.at(-1)).toEqual([id, { checked: 27, differing: 0, unanswered: 0 }]);
+    expect(verified.at(-1)).toEqual([id, { checked: 33, differing: 0, unanswered: 0 }]);
     await other.stop();
   });
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Hex, zeroAddress } from "viem";
+import { type Address, erc20Abi, type Hex, zeroAddress } from "viem";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
@@ -13,48 +13,55 @@ import { unitNorm } from "../src/market/currencies/rates";
 import { findItem } from "../src/market/items/find-item";
 import { recomputeItems } from "../src/market/items/recompute-items";
 import { recomputeOrders } from "../src/market/orders/status/recompute-orders";
+import { watchFunds } from "../src/market/orders/status/watched-funds";
 
-/**
- * Stores a signed listing of the test collection without validation: tests of the follower need orders, not the API.
- *
- * @returns the order's id.
- */
-export async function storeListing(
+type Signed = { order: OrderComponents; signature: Hex };
+type Place = { id: string; chain: TestChain };
+
+/** What of a stored order depends on its side. */
+type Sided = {
+  side: "listing" | "offer";
+  /** The NFT's part of the order. */
+  item: { token: Address; startAmount: bigint };
+  tokenId: bigint | null;
+  currency: Address;
+  price: bigint;
+};
+
+async function store(
   db: Db,
-  { id, chain }: { id: string; chain: TestChain },
-  { order, signature }: { order: OrderComponents; signature: Hex },
+  { id, chain }: Place,
+  { order, signature }: Signed,
+  { side, item, tokenId, currency, price }: Sided,
 ): Promise<string> {
-  const [offered] = order.offer;
-  if (offered === undefined) throw new Error("the order offers nothing");
   const hash = hashOrder(order);
   const orderId = `ord_${hash.slice(2, 18)}`;
-  const price = order.consideration.reduce((sum, item) => sum + item.startAmount, 0n);
-  const quantity = offered.startAmount;
+  const quantity = item.startAmount;
   const unitPrice = price / quantity;
-  const currency = order.consideration[0]?.token ?? zeroAddress;
   const now = Math.floor(Date.now() / 1_000);
   const published = await db.transaction(async (tx) => {
     const position = await lockChain(tx, id, "share");
-    const itemId = await findItem(tx, id, offered.token, offered.identifierOrCriteria);
+    const itemId = tokenId === null ? null : await findItem(tx, id, item.token, tokenId);
     const [collection] = await tx.query<{ id: number }>(
-      sql`select collection_id as id from collection_contracts where chain = ${id} and address = ${offered.token}`,
+      sql`select collection_id as id from collection_contracts where chain = ${id} and address = ${item.token}`,
     );
-    if (itemId === null || collection === undefined) throw new Error("the item is not known");
+    if (collection === undefined || (tokenId !== null && itemId === null))
+      throw new Error("the item is not known");
     await tx.orm.insert(orders).values({
       id: orderId,
       chain: id,
       hash,
-      side: "listing",
-      kind: "item",
+      side,
+      kind: tokenId === null ? "collection" : "item",
       collectionId: collection.id,
-      contract: offered.token,
+      contract: item.token,
       itemId,
-      tokenId: offered.identifierOrCriteria,
+      tokenId,
       maker: order.offerer,
       currency,
       price,
       unitPrice,
-      unitNorm: unitNorm(id, { side: "listing", currency, unitPrice }) as unknown as string,
+      unitNorm: unitNorm(id, { side, currency, unitPrice }) as unknown as string,
       quantity,
       remaining: quantity,
       fees: [],
@@ -75,13 +82,43 @@ export async function storeListing(
     const changes = noChanges();
     noteOrder(changes, id, orderId, collection.id);
     await recomputeOrders(tx, changes, { ids: [orderId], now, block: position?.number ?? 0 });
-    await recomputeItems(tx, changes, { ids: [itemId], now });
+    await recomputeItems(tx, changes, { ids: itemId === null ? [] : [itemId], now });
     return flushChanges(tx, changes);
   });
-  expectPublished(published.length);
+  if (published.length === 0) throw new Error("storing an order published nothing");
   return orderId;
 }
 
-function expectPublished(count: number): void {
-  if (count === 0) throw new Error("storing a listing published nothing");
+/**
+ * Stores a signed listing of the test collection without validation: tests of the follower need orders, not the API.
+ *
+ * @returns the order's id.
+ */
+export async function storeListing(db: Db, place: Place, signed: Signed): Promise<string> {
+  const { offer, consideration } = signed.order;
+  const [item] = offer;
+  if (item === undefined) throw new Error("the order offers nothing");
+  const price = consideration.reduce((sum, { startAmount }) => sum + startAmount, 0n);
+  const currency = consideration[0]?.token ?? zeroAddress;
+  const tokenId = item.identifierOrCriteria;
+  return store(db, place, signed, { side: "listing", item, tokenId, currency, price });
+}
+
+/** Stores a signed offer for any item of the test collection in the same way, with what its maker has: from now on that is followed. */
+export async function storeOffer(db: Db, place: Place, signed: Signed): Promise<string> {
+  const { offer, consideration, offerer: account } = signed.order;
+  const [[payment], [item]] = [offer, consideration];
+  if (payment === undefined || item === undefined) throw new Error("the order offers nothing");
+  const { client, protocol } = place.chain;
+  const { token: currency, startAmount: price } = payment;
+  const token = { address: currency, abi: erc20Abi } as const;
+  const [balance, allowance] = await Promise.all([
+    client.readContract({ ...token, functionName: "balanceOf", args: [account] }),
+    client.readContract({ ...token, functionName: "allowance", args: [account, protocol.conduit] }),
+  ]);
+  const block = Number(await client.getBlockNumber({ cacheTime: 0 }));
+  await db.transaction((tx) =>
+    watchFunds(tx, { chain: place.id, applied: block }, [{ currency, account, block, balance, allowance }]),
+  );
+  return store(db, place, signed, { side: "offer", item, tokenId: null, currency, price });
 }

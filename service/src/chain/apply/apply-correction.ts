@@ -106,6 +106,7 @@ export async function recomputeNamed(
     const affected = affectedBy(named.events);
     await resumTransfers(context, affected.moved);
     await recomputeAffected(context, affected, { fundsKeys: [], counters: [] });
+    await recomputeDrops(context, named.events);
     return flushChanges(context.tx, context.changes);
   });
   if (named.recounted.length === 0) return recomputed;

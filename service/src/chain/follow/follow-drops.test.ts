@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
@@ -6,6 +8,7 @@ import type { ContractStage } from "../../../../local/chains/drop-calls";
 import type { TestDrop } from "../../../../local/testing/drops";
 import { type DropScene, openDropScene } from "../../../testing/drop-scene";
 import { findDropRow } from "../../market/drops/drops-page";
+import { type CheckedCounts, checkChain } from "../verify/daily-check";
 
 let scene: DropScene;
 
@@ -35,6 +38,20 @@ async function onChain({ address, tokenId }: TestDrop) {
       return { id: id.toString(), startsAt: Number(startTimestamp), minted: supplyClaimed.toString() };
     }),
   );
+}
+
+/** Compares what is stored with the chain, and mends it. */
+async function check(): Promise<CheckedCounts> {
+  const { db, config, following } = scene.service;
+  const counted: CheckedCounts[] = [];
+  const parts = {
+    ...{ db, events: following.events, log: pino({ level: "silent" }), nowMs: Date.now, sample: 1_000 },
+    ...{ onRpcCall: () => {}, onVerified: (_chain: string, counts: CheckedCounts) => counted.push(counts) },
+  };
+  await checkChain(parts, config, { pause: async () => true, ending: new AbortController().signal });
+  const [counts] = counted;
+  if (counts === undefined) throw new Error("nothing was checked");
+  return counts;
 }
 
 /** An action on a drop: sets this many stages, the first of them open, or claims. */
@@ -67,6 +84,13 @@ describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard
       );
     }
     expect(claims).toBeGreaterThan(10);
+    const minted = () =>
+      scene.service.db.query(sql`select minted from drops where contract = ${drop.address}`);
+    const before = await minted();
+    await scene.service.db.query(sql`update drops set minted = minted + 1 where contract = ${drop.address}`);
+    expect(await check()).toEqual({ checked: expect.any(Number), differing: 1, unanswered: 0 });
+    expect(await minted()).toEqual(before);
+    expect(await check()).toMatchObject({ differing: 0, unanswered: 0 });
     expect(await client.getBlockNumber()).toBeGreaterThan(40n);
   });
 });

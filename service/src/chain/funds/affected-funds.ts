@@ -1,5 +1,5 @@
 import { type Hex, pad } from "viem";
-import type { WatchedFunds } from "../../market/orders/status/watched-funds";
+import { doubtedBlock, type WatchedFunds } from "../../market/orders/status/watched-funds";
 import type { BlockHeader } from "../rpc/chain-data";
 import { hasNoLogs, mayContain, readBloom } from "../rpc/logs-bloom";
 
@@ -9,7 +9,7 @@ export function areBusy(headers: readonly BlockHeader[]): boolean {
 }
 
 /**
- * The funds that blocks above their reading may have affected. Every standard token logs the accounts that it takes
+ * The funds that blocks above their reading may have affected, and those whose reading is in doubt. Every standard token logs the accounts that it takes
  * from, gives to and asks, and a header excludes accounts and tokens that its block cannot have logged. A header
  * without such a filter excludes nothing, unless its block is empty.
  */
@@ -24,7 +24,9 @@ export function affectedFunds(
     hasNoLogs(bloom)
       ? true
       : mayContain(bloom, currency) && mayContain(bloom, pad(account.toLowerCase() as Hex, { size: 32 }));
-  return watched.filter((funds) =>
-    busy.some(({ number, bloom }) => number > funds.block && mayHold(bloom, funds)),
+  return watched.filter(
+    (funds) =>
+      funds.block === doubtedBlock ||
+      busy.some(({ number, bloom }) => number > funds.block && mayHold(bloom, funds)),
   );
 }

@@ -9,7 +9,11 @@ import { toQuantity } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 
-function callsOf({ currency, account }: WatchedFunds, conduit: Address): ContractCall[] {
+/** Asks for the balance of an account, and for its allowance to the conduit. */
+export function fundsCalls(
+  { currency, account }: Pick<WatchedFunds, "currency" | "account">,
+  conduit: Address,
+): ContractCall[] {
   const call = (callData: Hex): ContractCall => ({ target: currency, callData });
   return [
     call(encodeFunctionData({ abi: wrappedNativeAbi, functionName: "balanceOf", args: [account] })),
@@ -34,7 +38,7 @@ export async function readFunds(
   { watched, block }: { watched: readonly WatchedFunds[]; block: number },
 ): Promise<FundsReading[]> {
   const conduit = checksummed(contracts.conduit);
-  const calls = watched.flatMap((funds) => callsOf(funds, conduit));
+  const calls = watched.flatMap((funds) => fundsCalls(funds, conduit));
   const { multicall3 } = contracts;
   const readCalls = createCallReader(endpoint, multicall3 === undefined ? null : checksummed(multicall3));
   const results = await readCalls(calls, toQuantity(block));

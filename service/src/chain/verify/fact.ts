@@ -1,24 +1,22 @@
-import {
-  type Address,
-  decodeAbiParameters,
-  encodeFunctionData,
-  getAddress,
-  type Hex,
-  maxUint256,
-  parseAbi,
-  zeroAddress,
-} from "viem";
+import { type Address, decodeAbiParameters, encodeFunctionData, getAddress, type Hex } from "viem";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import { seaportAbi } from "@/lib/abi/seaport";
-import type { ChainEvent } from "../../db/schema/chain-event";
 import type { CallAnswer, ContractCall } from "../calls/read-calls";
-
-const editionAbi = parseAbi(["function balanceOf(address account, uint256 id) view returns (uint256)"]);
+import { fundsCalls } from "../funds/read-funds";
 
 /** Something that the database states about a contract and the chain can be asked for. */
 export type Fact = { contract: Address; stored: string } & FactSubject;
 
 type OwnerSubject = { kind: "owner"; tokenId: bigint };
+/** The account that may move one token. */
+type TokenApprovalSubject = { kind: "token approval"; tokenId: bigint };
+/** What the maker of an open offer can pay. `readAt`: the block that the follower read it at. */
+type FundsSubject = { kind: "funds"; currency: Address; account: Address; readAt: number };
+type CounterSubject = { kind: "counter"; maker: Address };
+/** The items that a drop has minted; of an ERC-1155 id those that exist. */
+type SupplySubject = { kind: "supply"; tokenId: bigint | null };
 type BalanceSubject = { kind: "balance"; tokenId: bigint; account: Address };
 type ApprovalSubject = { kind: "approval"; owner: Address; operator: Address };
 type OrderSubject = {
@@ -30,11 +28,20 @@ type OrderSubject = {
   /** Its time is over: the database no longer follows the maker's counter for it. */
   isOver: boolean;
 };
-type FactSubject = OwnerSubject | BalanceSubject | ApprovalSubject | OrderSubject;
+type FactSubject =
+  | OwnerSubject
+  | BalanceSubject
+  | ApprovalSubject
+  | TokenApprovalSubject
+  | FundsSubject
+  | CounterSubject
+  | SupplySubject
+  | OrderSubject;
 
 /** The words for values, the same whether they come from a row, from events or from the chain. */
 const noOwner = "nobody";
 export const ownerText = (owner: Address | null) => (owner === null ? noOwner : owner);
+export const fundsText = (balance: bigint, allowance: bigint) => `${balance} held, ${allowance} allowed`;
 export const approvalText = (approved: boolean) => (approved ? "approved" : "not approved");
 export const orderText = {
   filled: "filled",
@@ -42,6 +49,9 @@ export const orderText = {
   counter: "cancelled by a new counter",
   open: (remaining: bigint) => `open, ${remaining} left`,
 };
+
+/** The operator's contracts that facts are asked of. */
+type AskedContracts = Record<"seaport" | "conduit", Address>;
 
 /** A fact's subject in a few words. */
 export function describeFact(fact: FactSubject): string {
@@ -52,44 +62,66 @@ export function describeFact(fact: FactSubject): string {
       return `units of ${fact.tokenId} that ${fact.account} holds`;
     case "approval":
       return `approval of ${fact.operator} by ${fact.owner}`;
+    case "token approval":
+      return `approval for ${fact.tokenId} alone`;
+    case "funds":
+      return `funds of ${fact.account} in ${fact.currency}`;
+    case "counter":
+      return `counter of ${fact.maker}`;
+    case "supply":
+      return fact.tokenId === null ? "minted items" : `existing units of ${fact.tokenId}`;
     case "order":
       return `order ${fact.hash}`;
   }
 }
 
 /** The calls that answer a fact. */
-export function questionsOf(fact: Fact, seaport: Address): ContractCall[] {
+export function questionsOf(fact: Fact, { seaport, conduit }: AskedContracts): ContractCall[] {
   const { contract: target } = fact;
+  const call = (callData: Hex): ContractCall[] => [{ target, callData }];
+  const ofSeaport = (callData: Hex): ContractCall => ({ target: seaport, callData });
   switch (fact.kind) {
-    case "owner": {
-      const callData = encodeFunctionData({
-        abi: erc721Abi,
-        functionName: "ownerOf",
-        args: [fact.tokenId],
-      });
-      return [{ target, callData }];
-    }
+    case "owner":
+      return call(encodeFunctionData({ abi: erc721Abi, functionName: "ownerOf", args: [fact.tokenId] }));
     case "balance": {
       const args = [fact.account, fact.tokenId] as const;
-      return [{ target, callData: encodeFunctionData({ abi: editionAbi, functionName: "balanceOf", args }) }];
+      return call(encodeFunctionData({ abi: erc1155Abi, functionName: "balanceOf", args }));
     }
     case "approval": {
       const args = [fact.owner, fact.operator] as const;
-      return [
-        { target, callData: encodeFunctionData({ abi: erc721Abi, functionName: "isApprovedForAll", args }) },
-      ];
+      return call(encodeFunctionData({ abi: erc721Abi, functionName: "isApprovedForAll", args }));
     }
+    case "token approval":
+      return call(encodeFunctionData({ abi: erc721Abi, functionName: "getApproved", args: [fact.tokenId] }));
+    case "funds":
+      return fundsCalls(fact, conduit);
+    case "counter":
+      return [
+        ofSeaport(encodeFunctionData({ abi: seaportAbi, functionName: "getCounter", args: [fact.maker] })),
+      ];
+    case "supply":
+      return call(
+        fact.tokenId === null
+          ? encodeFunctionData({ abi: dropErc721Abi, functionName: "nextTokenIdToClaim" })
+          : encodeFunctionData({ abi: erc1155Abi, functionName: "totalSupply", args: [fact.tokenId] }),
+      );
     case "order":
       return [
         encodeFunctionData({ abi: seaportAbi, functionName: "getOrderStatus", args: [fact.hash] }),
         encodeFunctionData({ abi: seaportAbi, functionName: "getCounter", args: [fact.maker] }),
-      ].map((callData) => ({ target: seaport, callData }));
+      ].map(ofSeaport);
   }
 }
 
 /** A word of an answer. A contract that reverts, or answers something else, says zero: a burnt token has no owner. */
 function wordOf(answer: Hex | null | undefined): bigint {
   return answer !== null && answer !== undefined && answer.length === 66 ? BigInt(answer) : 0n;
+}
+
+function accountOf(answer: Hex | null): string {
+  const word = wordOf(answer);
+  const isAccount = word !== 0n && word >> 160n === 0n;
+  return ownerText(isAccount ? getAddress(`0x${word.toString(16).padStart(40, "0")}`) : null);
 }
 
 function orderValue(fact: OrderSubject, [status, counter]: readonly (Hex | null)[]): string | null {
@@ -102,8 +134,8 @@ function orderValue(fact: OrderSubject, [status, counter]: readonly (Hex | null)
   return orderState(fact, { filled, isCancelled, counter: wordOf(counter) });
 }
 
-/** The state of an order that follows from its events. */
-function orderState(
+/** An order's state in words. */
+export function orderState(
   { quantity, counter, isOver }: OrderSubject,
   state: { filled: bigint; isCancelled: boolean; counter: bigint },
 ): string {
@@ -117,80 +149,21 @@ function orderState(
 export function valueOnChain(fact: Fact, answers: readonly CallAnswer[]): string | null {
   const given = answers.flatMap((answer) => (answer === undefined ? [] : [answer]));
   if (given.length < answers.length) return null;
-  const [first = null] = given;
+  const [first = null, second = null] = given;
   switch (fact.kind) {
-    case "owner": {
-      const word = wordOf(first);
-      return ownerText(
-        word === 0n || word >> 160n !== 0n ? null : getAddress(`0x${word.toString(16).padStart(40, "0")}`),
-      );
-    }
+    case "owner":
+    case "token approval":
+      return accountOf(first);
     case "balance":
+    case "counter":
       return wordOf(first).toString();
+    case "supply":
+      return first === null ? null : wordOf(first).toString();
+    case "funds":
+      return fundsText(wordOf(first), wordOf(second));
     case "approval":
       return approvalText(wordOf(first) === 1n);
     case "order":
       return orderValue(fact, given);
-  }
-}
-
-/** Whether an event decides a fact. */
-export function decides(fact: Fact, event: ChainEvent): boolean {
-  const { name, address, fromAddr, toAddr } = event;
-  switch (fact.kind) {
-    case "owner":
-      return name === "transfer" && address === fact.contract && event.tokenId === fact.tokenId;
-    case "balance":
-      return (
-        name === "transfer" &&
-        address === fact.contract &&
-        event.tokenId === fact.tokenId &&
-        (fromAddr === fact.account || toAddr === fact.account)
-      );
-    case "approval":
-      return (
-        name === "approval_for_all" &&
-        address === fact.contract &&
-        fromAddr === fact.owner &&
-        toAddr === fact.operator
-      );
-    case "order":
-      return name === "counter_incremented"
-        ? fromAddr === fact.maker
-        : (name === "order_fulfilled" || name === "order_cancelled") && event.subject === fact.hash;
-  }
-}
-
-function heldAfter(account: Address, events: readonly ChainEvent[]): bigint {
-  const held = events.reduce(
-    (sum, { fromAddr, toAddr, quantity = 0n }) =>
-      sum + (toAddr === account ? quantity : 0n) - (fromAddr === account ? quantity : 0n),
-    0n,
-  );
-  if (held < 0n) return 0n;
-  if (held > maxUint256) return maxUint256;
-  return held;
-}
-
-/** The value of a fact after the events that decide it, in the order of the chain. */
-export function valueAfter(fact: Fact, events: readonly ChainEvent[]): string {
-  const last = events.at(-1);
-  switch (fact.kind) {
-    case "owner":
-      return ownerText(
-        last?.toAddr === undefined || last.toAddr === zeroAddress ? null : getAddress(last.toAddr),
-      );
-    case "balance":
-      return heldAfter(fact.account, events).toString();
-    case "approval":
-      return approvalText(last?.flag === true);
-    case "order": {
-      const fills = events.filter(({ name }) => name === "order_fulfilled");
-      return orderState(fact, {
-        filled: fills.reduce((sum, { quantity = 0n }) => sum + quantity, 0n),
-        isCancelled: events.some(({ name }) => name === "order_cancelled"),
-        counter: events.findLast(({ name }) => name === "counter_incremented")?.quantity ?? fact.counter,
-      });
-    }
   }
 }

@@ -1,6 +1,5 @@
-import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
-import { type Hex, numberToHex, pad, toEventSelector } from "viem";
+import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Db } from "../../db/database";
 import type { ChainEvent } from "../../db/schema/chain-event";
@@ -13,7 +12,8 @@ import { parseLogs, toQuantity } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { ChainFormat } from "../source/chain-format";
-import { decides, type Fact, valueAfter } from "./fact";
+import { decides, decidingEvents, topicsOf, valueAfter } from "./deciding-events";
+import type { Fact } from "./fact";
 import type { StateReader } from "./state-reader";
 import type { VerifiedContract } from "./verified-contracts";
 
@@ -27,6 +27,8 @@ export type Cause =
   | { kind: "silent" }
   /** Neither the state nor the logs of these blocks could be read. */
   | { kind: "unknown"; from: number; to: number }
+  /** No event says it: the follower read it from the chain's state. */
+  | { kind: "reading"; block: number }
   /** It was not searched for to the end: the check has its limits, or an RPC failed. The next check may find it. */
   | { kind: "unsearched" };
 
@@ -41,50 +43,6 @@ type CauseParts = {
 /** Most requests for logs while the cause of one difference is looked for. */
 const mostLogRequests = 500;
 
-const selectors = {
-  transfer: toEventSelector("Transfer(address,address,uint256)"),
-  single: toEventSelector("TransferSingle(address,address,address,uint256,uint256)"),
-  batch: toEventSelector("TransferBatch(address,address,address,uint256[],uint256[])"),
-  approval: toEventSelector("ApprovalForAll(address,address,bool)"),
-  fulfilled: toEventSelector(
-    "OrderFulfilled(bytes32,address,address,address,(uint8,address,uint256,uint256)[],(uint8,address,uint256,uint256,address)[])",
-  ),
-  cancelled: toEventSelector("OrderCancelled(bytes32,address,address)"),
-  counter: toEventSelector("CounterIncremented(uint256,address)"),
-};
-
-/** The topics of the logs that decide a fact. */
-function topicsOf(fact: Fact): (Hex | Hex[] | null)[][] {
-  switch (fact.kind) {
-    case "owner":
-      return [[selectors.transfer, null, null, numberToHex(fact.tokenId, { size: 32 })]];
-    case "balance": {
-      const moved = [selectors.single, selectors.batch];
-      return [
-        [moved, null, pad(fact.account)],
-        [moved, null, null, pad(fact.account)],
-      ];
-    }
-    case "approval":
-      return [[selectors.approval, pad(fact.owner), pad(fact.operator)]];
-    case "order":
-      return [[[selectors.fulfilled, selectors.cancelled, selectors.counter], pad(fact.maker)]];
-  }
-}
-
-function decidingEvents(fact: Fact): SQL {
-  switch (fact.kind) {
-    case "owner":
-    case "balance":
-      return sql`address = ${fact.contract} and token_id = ${fact.tokenId.toString()}::numeric and name = 'transfer'`;
-    case "approval":
-      return sql`address = ${fact.contract} and from_addr = ${fact.owner} and to_addr = ${fact.operator}
-        and name = 'approval_for_all'`;
-    case "order":
-      return sql`(subject = ${fact.hash} or (name = 'counter_incremented' and from_addr = ${fact.maker}))`;
-  }
-}
-
 /** The blocks in which the logs that decide a fact differ from the stored events; null when they cannot all be read. */
 async function findSuspectedBlocks(
   { endpoint, config }: CauseParts,
@@ -92,7 +50,8 @@ async function findSuspectedBlocks(
   { fact, history, until }: { fact: Fact; history: readonly ChainEvent[]; until: number },
 ): Promise<number[] | null> {
   const filter = collectionFilter(config, [contract]);
-  const address = fact.kind === "order" ? config.contracts.seaport : fact.contract;
+  const isOfSeaport = fact.kind === "order" || fact.kind === "counter";
+  const address = isOfSeaport ? config.contracts.seaport : fact.contract;
   const found: ChainEvent[] = [];
   let range = config.maxLogRange;
   let requests = 0;
@@ -174,6 +133,7 @@ export async function findCause(
   { fact, onChain, block }: { fact: Fact; onChain: string; block: number },
   instead: () => Cause | null,
 ): Promise<Cause> {
+  if (fact.kind === "funds") return { kind: "reading", block: fact.readAt };
   const condition = sql`block_number <= ${block}::int8 and ${decidingEvents(fact)}`;
   const history = (await readEvents(parts.db, parts.config.id, condition)).filter((event) =>
     decides(fact, event),
@@ -198,6 +158,8 @@ export function describeCause(cause: Cause): string {
       return "the stored events say the same as the chain: only what derives from them is wrong";
     case "silent":
       return "the contract says something else than its events: nothing can be mended";
+    case "reading":
+      return `it was read at block ${cause.block}: it changed since without a log that the follower saw, or was read falsely`;
     case "unsearched":
       return "the cause was not searched for to the end: the next check may find it";
     case "unknown":

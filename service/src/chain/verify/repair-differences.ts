@@ -4,6 +4,7 @@ import type { Db } from "../../db/database";
 import { requestReread } from "../../market/catalogue/contract-store";
 import type { AffectingEvent } from "../../market/changes/affected";
 import type { MarketEvent } from "../../market/changes/market-events";
+import { doubtFunds } from "../../market/orders/status/watched-funds";
 import { recomputeNamed } from "../apply/apply-correction";
 import { orderText } from "./fact";
 import type { Cause } from "./find-cause";
@@ -19,6 +20,14 @@ function touching({ fact, onChain }: Difference): AffectingEvent[] {
       return [{ name: "transfer", address, tokenId: fact.tokenId, fromAddr: fact.account }];
     case "approval":
       return [{ name: "approval_for_all", address, fromAddr: fact.owner, toAddr: fact.operator }];
+    case "token approval":
+      return [{ name: "approval", address, tokenId: fact.tokenId }];
+    case "counter":
+      return [{ name: "counter_incremented", address, fromAddr: fact.maker }];
+    case "supply":
+      return [{ name: "drop_claim", address, tokenId: fact.tokenId }];
+    case "funds":
+      return [];
     case "order": {
       const order: AffectingEvent = { name: "order_cancelled", address, subject: fact.hash };
       const isByCounter = [fact.stored, onChain].includes(orderText.counter);
@@ -29,13 +38,22 @@ function touching({ fact, onChain }: Difference): AffectingEvent[] {
 
 /** The first block whose events must be compared again; null: that would not help. */
 function rereadFrom(cause: Cause): number | null {
-  if (cause.kind === "derived" || cause.kind === "silent" || cause.kind === "unsearched") return null;
-  return cause.kind === "unknown" ? cause.from : cause.block;
+  switch (cause.kind) {
+    case "derived":
+    case "silent":
+    case "unsearched":
+    case "reading":
+      return null;
+    case "unknown":
+      return cause.from;
+    default:
+      return cause.block;
+  }
 }
 
 /**
  * Mends differences: facts are derived again from the stored events, and the chain's follower is asked to compare a contract's events from
- * the block on where they part from the chain.
+ * the block on where they part from the chain, and to read funds again.
  *
  * @returns the contracts that will be read again, with the block, and the events to publish.
  */
@@ -64,6 +82,11 @@ export async function repairDifferences(
       recounted: [...new Set(tampered.map(({ fact }) => fact.contract))],
       mark: async (tx) => {
         for (const [address, from] of rereads) await requestReread(tx, config.id, { address, from });
+        await doubtFunds(
+          tx,
+          config.id,
+          derived.flatMap(({ fact }) => (fact.kind === "funds" ? [fact] : [])),
+        );
       },
     },
     { config, nowMs },

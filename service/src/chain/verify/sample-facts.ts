@@ -3,11 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Address, bytesToBigInt, type Hex, zeroAddress } from "viem";
 import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
+import { drops } from "../../db/schema/drops";
 import { balances, items } from "../../db/schema/items";
-import { approvals, orders } from "../../db/schema/orders";
-import { computed, selectList } from "../../db/select-list";
+import { approvals, tokenApprovals } from "../../db/schema/orders";
+import { selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
-import { approvalText, type Fact, orderText, ownerText } from "./fact";
+import { approvalText, type Fact, ownerText } from "./fact";
 import type { VerifiedContract } from "./verified-contracts";
 
 /** Where a page of facts begins: after the last fact of the page before, or at a random place. Null: at the beginning. */
@@ -15,10 +16,10 @@ export type Place = { after: readonly string[] } | { from: string } | null;
 
 export type FactPage = { facts: Fact[]; next: Place };
 
-type PageParameters = { chain: string; contract: VerifiedContract; place: Place; limit: number };
+export type PageParameters = { chain: string; contract: VerifiedContract; place: Place; limit: number };
 
 /** Conditions of a page on a key of one or more columns. */
-function startingAt(place: Place, key: SQL, first: SQL, type: SQL): SQL {
+export function startingAt(place: Place, key: SQL, first: SQL, type: SQL): SQL {
   if (place === null) return sql`true`;
   if ("from" in place) return sql`${first} >= ${place.from}::${type}`;
   const parts = place.after.map((part, at) => (at === 0 ? sql`${part}::${type}` : sql`${part}`));
@@ -121,66 +122,53 @@ export async function readApprovals(
   return pageOf(facts, limit, last && [last.owner, last.operator]);
 }
 
-const orderColumns = selectList(
-  columns(orders, "o", [
-    "hash",
-    "contract",
-    "maker",
-    "operator",
-    "side",
-    "quantity",
-    "remaining",
-    "counter",
-    "status",
-    "statusReason",
-    "endsAt",
-  ]),
-  computed({
-    approved: sql<boolean>`exists (select 1 from approvals a where a.chain = o.chain and a.contract = o.contract
-      and a.owner = o.maker and a.operator = o.operator)`,
-  }),
-);
+const tokenApprovalColumns = columns(tokenApprovals, "t", ["tokenId", "approved"]);
 
-function storedState({ status, statusReason, remaining }: RowOf<typeof orderColumns>): string {
-  if (status === "filled") return orderText.filled;
-  if (status === "cancelled") return statusReason === "counter" ? orderText.counter : orderText.cancelled;
-  return orderText.open(BigInt(remaining));
+/** Approvals of single tokens that the database has. */
+export async function readTokenApprovals(
+  tx: Tx,
+  { chain, contract: { address }, place, limit }: PageParameters,
+): Promise<FactPage> {
+  const rows = await tx.query<RowOf<typeof tokenApprovalColumns>>(sql`
+    select ${tokenApprovalColumns} from token_approvals t
+    where t.chain = ${chain} and t.contract = ${address}
+      and ${startingAt(place, sql`(t.token_id)`, sql`t.token_id`, sql`numeric`)}
+    order by t.token_id limit ${limit}::int4`);
+  const facts = rows.map(
+    ({ tokenId, approved }): Fact => ({
+      kind: "token approval",
+      contract: address,
+      tokenId: BigInt(tokenId),
+      stored: ownerText(approved),
+    }),
+  );
+  const last = rows.at(-1);
+  return pageOf(facts, limit, last && [last.tokenId]);
 }
 
-/**
- * Orders of contracts, in the order of their hashes, which is as good as random; and for open listings, whether the maker's approval is
- * there.
- */
-export async function readOrders(
+const dropColumns = columns(drops, "d", ["tokenId", "minted"]);
+
+/** What the drops of a contract have minted. */
+export async function readSupplies(
   tx: Tx,
-  {
-    chain,
-    contracts,
-    place,
-    limit,
-    now,
-  }: Omit<PageParameters, "contract"> & { contracts: readonly Address[]; now: number },
+  { chain, contract: { address }, place, limit }: PageParameters,
 ): Promise<FactPage> {
-  const rows = await tx.query<RowOf<typeof orderColumns>>(sql`
-    select ${orderColumns} from orders o
-    where o.chain = ${chain} and o.contract = any(${sqlArray(contracts, "text")})
-      and ${startingAt(place, sql`(o.hash)`, sql`o.hash`, sql`text`)}
-    order by o.hash limit ${limit}::int4`);
-  const facts = rows.flatMap((row): Fact[] => {
-    const { hash, contract, maker, operator: by, side, endsAt, approved } = row;
-    const stored = storedState(row);
-    const isOpen = row.status === "active" || row.status === "inactive";
-    const isOver = endsAt <= now && isOpen;
-    const terms = { quantity: BigInt(row.quantity), counter: BigInt(row.counter) };
-    const order: Fact = { kind: "order", contract, hash, maker, ...terms, isOver, stored };
-    if (side !== "listing" || !isOpen || isOver) return [order];
-    return [
-      order,
-      { kind: "approval", contract, owner: maker, operator: by, stored: approvalText(approved) },
-    ];
-  });
+  // The drop of an ERC-721 contract has no id.
+  const key = sql`coalesce(d.token_id, -1)`;
+  const rows = await tx.query<RowOf<typeof dropColumns>>(sql`
+    select ${dropColumns} from drops d
+    where d.chain = ${chain} and d.contract = ${address} and ${startingAt(place, sql`(${key})`, key, sql`numeric`)}
+    order by ${key} limit ${limit}::int4`);
+  const facts = rows.map(
+    ({ tokenId, minted }): Fact => ({
+      kind: "supply",
+      contract: address,
+      tokenId: tokenId === null ? null : BigInt(tokenId),
+      stored: minted,
+    }),
+  );
   const last = rows.at(-1);
-  return { facts, next: rows.length < limit || last === undefined ? null : { after: [last.hash] } };
+  return pageOf(facts, limit, last && [last.tokenId ?? "-1"]);
 }
 
 /** A random place among the tokens of a contract. */

@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from "viem";
+import { zeroAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
 import { type BlockReference, createCallReader } from "../calls/read-calls";
@@ -26,7 +26,7 @@ export function createStateReader(
   endpoint: RpcEndpoint,
   { contracts }: Pick<ChainConfig, "contracts">,
 ): StateReader {
-  const seaport: Address = checksummed(contracts.seaport);
+  const asked = { seaport: checksummed(contracts.seaport), conduit: checksummed(contracts.conduit) };
   const { multicall3 } = contracts;
   const readCalls = createCallReader(endpoint, multicall3 === undefined ? null : checksummed(multicall3));
   const readSingly = createCallReader(endpoint, null);
@@ -48,7 +48,7 @@ export function createStateReader(
   return {
     async at(block, facts) {
       takesHashes ??= await asksByHash(block);
-      const groups = facts.map((fact) => questionsOf(fact, seaport));
+      const groups = facts.map((fact) => questionsOf(fact, asked));
       const reference = takesHashes ? { blockHash: block.hash } : toQuantity(block.number);
       const answers = await readCalls(groups.flat(), reference);
       if (!takesHashes) {
@@ -66,7 +66,7 @@ export function createStateReader(
     },
     async atNumber(block, fact) {
       try {
-        return valueOnChain(fact, await readSingly(questionsOf(fact, seaport), toQuantity(block)));
+        return valueOnChain(fact, await readSingly(questionsOf(fact, asked), toQuantity(block)));
       } catch (error) {
         if (error instanceof RpcError && error.code === "rpc_refused") return null;
         throw error;

@@ -7,9 +7,11 @@ import {
   randomToken,
   readApprovals,
   readBalances,
-  readOrders,
   readOwners,
+  readSupplies,
+  readTokenApprovals,
 } from "./sample-facts";
+import { readOrders } from "./sample-orders";
 import type { VerifiedContract } from "./verified-contracts";
 
 /** Reads the next facts. Called again, it reads the same part again. `now`: time of the chain's position, Unix seconds. */
@@ -36,6 +38,20 @@ function approvalsOf(chain: string, contract: VerifiedContract): Lane {
   return {
     read: (tx, page) => readApprovals(tx, { chain, contract, ...page }),
     random: async () => randomHex(20),
+  };
+}
+
+function tokenApprovalsOf(chain: string, contract: VerifiedContract): Lane {
+  return {
+    read: (tx, page) => readTokenApprovals(tx, { chain, contract, ...page }),
+    random: (tx) => randomToken(tx, contract),
+  };
+}
+
+function suppliesOf(chain: string, contract: VerifiedContract): Lane {
+  return {
+    read: (tx, page) => readSupplies(tx, { chain, contract, ...page }),
+    random: (tx) => randomToken(tx, contract),
   };
 }
 
@@ -108,7 +124,7 @@ function shuffled<Member>(members: readonly Member[]): Member[] {
 }
 
 /**
- * The facts of contracts part by part: owners and balances, approvals, and orders.
+ * The facts of contracts part by part: owners and balances, approvals, what drops minted, and orders with what they depend on.
  *
  * @param scope.sample About so many facts in all, a quarter of them of orders and the rest spread over the contracts; null: every fact.
  */
@@ -124,6 +140,8 @@ export async function* walkFacts(scope: {
     for (const contract of contracts) {
       yield* walkAll(tokensOf(chain, contract), perPart);
       yield* walkAll(approvalsOf(chain, contract), perPart);
+      yield* walkAll(tokenApprovalsOf(chain, contract), perPart);
+      yield* walkAll(suppliesOf(chain, contract), perPart);
     }
     yield* walkAll(orders, perPart);
     return;
@@ -136,7 +154,8 @@ export async function* walkFacts(scope: {
     // A contract that is no larger than its share is read from its beginning to its end.
     if (contract.standard === "erc721" && contract.items <= ofTokens) yield* walkAll(tokens, perPart);
     else yield* walkSample(tokens, { share: ofTokens, perPart });
-    yield* walkSample(approvalsOf(chain, contract), { share: share - ofTokens, perPart });
+    for (const lane of [approvalsOf, tokenApprovalsOf, suppliesOf])
+      yield* walkSample(lane(chain, contract), { share: Math.ceil((share - ofTokens) / 2), perPart });
   }
   yield* walkSample(orders, { share: sample - ofContracts, perPart });
 }

@@ -74,6 +74,22 @@ export async function watchFunds(
       where f.block <= excluded.block`);
 }
 
+/** In place of the block of a reading that is in doubt. */
+export const doubtedBlock = -1;
+
+/** Lets the follower read funds again, at the next block that has a transaction. */
+export async function doubtFunds(
+  tx: Tx,
+  chain: string,
+  keys: readonly Pick<WatchedFunds, "currency" | "account">[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.query(sql`
+    update funds f set block = ${doubtedBlock}::int8
+    from ${recordset(keys, "r", fieldsOf(funds, ["currency", "account"]))}
+    where f.chain = ${chain} and f.currency = r.currency and f.account = r.account`);
+}
+
 /** After a rollback no reading may name a block above the ancestor: all of those are read again. */
 export async function capFundsBlocks(tx: Tx, chain: string, ancestor: number): Promise<void> {
   await tx.query(sql`
