@@ -5,6 +5,7 @@ import { formatAddress } from "@/lib/format/address";
 import { itemPath } from "@/lib/format/paths";
 import { deployContract } from "@/local/chains/deploy-contract";
 import { recordDesk } from "@/service/src/api/operator/record-desk";
+import { verifications } from "@/service/src/db/schema/verifications";
 import { createRpcCounts } from "@/service/src/market/usage/rpc-usage";
 import { LabelNotes } from "../item/label-notes";
 import { ReportButton } from "../item/report-button";
@@ -44,6 +45,33 @@ describe("the operator's desk", () => {
     await open("overview");
     expect(await screen.findAllByTitle(/^Last 48 hours: \S/)).toHaveLength(5);
     expect(screen.queryByText("No history yet")).toBeNull();
+  });
+
+  it("shows what the last check compared with the chain, what differed and why", async () => {
+    const { id, name } = page.record;
+    await open("overview");
+    expect((await rowOf("Compared with the chains", name)).textContent).toContain("No check has ended yet");
+    cleanup();
+    const difference = {
+      contract: page.service.chain.collection,
+      subject: "owner of 7",
+      stored: page.accounts.taker.address,
+      onChain: page.accounts.maker.address,
+      cause: "the stored events say the same as the chain",
+    };
+    await page.service.db.transaction((tx) =>
+      tx.orm.insert(verifications).values({
+        ...{ chain: id, endedAt: 1_790_000_000, block: 21_894, checked: 1_000, unanswered: 2 },
+        ...{ differing: 1, differences: [difference] },
+      }),
+    );
+    await open("overview");
+    const { textContent } = await rowOf("Compared with the chains", name);
+    for (const figure of ["21,894", "1,000", "2", "1"]) expect(textContent).toContain(figure);
+    const found = await rowOf("Differences from the chains", difference.subject);
+    expect(found.textContent).toContain(name);
+    expect(found.textContent).toContain(difference.cause);
+    await screen.findByText(`The last check found 1 fact that ${name} contradicts.`);
   });
 
   it("pauses trading on a chain with a reason, which buyers read, and resumes it", async () => {

@@ -18,6 +18,7 @@ import { RpcCalls } from "./rpc-calls";
 import { RpcTable } from "./rpc-table";
 import { SparkCards } from "./spark-cards";
 import { troublesOf } from "./trouble";
+import { VerificationTable } from "./verification-table";
 
 const databases = { pglite: "the embedded database", postgres: "PostgreSQL" };
 
@@ -46,6 +47,7 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
       </div>
       <SparkCards health={health} />
       <ChainTable chains={chains} onPause={setPausing} />
+      <VerificationTable chains={chains} />
       <RpcTable chains={chains} />
       <RpcCalls chains={chains} />
       <div className="grid gap-4 md:grid-cols-3">

@@ -10,6 +10,7 @@ const base = {
   lagSeconds: 0,
   rpcs: [],
   disagreeing: [],
+  verification: null,
   trading: on,
 };
 const healthy = { chains: [base], disks: [{ freeBytes: 50, totalBytes: 100 }], signsFulfillments: true };

@@ -1,4 +1,5 @@
 import type { OperatorHealth } from "@/lib/contract/operator/health";
+import { formatCount } from "@/lib/format/count";
 import { formatDuration } from "@/lib/format/time";
 
 type ChainHealth = OperatorHealth["chains"][number];
@@ -20,7 +21,7 @@ interface Trouble {
 }
 
 function chainTrouble(chain: ChainHealth): Trouble[] {
-  const { id, name, status, rpcs, trading, disagreeing } = chain;
+  const { id, name, status, rpcs, trading, disagreeing, verification } = chain;
   const failing = rpcs.filter(({ state }) => state !== "answering");
   const answers =
     failing.length === 0
@@ -51,6 +52,14 @@ function chainTrouble(chain: ChainHealth): Trouble[] {
       id: `${id} disagreeing ${host}`,
       title: `${name} has an RPC that is not believed: ${host}.`,
       meaning: reason,
+    });
+  }
+  if (verification !== null && verification.differing > 0) {
+    const facts = verification.differing === 1 ? "1 fact" : `${formatCount(verification.differing)} facts`;
+    found.push({
+      id: `${id} verification`,
+      title: `The last check found ${facts} that ${name} contradicts.`,
+      meaning: "They are listed below with their causes. What can be mended is mended by itself.",
     });
   }
   if (trading.state === "off") {

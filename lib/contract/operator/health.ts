@@ -15,6 +15,30 @@ const rpcHealthSchema = z
   .meta({ id: "RpcHealth" });
 export type RpcHealth = z.infer<typeof rpcHealthSchema>;
 
+/** The last finished daily check: a sample of what is stored, compared with the chain's own state. */
+const chainVerificationSchema = z
+  .object({
+    endedAt: timestampSchema,
+    /** The block that the last part was compared at. */
+    block: z.number().int(),
+    /** Facts that were compared, that no RPC answered, and that differed. */
+    checked: z.number().int(),
+    unanswered: z.number().int(),
+    differing: z.number().int(),
+    /** The first hundred of them: what is in doubt, what both sides say, and why. */
+    differences: z.array(
+      z.object({
+        contract: addressSchema,
+        subject: z.string(),
+        stored: z.string(),
+        onChain: z.string(),
+        cause: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "ChainVerification" });
+export type ChainVerification = z.infer<typeof chainVerificationSchema>;
+
 const chainHealthSchema = z
   .object({
     id: chainIdentifierSchema,
@@ -30,6 +54,8 @@ const chainHealthSchema = z
     /** The RPCs that are not believed: they contradict a proof or the others. */
     disagreeing: z.array(z.object({ host: z.string(), reason: z.string() })),
     rpcs: z.array(rpcHealthSchema),
+    /** Null before the first check ended. */
+    verification: chainVerificationSchema.nullable(),
     contracts: z.object({ followed: z.number().int(), catchingUp: z.number().int() }),
   })
   .meta({ id: "ChainHealth" });

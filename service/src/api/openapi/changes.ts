@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "At the operator's desk: `verification` of a chain in `GET /operator/health`, the last daily comparison of the database with the chain.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`GET /search`: collections, items, accounts, drops, orders and transactions by words, address, hash or link.",
   },
   {

@@ -1,9 +1,10 @@
 import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Address } from "@/lib/contract/primitives";
 import { seconds } from "../column-types";
 
 /** A difference as `verifications` keeps it: what is in doubt, what both sides say, and why. */
 export type KeptDifference = {
-  contract: string;
+  contract: Address;
   subject: string;
   stored: string;
   onChain: string;

@@ -2,6 +2,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { type ChainHealth, type OperatorHealth, operatorHealthSchema } from "@/lib/contract/operator/health";
 import { deskHistorySchema } from "@/lib/contract/operator/history";
 import { askRpcs } from "../../../market/chains/ask-rpcs";
+import { readVerifications } from "../../../market/chains/last-verifications";
 import type { ChainState } from "../../../market/chains/served-chains";
 import { readDeskHistory } from "../../../market/status/desk-hours";
 import { type ContractCounts, countContracts, countMarket } from "../../../market/status/market-counts";
@@ -38,10 +39,11 @@ const historyRoute = operatorRoute({
 interface ChainFacts {
   state: ChainState;
   rpcs: ChainHealth["rpcs"];
+  verification: ChainHealth["verification"];
   contracts: ContractCounts | undefined;
 }
 
-function chainHealth(config: ChainConfig, { state, rpcs, contracts }: ChainFacts): ChainHealth {
+function chainHealth(config: ChainConfig, { state, rpcs, verification, contracts }: ChainFacts): ChainHealth {
   const { status, lagSeconds, staleSince, cursor, trading, proof, disagreeing } = state;
   return {
     id: config.id,
@@ -55,6 +57,7 @@ function chainHealth(config: ChainConfig, { state, rpcs, contracts }: ChainFacts
     proof,
     disagreeing,
     rpcs,
+    verification,
     contracts: { followed: contracts?.followed ?? 0, catchingUp: contracts?.catchingUp ?? 0 },
   };
 }
@@ -68,10 +71,11 @@ export function createHealthDesk(dependencies: OperatorDependencies): ApiRouter 
   return router.openapi(healthRoute, async (c) => {
     const { operator, now } = actorOf(c, dependencies);
     if (operator === null) throw new Error("The desk answered without a session.");
-    const [states, counts, contracts, disks, rpcs, signsFulfillments] = await Promise.all([
+    const [states, counts, contracts, verifications, disks, rpcs, signsFulfillments] = await Promise.all([
       served.states(),
       countMarket(db),
       countContracts(db),
+      readVerifications(db),
       readDisks(folders),
       Promise.all([...served.configs.values()].map((config) => askRpcs(config, observer.onRpcCall))),
       signer?.isUp() ?? false,
@@ -83,6 +87,7 @@ export function createHealthDesk(dependencies: OperatorDependencies): ApiRouter 
       const facts = {
         state,
         rpcs: rpcs[at] ?? [],
+        verification: verifications.get(config.id) ?? null,
         contracts: contracts.find(ofChain),
       };
       return [chainHealth(config, facts)];
