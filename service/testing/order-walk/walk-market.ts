@@ -27,7 +27,7 @@ import type { DatabaseConfig } from "../../src/db/open-database";
 import { type RunningService, startService } from "../../src/start";
 import { chainConfigOf, collectionConfigOf } from "../chain-config";
 import { createTestDatabase, type DatabaseKind } from "../databases";
-import { type Rpcs, startRpcs } from "../random-liar";
+import { type Rpcs, startRpcs } from "../start-rpcs";
 import { testDomain } from "../test-service";
 import { startWalkChain, type WalkChain } from "./walk-chain";
 import { serveTraits } from "./walk-traits";
@@ -69,7 +69,7 @@ export interface WalkMarket {
   service: Pick<RunningService, "url" | "deskUrl">;
   /** Sends requests to the service over HTTP. */
   ask(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
-  /** How many answers of each lie the RPCs gave. */
+  /** How many answers were asked for during each lie. */
   lies(): Record<string, number>;
   stop(): Promise<void>;
 }

@@ -39,7 +39,7 @@ export interface WalkReport {
   checks: number;
   /** The number of the service's transactions for active orders that were requested and simulated. */
   served: number;
-  /** How many answers of each lie the service got. */
+  /** How many answers were asked for during each lie. */
   lies: Record<string, number>;
   /** The duration without the start of chains and service. */
   seconds: number;

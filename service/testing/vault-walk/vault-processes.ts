@@ -13,7 +13,7 @@ import { startTestVault } from "../../../local/testing/vaults";
 import { waitUntil } from "../follow-test-chain";
 import { hasBlock, type ServedChain } from "../has-block";
 import { copyTemplate, migratedTemplate } from "../pglite-templates";
-import { startRpcs } from "../random-liar";
+import { startRpcs } from "../start-rpcs";
 import { requestApp, type TestService } from "../test-service";
 import { vaultConfigOf } from "../vault-config";
 import { type VaultScene, vaultPlaces } from "../vault-service";
@@ -38,7 +38,7 @@ export type VaultProcesses = VaultScene & {
   relayer: WalkProcess;
   /** Null while it is down. */
   relayerStatus: () => Promise<RelayerStatus | null>;
-  /** How many answers of each lie the service got. */
+  /** How many answers were asked for during each lie. */
   lies: () => Record<string, number>;
   /** The last log lines of service and relayer. */
   lastWords: () => Promise<string>;

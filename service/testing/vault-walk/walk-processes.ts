@@ -33,7 +33,7 @@ export interface LongWalkReport {
   rounds: number;
   done: Readonly<Record<string, number>>;
   checks: number;
-  /** How many answers of each lie the service got. */
+  /** How many answers were asked for during each lie. */
   lies: Readonly<Record<string, number>>;
   /** The duration without the start of chains and processes. */
   seconds: number;

@@ -2,7 +2,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { type ChainHealth, type OperatorHealth, operatorHealthSchema } from "@/lib/contract/operator/health";
 import { deskHistorySchema } from "@/lib/contract/operator/history";
 import { askRpcs } from "../../../market/chains/ask-rpcs";
-import { readVerifications } from "../../../market/chains/last-verifications";
+import { readVerifications } from "../../../market/chains/read-verifications";
 import type { ChainState } from "../../../market/chains/served-chains";
 import { readDeskHistory } from "../../../market/status/desk-hours";
 import { type ContractCounts, countContracts, countMarket } from "../../../market/status/market-counts";
