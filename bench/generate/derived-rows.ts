@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import type { Db } from "../../service/src/db/database";
+import { idsOfSpan } from "../../service/src/db/schema/activity";
 import { floorOf } from "../../service/src/market/changes/place-counts";
 
 /** What the service keeps beside the rows that it derives from, by one statement each. */
@@ -34,6 +35,8 @@ const derived: readonly SQL[] = [
   sql`update collection_chains c set floor = ${floorOf(sql`c.collection_id`, sql`c.chain`)}`,
   sql`update collections c set owners = n.owners
     from (select collection_id, count(distinct owner)::int4 as owners from holders group by 1) n where n.collection_id = c.id`,
+  sql`insert into activity_spans (span, latest)
+    select id / ${sql.raw(String(idsOfSpan))}, max(timestamp) from activity group by 1`,
   sql`insert into sale_buckets (collection_id, chain, hour, sales, volume)
     select collection_id, chain, timestamp - timestamp % 3600, count(*)::int4, coalesce(sum(native_value), 0)
     from activity where type in ('sale', 'pool_buy', 'pool_sell') and price is not null and not orphaned group by 1, 2, 3`,

@@ -193,8 +193,21 @@ function* orderRows(market: Market) {
 }
 
 function* changeRows(market: Market) {
-  for (const [order, { side }] of market.orders.entries()) {
-    yield { orderId: signedOrder(market, order).id, side, seq: market.state.orderNumber[order] ?? 0 };
+  for (const [order, { side, collection, createdAt, endsAt }] of market.orders.entries()) {
+    const signed = signedOrder(market, order);
+    yield {
+      orderId: signed.id,
+      side,
+      seq: market.state.orderNumber[order] ?? 0,
+      chain: chainOf(signed.chain).id,
+      collectionId: collection.id,
+      maker: signed.maker,
+      state: [
+        side,
+        statusOf(market, order, signed).status,
+        phaseAt({ startsAt: createdAt - startsBefore, endsAt }, market.size.now),
+      ].join(" "),
+    };
   }
 }
 
@@ -265,7 +278,10 @@ export async function copyOrders(sql: postgres.Sql, market: Market): Promise<voi
     ],
     rows: orderRows(market),
   });
-  await copyRows(sql, orderChanges, { keys: ["orderId", "side", "seq"], rows: changeRows(market) });
+  await copyRows(sql, orderChanges, {
+    keys: ["orderId", "side", "seq", "chain", "collectionId", "maker", "state"],
+    rows: changeRows(market),
+  });
   await copyRows(sql, approvals, {
     keys: ["chain", "contract", "owner", "operator"],
     rows: approvalRows(market),

@@ -22,8 +22,8 @@ async function readParts(sql: postgres.Sql): Promise<Part[]> {
     order by 4, 1, 2`;
 }
 
-/** Tables whose triggers add each new row to sums: those of a whole market are made by one statement. */
-const summedTables = ["events"];
+/** Tables whose triggers sum up their new rows: the sums of a whole market are made by one statement. */
+const summedTables = ["activity", "events"];
 
 /** The tables of a database without their indexes, constraints and triggers: rows are written several times as fast. */
 export interface BareTables {

@@ -24,6 +24,11 @@ const maxConnections = 10;
 /** A longer statement is a mistake. Work may set a limit of its own (`statement-limit.ts`), as each transaction does. */
 const statementTimeoutMs = 15_000;
 const longStatementMs = 120_000;
+/**
+ * The server would compile a statement that it takes for a dear one. Where a page merges many short walks its guess is far too high, and
+ * compiling takes a hundred times as long as the page.
+ */
+const serverSettings = "-c jit=off";
 /** The server breaks a statement off in time. So much later the driver gives the connection up: the server must have vanished. */
 const graceMs = 2_000;
 
@@ -78,8 +83,9 @@ async function migrateOnce(url: string, schema: SchemaOptions): Promise<void> {
 /**
  * Opens a pool of connections to PostgreSQL 15 or later.
  *
- * A pooler in transaction mode takes no settings of a session, so there only the driver limits single statements. It does not know whether the
- * server is slow or gone: a statement that it gives up fails with `database_unreachable`.
+ * A pooler in transaction mode takes no settings of a session, so there only the driver limits single statements, and the operator switches
+ * the compiler of statements off. The driver does not know whether the server is slow or gone: a statement that it gives up fails with
+ * `database_unreachable`.
  *
  * @see docs/decisions/0048-nothing-belongs-to-a-session.md
  */
@@ -88,7 +94,7 @@ export async function openPostgres({ url, directUrl }: PostgresConfig, schema: S
   const isPooled = directUrl !== undefined;
   const opened = openPostgresPool(url, maxConnections, {
     query_timeout: statementTimeoutMs + graceMs,
-    ...(isPooled ? {} : { statement_timeout: statementTimeoutMs }),
+    ...(isPooled ? {} : { statement_timeout: statementTimeoutMs, options: serverSettings }),
   });
   return {
     ...queryable(opened.pool, (statement) =>

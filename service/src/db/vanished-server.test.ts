@@ -76,6 +76,10 @@ it("gives single statements the limit of their work, and others their own", asyn
   expect(await db.query(limit)).toEqual([{ limit: "15s" }]);
 });
 
+it("lets the server compile no statement", async () => {
+  expect(await db.query(sql`select current_setting('jit') as jit`)).toEqual([{ jit: "off" }]);
+});
+
 it("gives a transaction for which a caller waits less time than others", async () => {
   const dependencies = createDependencies({
     db,

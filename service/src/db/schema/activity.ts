@@ -97,22 +97,21 @@ export const activity = pgTable(
     index("activity_unnumbered").on(t.chain).where(sql`orphaned and orphaned_seq is null`),
     index("activity_orphaned").on(t.orphanedSeq).where(sql`orphaned`),
     index("activity_order").on(t.chain, t.orderHash).where(sql`order_hash is not null`),
-    // Superseded by the five with a chain: only the version before reads by these (CONTRIBUTING, "Migrations").
-    index("activity_collection_type_time")
-      .on(t.collectionId, t.type, ...newest(t))
-      .where(shown),
-    index("activity_type_time")
-      .on(t.type, ...newest(t))
-      .where(shown),
-    index("activity_from")
-      .on(t.fromAddr, ...newest(t))
-      .where(shown),
-    index("activity_to")
-      .on(t.toAddr, ...newest(t))
-      .where(shown),
-    index("activity_collection_id").on(t.collectionId, t.id),
   ],
 );
+
+/** So many ids of `activity` are one span. */
+export const idsOfSpan = 1_000;
+
+/**
+ * The latest time among the entries of each span of ids, orphaned ones included: where the entries later than a time begin. A trigger keeps
+ * it in the statement that adds entries, whichever version of the service adds them.
+ */
+export const activitySpans = pgTable("activity_spans", {
+  /** `activity.id` divided by `idsOfSpan`. */
+  span: bigint("span", { mode: "number" }).primaryKey(),
+  latest: seconds("latest").notNull(),
+});
 
 /**
  * Priced sales (pool swaps too) by hour, recomputed from `activity` for the hours that a block or a rollback affects.

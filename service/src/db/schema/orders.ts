@@ -237,22 +237,15 @@ export const orders = pgTable(
     index("orders_changed").on(t.side, t.updatedAt),
     index("orders_starts_due").on(t.chain, t.startsAt).where(sql`status = 'active' and phase = 'pending'`),
     index("orders_ends_due").on(t.chain, t.endsAt).where(sql`status = 'active' and phase <> 'ended'`),
-    // Superseded by those of makers, collections and chains above: only the version before reads by these (CONTRIBUTING, "Migrations").
-    index("orders_maker").on(t.maker, t.chain),
-    index("orders_collection_recent").on(
-      ...[t.collectionId, t.side, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()],
-    ),
-    index("orders_collection_price")
-      .on(t.collectionId, t.side, t.unitNorm, t.id)
-      .where(sql`status = 'active'`),
-    index("orders_price").on(t.side, t.unitNorm, t.id).where(sql`status = 'active'`),
-    index("orders_expiring").on(t.side, t.endsAt, t.id).where(sql`status = 'active'`),
   ],
 );
 
 /**
  * The place of each order in `sort=updated`: a `feed_clock` number that changes with `updated_at`. It changes last in a
  * transaction, and a table of its own saves the order's many indexes another update then.
+ *
+ * The columns by which lists look a change up are copies of the order's. Triggers keep them, whichever version of the service writes: one
+ * copies all with every new place, one the state, because time alone moves the phase.
  */
 export const orderChanges = pgTable(
   "order_changes",
@@ -262,8 +255,19 @@ export const orderChanges = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     side: text("side").$type<OrderSide>().notNull(),
     seq: bigint("seq", { mode: "number" }).notNull(),
+    chain: text("chain"),
+    collectionId: integer("collection_id"),
+    maker: address("maker"),
+    /** Side, status and phase in one word each: by the side alone, a planner would walk the index of all changes instead. */
+    state: text("state"),
   },
-  (t) => [index("order_changes_seq").on(t.side, t.seq)],
+  (t) => [
+    // Changes of all orders, whatever their state: what a follower of the book reads.
+    index("order_changes_seq").on(t.side, t.seq),
+    index("order_changes_chain").on(t.chain, t.state, t.seq),
+    index("order_changes_collection").on(t.collectionId, t.chain, t.state, t.seq),
+    index("order_changes_maker").on(t.maker, t.chain, t.state, t.seq),
+  ],
 );
 
 /**

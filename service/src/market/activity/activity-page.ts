@@ -5,7 +5,7 @@ import type { Hex } from "@/lib/contract/primitives";
 import { columns, joinedColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { jsonObject } from "../../db/json-object";
-import { activity } from "../../db/schema/activity";
+import { activity, idsOfSpan } from "../../db/schema/activity";
 import { collections } from "../../db/schema/collections";
 import { imageObject } from "../../db/schema/image-columns";
 import { itemMeta } from "../../db/schema/items";
@@ -69,9 +69,6 @@ export function listActivityOfTransaction(
   return read(db, ids, sql.raw("a.chain, a.log_index, a.sub, a.id"));
 }
 
-/** Entries at the beginning of the feed among which the first one later than a time is looked for. */
-const oldestLookedAt = 20_000;
-
 /** A place in the newest-first feed. */
 export interface TimePosition {
   timestamp: number;
@@ -109,18 +106,12 @@ export async function listActivityByInsertion(
   return read(db, idsByInsertion(filter, bounds, limit), sql.raw("a.id"));
 }
 
-/**
- * An id below those of all entries that are later than a time. The second select reads them all: the first one spares that to a time at
- * which the feed had hardly begun.
- */
+/** An id below those of all entries that are later than a time. */
 async function idBefore(db: Queryable, time: number): Promise<number> {
-  const rows = await db.query<{ first: number | null }>(sql`
-    select coalesce(
-      (select min(a.id) from (select * from activity order by id limit ${oldestLookedAt}) a
-        where not a.orphaned and a.timestamp > ${time}::int8),
-      (select min(a.id) from (
-        select a.id from activity a where not a.orphaned and a.timestamp > ${time}::int8 offset 0) a)) as first`);
-  return rows[0]?.first === null || rows[0] === undefined ? Number.MAX_SAFE_INTEGER : rows[0].first - 1;
+  const rows = await db.query<{ span: number }>(
+    sql`select span from activity_spans where latest > ${time}::int8 order by span limit 1`,
+  );
+  return rows[0] === undefined ? Number.MAX_SAFE_INTEGER : rows[0].span * idsOfSpan - 1;
 }
 
 /**

@@ -81,6 +81,15 @@ const filters: Record<string, ItemFilter> = {
   "a common word": { q: "fox" },
   "a part of a word": { q: "ero" },
   "a rare word": { q: "Heron 20006" },
+  "a frequent word of listed items": { q: "heron", listed: true },
+  "a frequent word and a frequent trait": { q: "fox", traits: { Hat: ["1"] } },
+  "a frequent word and a range of prices": {
+    q: "fox",
+    minPrice: "17000000000000000000",
+    currency: zeroAddress,
+  },
+  "a part of some names": { q: "x 20" },
+  "a part of some names of listed items": { q: "x 19", listed: true },
   "a token id": { q: "20999" },
   "a word that no name has": { q: "kraken" },
   "a word and a rare trait": { q: "heron", traits: { Number: ["7"] } },
@@ -158,7 +167,7 @@ describe.each(databaseKinds)("filtered items of a large collection on %s", (kind
     });
     expect(await compare()).toEqual([
       [15, true],
-      [999, false],
+      [1_000, false],
     ]);
     await offer(db, "zero", { traits: [{ type: "Hat", value: "0" }] });
     await offer(db, "one", { traits: [{ type: "Hat", value: "1" }] });

@@ -5,6 +5,8 @@ import { type Keyed, keyed, type SortPhase } from "../../db/keyset";
 import type { CollectionHead } from "../collections/collection-head";
 import { type ItemRow, itemColumns, itemJoins } from "./item-columns";
 import type { ItemCondition } from "./item-filter";
+import { isRuledOut, itemPhases } from "./item-sort";
+import { isLarge } from "./large-collection";
 
 export type ItemPageRow = Keyed<ItemRow>;
 
@@ -13,11 +15,6 @@ export interface FilteredItems {
   collection: Pick<CollectionHead, "id" | "items">;
   condition: ItemCondition;
 }
-
-/** In a collection of so many items any plan of the database reads few rows. */
-const readAsTheyAre = 20_000;
-
-export const isLarge = ({ items }: FilteredItems["collection"]): boolean => items > readAsTheyAre;
 
 /**
  * The items of a large collection that the filter's own indexes find, as a table; null if there are no such indexes. `offset 0` keeps the
@@ -36,32 +33,54 @@ export function foundByIndex(
 /** A table to look for matches in, and whether it has all of them. */
 type Source = { source: SQL; isWhole: boolean };
 
+/** Items in the sequence of an index: their conditions and order. */
+function walkOf({ collection }: FilteredItems, inSequence: readonly SQL[], end: SQL): SQL {
+  const walks = inSequence.map(
+    (walk) => sql`(select i.* from items i where i.collection_id = ${collection.id} and ${walk} ${end})`,
+  );
+  return sql`(${sql.join(walks, sql` union all `)})`;
+}
+
 /**
  * Where to look for matches, one after the other until there are enough. In a large collection matches are frequent, then a walk in the
  * sequence of the sort soon finds a page of them, or they are rare, then the filter's own indexes find all. The planner knows neither
  * how frequent they are nor whether they lie together, so it is not given the choice. Where no index finds all matches of a costly filter,
  * those that an index does find are added to the walk.
  *
- * @param inSequence The items in the sequence of the walk, with their conditions and order.
+ * @param inSequence The items in the sequence of each walk, with their conditions and order.
  * @param kind The condition of the wanted items that is part of an index.
  */
-function sources(filtered: FilteredItems, { inSequence, kind }: { inSequence: SQL; kind: SQL }): Source[] {
+function sources(
+  filtered: FilteredItems,
+  { inSequence, kind }: { inSequence: readonly SQL[]; kind: SQL },
+): Source[] {
   const { collection, condition } = filtered;
-  const { besides, isCostly, isRare } = condition;
+  const { besides, isCostly, isFrequent, isRare } = condition;
   const byIndex = foundByIndex(filtered, kind);
-  if (!isLarge(collection) || (byIndex === null && !isCostly))
+  if (!isLarge(collection) || (byIndex === null && !isCostly && !isFrequent))
     return [{ source: sql.raw("items"), isWhole: true }];
-  const walk = sql`(select i.* from items i where i.collection_id = ${collection.id} and ${inSequence} limit ${condition.walk})`;
+  const walk = walkOf(filtered, inSequence, sql`limit ${condition.walk}`);
   const places: Source[] = isRare ? [] : [{ source: walk, isWhole: false }];
   if (byIndex !== null) return [...places, { source: byIndex, isWhole: true }];
+  if (isFrequent) return [{ source: walkOf(filtered, inSequence, sql.raw("offset 0")), isWhole: true }];
   if (besides === null) return places;
   const added = sql`(select i.* from items i where ${besides} and ${kind} offset 0)`;
-  return [...places, { source: sql`(${walk} union ${added})`, isWhole: false }];
+  return [
+    ...places,
+    { source: sql`(select * from ${walk} w union select * from ${added} w)`, isWhole: false },
+  ];
 }
 
-/** The join that `item_meta m` in a condition needs. */
-export const metaJoin = ({ needsMeta }: ItemCondition): SQL =>
-  needsMeta ? sql.raw("left join item_meta m on m.item_id = i.id") : sql.raw("");
+/**
+ * The join that `item_meta m` in a condition needs. In a large collection each item's row is looked up by itself: a planner might read
+ * all names first.
+ */
+export function metaJoin({ collection, condition }: FilteredItems): SQL {
+  if (!condition.needsMeta) return sql.raw("");
+  return isLarge(collection)
+    ? sql.raw("left join lateral (select m.name from item_meta m where m.item_id = i.id limit 1) m on true")
+    : sql.raw("left join item_meta m on m.item_id = i.id");
+}
 
 /** A part of a sorted list: the rows of a phase after a position. */
 interface FilteredPart {
@@ -80,12 +99,12 @@ export async function readFilteredItems(
   const { condition } = filtered;
   const kind = phase.where ?? sql.raw("true");
   const first = sort === "recent" ? condition.inWalk : condition.inPriceWalk;
-  const inSequence = sql`${kind} and ${first} and ${after} order by ${phase.orderBy}`;
+  const inSequence = [sql`${kind} and ${first} and ${after} order by ${phase.orderBy}`];
   let rows: ItemPageRow[] = [];
   for (const { source } of sources(filtered, { inSequence, kind })) {
     rows = await db.query<ItemPageRow>(sql`
       select ${keyed(itemColumns, phase)} from (
-        select i.* from ${source} i ${metaJoin(condition)}
+        select i.* from ${source} i ${metaJoin(filtered)}
         where ${condition.where} and ${kind} and ${after} order by ${phase.orderBy} limit ${limit}
       ) i ${itemJoins} order by ${phase.orderBy}`);
     if (rows.length === limit) break;
@@ -107,16 +126,22 @@ export async function countFilteredItems(
   most: number,
 ): Promise<{ matching: number; isWhole: boolean }> {
   const { condition } = filtered;
-  const inSequence = sql.raw("true order by i.token_id, i.home_chain");
+  const phases = itemPhases("price_asc");
+  const inSequence = phases
+    .filter((phase) => !isRuledOut(phases, phase, condition.listed))
+    .map(
+      ({ where = sql.raw("true"), orderBy }) =>
+        sql`${where} and ${condition.inPriceWalk} order by ${orderBy}`,
+    );
   let matching = 0;
   const all = sources(filtered, { inSequence, kind: sql.raw("true") });
   // An index is left after the first matches, but before them it gathers all: where they are many, a walk finds enough sooner.
-  const isFrequent = filtered.condition.atMost * frequentShare > filtered.collection.items;
-  const places = all.at(-1)?.isWhole && !isFrequent ? all.slice(-1) : all;
+  const isWalked = filtered.condition.atMost * frequentShare > filtered.collection.items;
+  const places = all.at(-1)?.isWhole && !isWalked ? all.slice(-1) : all;
   for (const { source } of places) {
     const rows = await db.query<{ matching: number }>(sql`
       select count(*)::int as matching from (
-        select 1 from ${source} i ${metaJoin(condition)} where ${condition.where} limit ${most}) as counted`);
+        select 1 from ${source} i ${metaJoin(filtered)} where ${condition.where} limit ${most}) as counted`);
     matching = rows[0]?.matching ?? 0;
     if (matching === most) break;
   }

@@ -4,10 +4,10 @@ import type { ItemFilter, TraitFilter } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import type { VaultState } from "@/lib/contract/vault";
 import type { Queryable } from "../../db/database";
-import { escapeLike } from "../../db/escape-like";
 import { normOf } from "../../db/norm-of";
 import { sqlArray } from "../../db/sql-array";
 import type { CollectionHead } from "../collections/collection-head";
+import { nameCondition } from "./name-filter";
 import { offerCondition } from "./offer-filter";
 
 /** One condition of a filter on `items i` and `item_meta m`. */
@@ -17,6 +17,8 @@ interface Part {
   indexed?: SQL;
   /** At most so many items meet `indexed`, by stored counts or as far as anybody expects. */
   atMost?: number;
+  /** Together with conditions of other parts, `indexed` costs more than by itself. */
+  isAlone?: boolean;
   /** A condition on `items i` alone that an index answers and that some of the matches meet, wherever in a sort they are. */
   besides?: SQL;
   /** A condition that the indexes of all sorts answer: a walk along one passes over nothing that it excludes. */
@@ -25,6 +27,8 @@ interface Part {
   inPriceWalk?: SQL;
   /** Each item costs so much that a large collection is never read whole for it. */
   isCostly?: boolean;
+  /** So many items meet it, without an index of its own, that reading on along a sort soon finds a page of them. */
+  isFrequent?: boolean;
   /** No item can meet it. */
   isEmpty?: boolean;
 }
@@ -42,6 +46,8 @@ export interface ItemCondition {
   besides: SQL | null;
   /** Without `indexed` a large collection is not read whole: matches are found by a walk and by `besides`, perhaps not all. */
   isCostly: boolean;
+  /** A walk without an end finds enough: what passes is frequent along every sort, as far as is known. */
+  isFrequent: boolean;
   /** So many items in the sequence of a sort may be looked through: fewer where each costs more. */
   walk: number;
   /** Conditions that a walk begins with: of every sort, and of the sorts by price. */
@@ -67,13 +73,14 @@ export async function itemCondition(
   const parts: Part[] = [
     { where: sql`i.collection_id = ${collection.id}` },
     { where: sql`i.owner is not null` },
-    ...plainParts(collection, filter),
+    ...plainParts(filter),
+    ...(filter.vault === undefined ? [] : [await vaultPart(db, collection, filter.vault)]),
     ...priceParts(collection, filter),
     ...labelParts(collection, filter.labels ?? []),
     ...(traits ?? []),
     ...(filter.owner === undefined ? [] : [await ownerPart(db, collection, checksummed(filter.owner))]),
     ...(filter.hasOffer === undefined ? [] : [await offerCondition(db, collection, filter.hasOffer)]),
-    ...(filter.q === undefined ? [] : [textPart(collection, filter.q)]),
+    ...(filter.q === undefined ? [] : [await nameCondition(db, collection, filter.q)]),
   ];
   const besides = parts.flatMap((part) => part.besides ?? []);
   const { listed, chain = [], ...others } = filter;
@@ -83,6 +90,7 @@ export async function itemCondition(
     ...indexedParts(parts),
     besides: besides.length === 0 ? null : sql`(${sql.join(besides, sql` or `)})`,
     isCostly: parts.some(({ isCostly }) => isCostly),
+    isFrequent: parts.some(({ isFrequent }) => isFrequent),
     walk:
       filter.hasOffer !== undefined ? walked.offers : filter.q !== undefined ? walked.names : walked.items,
     inWalk: allOf(parts.map(({ inWalk }) => inWalk)),
@@ -98,20 +106,23 @@ export async function itemCondition(
   };
 }
 
-const walked = { items: 8_000, names: 1_500, offers: 1_000 };
+const walked = { items: 8_000, names: 6_000, offers: 1_000 };
 
 /** So few matches are read at once and sorted: it takes longer to walk until a page of them is found. */
 const fewMatches = 5_000;
 
-/** The rarest part alone if it is rare: the others would have to read all their own matches. Otherwise all that indexes answer. */
+/** The rarest part alone if it is rare: the others would have to read all their own matches. Otherwise all that indexes answer together. */
 function indexedParts(parts: readonly Part[]): Pick<ItemCondition, "indexed" | "isRare" | "atMost"> {
-  const indexed = parts.flatMap((part) => part.indexed ?? []);
   const [rarest] = parts
-    .flatMap(({ indexed, atMost }) => (indexed && atMost !== undefined ? [{ indexed, atMost }] : []))
+    .flatMap(({ indexed, isAlone, atMost }) =>
+      indexed && atMost !== undefined ? [{ indexed, isAlone, atMost }] : [],
+    )
     .sort((a, b) => a.atMost - b.atMost);
   const atMost = rarest?.atMost ?? Number.POSITIVE_INFINITY;
-  if (rarest !== undefined && atMost <= fewMatches) return { indexed: rarest.indexed, isRare: true, atMost };
-  return { indexed: indexed.length === 0 ? null : all(indexed), isRare: false, atMost };
+  const isRare = atMost <= fewMatches;
+  if (rarest !== undefined && (isRare || rarest.isAlone)) return { indexed: rarest.indexed, isRare, atMost };
+  const together = parts.flatMap(({ indexed, isAlone }) => (indexed && !isAlone ? [indexed] : []));
+  return { indexed: together.length === 0 ? null : all(together), isRare: false, atMost };
 }
 
 const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
@@ -119,9 +130,9 @@ const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `
 const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   all([sql.raw("true"), ...conditions.flatMap((condition) => condition ?? [])]);
 
-function plainParts(collection: CollectionHead, filter: ItemFilter): Part[] {
+function plainParts(filter: ItemFilter): Part[] {
   const parts: Part[] = [];
-  const { chain, listed, vault } = filter;
+  const { chain, listed } = filter;
   if (chain !== undefined) {
     // A single chain as an equality: only then does an index that begins with the chain keep the order.
     const where =
@@ -130,15 +141,22 @@ function plainParts(collection: CollectionHead, filter: ItemFilter): Part[] {
   }
   if (listed !== undefined)
     parts.push({ where: listed ? sql`i.list_norm is not null` : sql`i.list_norm is null` });
-  if (vault !== undefined) parts.push(vaultPart(collection, vault));
   return parts;
 }
 
-/** Few items of a large collection are away from home, if any. */
-function vaultPart({ id }: CollectionHead, states: readonly VaultState[]): Part {
+/** Few items of a collection are away from home, if any: so many are counted. */
+async function vaultPart(
+  db: Queryable,
+  { id }: CollectionHead,
+  states: readonly VaultState[],
+): Promise<Part> {
   const where = sql`i.vault_state = any(${sqlArray(states, "text")})`;
   if (states.includes("home")) return { where };
-  return { where, indexed: sql`(i.collection_id = ${id} and i.vault_state <> 'home' and ${where})` };
+  const away = sql`i.collection_id = ${id} and i.vault_state <> 'home'`;
+  const [counted] = await db.query<{ items: number }>(sql`
+    select count(*)::int as items from (select 1 from items i where ${away} limit ${fewMatches + 1}) i`);
+  const items = counted?.items ?? 0;
+  return { where, indexed: sql`(${away} and ${where})`, ...(items > fewMatches ? {} : { atMost: items }) };
 }
 
 /** Sorted by price, the items of a range lie together, but for those in other currencies: the bounds of the sort's own column. */
@@ -188,22 +206,6 @@ async function ownerPart(db: Queryable, { items, standard }: CollectionHead, own
   // The index has the owner's items of all collections: an address that many burn to holds more than this collection has.
   const atMost = held?.items ?? 0;
   return atMost > Math.max(items, fewMatches) ? { where } : { where, indexed: where, atMost };
-}
-
-/** The index of names finds text of so many characters. */
-const indexedText = 3;
-
-/** A token id matches itself; other text is searched in names. */
-function textPart({ id }: CollectionHead, q: string): Part {
-  const pattern = `%${escapeLike(q)}%`;
-  const named = sql`m.name ilike ${pattern}`;
-  const isNumber = /^\d{1,78}$/.test(q);
-  const numbered = sql`(i.collection_id = ${id} and i.token_id = ${q}::numeric)`;
-  const where = isNumber ? sql`(i.token_id = ${q}::numeric or ${named})` : named;
-  if ([...q].length < indexedText)
-    return { where, isCostly: true, ...(isNumber ? { besides: numbered } : {}) };
-  const found = sql`i.id = any(array(select m.item_id from item_meta m where m.collection_id = ${id} and ${named}))`;
-  return { where, indexed: isNumber ? sql`(${found} or ${numbered})` : found };
 }
 
 /** One condition a trait type, so that the index of traits serves each, or null when no value of some type fits. */

@@ -55,3 +55,12 @@ const sorts: Record<ItemSort, SortPhase[]> = {
 export function itemPhases(sort: ItemSort): readonly SortPhase[] {
   return sorts[sort];
 }
+
+/** Whether `listed` of a filter leaves nothing of a phase: the last one of every sort is the unlisted items. */
+export function isRuledOut(
+  phases: readonly SortPhase[],
+  phase: SortPhase,
+  listed: boolean | undefined,
+): boolean {
+  return listed !== undefined && listed === (phase === phases.at(-1));
+}

@@ -7,7 +7,7 @@ import { withBestOffers } from "./best-offers";
 import { countFilteredItems, type ItemPageRow, readFilteredItems } from "./filtered-items";
 import type { OfferedItemRow } from "./item-columns";
 import { type ItemCondition, itemCondition } from "./item-filter";
-import { itemPhases } from "./item-sort";
+import { isRuledOut, itemPhases } from "./item-sort";
 
 /** The largest exact count: above it an answer is marked as inexact. */
 const exactTotal = 1_000;
@@ -41,17 +41,12 @@ export async function listItems(
   const { rows, next } = condition.isEmpty
     ? { rows: [], next: null }
     : await readKeysetPage<ItemPageRow>(phases, { position, limit }, (phase, after, count) =>
-        isRuledOut(phase === phases.at(-1), condition.listed)
+        isRuledOut(phases, phase, condition.listed)
           ? Promise.resolve([])
           : readFilteredItems(db, { collection, condition }, { sort, phase, after, limit: count }),
       );
   const totals = position === null ? await countItems(db, collection, condition) : null;
   return { rows: await withBestOffers(db, rows), next, totals };
-}
-
-/** The last phase of every sort is the unlisted items. */
-function isRuledOut(isUnlistedPhase: boolean, listed: boolean | undefined): boolean {
-  return listed !== undefined && listed === isUnlistedPhase;
 }
 
 /** The counts of `place-counts.ts`, which each transaction keeps. */

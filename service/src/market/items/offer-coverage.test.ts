@@ -170,39 +170,50 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
     });
   });
 
-  it("shows an account the trait offers whose criteria one of its items meets, held as owner or by balance", async () => {
-    const [both, , range] = await offer([
-      {
-        price: 1,
-        traits: [
-          { type: "Hat", value: "Red" },
-          { type: "Level", value: "3" },
-        ],
-      },
-      // Token 1 has the hat and token 4 the level: no account holds an item with both.
-      {
-        price: 1,
-        traits: [
-          { type: "Hat", value: "Red" },
-          { type: "Level", value: "0" },
-          { type: "Level", value: "3" },
-        ],
-      },
-      { price: 1, traits: [{ type: "Level", min: 7.5 }] },
-    ]);
-    expect(await received(addressOf("owner 1"))).toEqual([both]);
-    expect(await received(addressOf("owner 0"))).toEqual([range]);
-    expect(await received(addressOf("nobody"))).toEqual([]);
-    const holder = addressOf("holder of an edition");
-    await db.query(
-      sql`insert into holders (collection_id, owner, chain, count) values (${collectionId}, ${holder}, ${chain}, 1)`,
-    );
-    await db.query(sql`insert into balances (item_id, chain, owner, amount)
+  it.each([
+    ["few", 0],
+    ["so many that they are not compared one by one", 3_000],
+  ])(
+    "shows an account the trait offers whose criteria one of its items meets, held as owner or by balance, when it holds %s",
+    async (_, elsewhere) => {
+      const holder = addressOf("holder of an edition");
+      await db.query(sql`delete from balances`);
+      await db.query(sql`delete from holders where owner = ${holder}`);
+      await db.query(sql`update holders set count = 3 + ${elsewhere}::int4`);
+      const [both, , range, , near] = await offer([
+        {
+          price: 1,
+          traits: [
+            { type: "Hat", value: "Red" },
+            { type: "Level", value: "3" },
+          ],
+        },
+        // Token 1 has the hat and token 4 the level: no account holds an item with both.
+        {
+          price: 1,
+          traits: [
+            { type: "Hat", value: "Red" },
+            { type: "Level", value: "0" },
+            { type: "Level", value: "3" },
+          ],
+        },
+        { price: 1, traits: [{ type: "Level", min: 7.5 }] },
+        { price: 1, traits: [{ type: "Hat", value: "Crown" }] },
+        { price: 1, traits: [{ type: "Level", min: 2.5, max: 3.5 }] },
+      ]);
+      expect(await received(addressOf("owner 1"))).toEqual([near, both]);
+      expect(await received(addressOf("owner 0"))).toEqual([range]);
+      expect(await received(addressOf("nobody"))).toEqual([]);
+      await db.query(
+        sql`insert into holders (collection_id, owner, chain, count) values (${collectionId}, ${holder}, ${chain}, ${1 + elsewhere})`,
+      );
+      await db.query(sql`insert into balances (item_id, chain, owner, amount)
       select id, chain, ${holder}, 2 from items where token_id = 4`);
-    expect(await received(holder)).toEqual([both]);
-    await db.query(sql`update balances set amount = 0 where owner = ${holder}`);
-    expect(await received(holder)).toEqual([]);
-  });
+      expect(await received(holder)).toEqual([near, both]);
+      await db.query(sql`update balances set amount = 0 where owner = ${holder}`);
+      expect(await received(holder)).toEqual([]);
+    },
+  );
 
   it("filters items by whether a trait offer accepts them, down to no item", async () => {
     const hat = (value: string) => ({ type: "Hat", value });

@@ -92,16 +92,46 @@ export function holdingsOf(owner: Address): SQL {
   )`;
 }
 
+/** So many items with a trait value are looked through for one of an account; of a more frequent value the account's own items show one soon. */
+const soughtItems = 1_000;
+
+/**
+ * Whether one of an account's many items has the traits of the trait offer `o`: by the items of the rarest value that the offer names,
+ * or by the account's items in that place.
+ */
+function holdsOfferedTraits(owner: Address): SQL {
+  // The first comparison costs little, and leaves few items to the last.
+  const fits = sql`(r.id is null or i.trait_ids @> array[r.id]) and i.collection_id = o.collection_id and i.chain = o.chain
+        and ${hasOfferedTraits}`;
+  return sql`(select case
+      when r.missing then false
+      when r.count <= ${soughtItems} then exists (
+        select 1 from (select i.* from items i where i.trait_ids @> array[r.id] offset 0) i
+          where ${holdsItem(owner)} and ${fits})
+      else exists (select 1 from items i where i.owner = ${owner} and ${fits})
+        or exists (select 1 from balances b join items i on i.id = b.item_id and i.chain = b.chain
+          where b.owner = ${owner} and b.amount > 0 and ${fits}) end
+    from (
+      select coalesce(bool_or(t.id is null), false) as missing, min(t.count) as count, (array_agg(t.id order by t.count))[1] as id
+      from ${criteria} left join lateral (
+        select t.id, t.count from traits t
+        where t.collection_id = o.collection_id and t.type = w.type and t.value = w.value limit 1) t on true
+      where w.value is not null) r)`;
+}
+
 /**
  * Whether an account could accept the offer `o`: another account made it, and the account holds a matching item. Needs
- * `holdingsOf` at the head of the statement.
+ * `holdingsOf` at the head of the statement, unless the account holds so many items that they are not to be read.
  */
-export function canAccept(owner: Address): SQL {
+export function canAccept(owner: Address, { holdsMany }: { holdsMany: boolean }): SQL {
   const holdsOfCollection = sql`exists (select 1 from holders h
     where h.collection_id = o.collection_id and h.owner = ${owner} and h.chain = o.chain)`;
+  const meetsTraits = holdsMany
+    ? holdsOfferedTraits(owner)
+    : sql`exists (select 1 from ${wantedTraits(sql.raw("held_traits"))} k
+      join held i on i.collection_id = o.collection_id and i.chain = o.chain and ${hasWantedTraits})`;
   return sql`(o.maker <> ${owner} and case o.kind
     when 'item' then exists (select 1 from items i where i.id = o.item_id and i.chain = o.chain and ${holdsItem(owner)})
     when 'collection' then ${holdsOfCollection}
-    else ${holdsOfCollection} and exists (select 1 from ${wantedTraits(sql.raw("held_traits"))} k
-      join held i on i.collection_id = o.collection_id and i.chain = o.chain and ${hasWantedTraits}) end)`;
+    else ${holdsOfCollection} and ${meetsTraits} end)`;
 }

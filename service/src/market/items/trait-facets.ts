@@ -6,8 +6,9 @@ import type { Queryable } from "../../db/database";
 import { items, traits } from "../../db/schema/items";
 import { computed, selectList } from "../../db/select-list";
 import type { CollectionHead } from "../collections/collection-head";
-import { type FilteredItems, foundByIndex, isLarge, metaJoin } from "./filtered-items";
-import { type ItemCondition, itemCondition } from "./item-filter";
+import { type FilteredItems, foundByIndex, metaJoin } from "./filtered-items";
+import { itemCondition } from "./item-filter";
+import { isLarge, sampleOf } from "./large-collection";
 
 /** So many items of a large collection are its sample. About as many matches are still counted one by one. */
 const sampledItems = 5_000;
@@ -51,34 +52,34 @@ export async function listTraitFacets(
   if (condition.isEmpty) return { values, counts: [], approximate: false };
   const sampled = await countSample(db, { collection, condition });
   if (sampled !== null) return { values, counts: sampled, approximate: true };
-  const found = foundByIndex({ collection, condition }) ?? sql.raw("items");
-  return { values, counts: await countTraits(db, found, condition), approximate: false };
+  const filtered = { collection, condition };
+  const found = foundByIndex(filtered) ?? sql.raw("items");
+  return { values, counts: await countTraits(db, found, filtered), approximate: false };
 }
 
 /** The counts among the matches in a table of items. */
-function countTraits(db: Queryable, source: SQL, condition: ItemCondition): Promise<TraitCountRow[]> {
+function countTraits(db: Queryable, source: SQL, filtered: FilteredItems): Promise<TraitCountRow[]> {
   return db.query<TraitCountRow>(sql`
-    select ${countColumns} from (select i.* from ${source} i ${metaJoin(condition)} where ${condition.where}) i
+    select ${countColumns} from (select i.* from ${source} i ${metaJoin(filtered)} where ${filtered.condition.where}) i
     cross join lateral unnest(i.trait_ids) as t(id) group by t.id, i.chain`);
 }
 
 /**
- * The counts of a large collection by a sample: its first items in the sequence of a hash, which has nothing to do with their traits or
- * prices. Null if all matches should be counted, because they are few and can be found. Burned items are in the sequence, so the sample
- * stands for the items by those that are left.
+ * The counts of a large collection by a sample, which stands for the items by those that are not burned. Null if all matches should be
+ * counted, because they are few and can be found.
  */
 async function countSample(db: Queryable, filtered: FilteredItems): Promise<TraitCountRow[] | null> {
   const { collection, condition } = filtered;
   if (!isLarge(collection) || condition.isRare) return null;
   const size = Math.min(sampledItems, condition.walk * 4);
-  const sample = sql`(select * from items i where i.collection_id = ${collection.id} order by hashint8(i.id) limit ${size})`;
+  const sample = sampleOf(collection, size);
   const [sampled] = await db.query<{ living: number; matching: number }>(sql`
     select count(i.owner)::int as living, (count(*) filter (where ${condition.where}))::int as matching
-    from ${sample} i ${metaJoin(condition)}`);
+    from ${sample} i ${metaJoin(filtered)}`);
   const every = collection.items / Math.max(sampled?.living ?? 0, 1);
   const isCounted = condition.indexed !== null || !condition.isCostly;
   if (isCounted && (sampled?.matching ?? 0) * every <= sampledItems) return null;
-  const counts = await countTraits(db, sample, condition);
+  const counts = await countTraits(db, sample, filtered);
   return counts.map(({ count, listed, ...rest }) => ({
     ...rest,
     count: Math.round(count * every),

@@ -35,7 +35,8 @@ export function timesOf({ chain }: OffersQuery, { times }: OrdersSubject): SQL {
 }
 
 /** Conditions on the order `o` at the time `n.now` of its chain: all of a query but its items. */
-export function filters(query: OffersQuery, { side, collectionIds, itemIds }: OrdersSubject): SQL[] {
+export function filters(query: OffersQuery, subject: OrdersSubject): SQL[] {
+  const { side, collectionIds, itemIds } = subject;
   const { maker, owner, status, hidden, updatedAfter, scope, sort, contract, tokenId } = query;
   const parts = [sql`o.chain = n.chain`, sql`o.side = ${side}`, hasStatus(status)];
   // A follower of the book must hear of a hiding. In these words the condition is that of the indexes.
@@ -53,7 +54,7 @@ export function filters(query: OffersQuery, { side, collectionIds, itemIds }: Or
     const account = checksummed(owner);
     parts.push(
       side === "offer"
-        ? canAccept(account)
+        ? canAccept(account, subject)
         : sql`exists (select 1 from items i where i.id = o.item_id and i.owner = ${account})`,
     );
   }

@@ -144,26 +144,58 @@ function sourceOf(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart
     );
 }
 
+/** The index of changes that a query's own condition begins, or null for the changes of all. */
+function changesOf({ maker }: OffersQuery, { collectionIds }: OrdersSubject): SQL | null {
+  if (maker !== undefined) return sql`s.maker = ${checksummed(maker)}`;
+  const [id, other] = collectionIds ?? [];
+  return id === undefined || other !== undefined ? null : sql`s.collection_id = ${id}::int4`;
+}
+
+/** The first changes of orders that pass, each kind of state by a walk of its own: ended orders are passed over at once. */
+function changedOrders(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart) => SQL {
+  const { side, itemIds } = subject;
+  const items = itemIds === null ? [] : [isAboutItems(itemIds, side)];
+  const conditions = [...filters(query, subject), ...items];
+  // Each order is looked up by itself: a planner that expects few to pass reads and sorts all orders instead.
+  const joined = sql.raw(
+    "order_changes s cross join lateral (select o.* from orders o where o.id = s.order_id limit 1) o",
+  );
+  const own = changesOf(query, subject);
+  const times = timesOf(query, subject);
+  if (own === null && query.chain === undefined && query.status.includes("any")) {
+    const where = [sql`s.side = ${side}`, ...conditions];
+    return ({
+      phase,
+      after,
+      count,
+    }) => sql`select s.seq, s.order_id from ${joined} join ${times} on n.chain = o.chain
+      where ${and([...where, after ?? sql`true`])} order by ${phase.orderBy} limit ${count}`;
+  }
+  const states = sqlArray(
+    storedStates(query.status).map((state) => `${side} ${state.status} ${state.phase}`),
+    "text",
+  );
+  const inPlace = [sql.raw("s.chain = n.chain and s.state = t.state"), ...(own === null ? [] : [own])];
+  return ({
+    phase,
+    after,
+    count,
+  }) => sql`select s.* from ${times} cross join unnest(${states}) as t(state) cross join lateral (
+    select s.seq, s.order_id from ${joined}
+    where ${and([...inPlace, ...conditions, after ?? sql`true`])} order by ${phase.orderBy} limit ${count}) s`;
+}
+
 /**
  * The tables of one page with its rows in their sequence: of the order `o` with what `orderJoins` joins, and by `updated` of its
  * place `s` among the changes.
  */
 export function ordersPart(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart) => SQL {
-  if (query.sort !== "updated") {
-    const source = sourceOf(query, subject);
-    return (part) => {
-      const end = sql`order by ${part.phase.orderBy} limit ${part.count}`;
-      return sql`(select * from (${source(part)}) o ${end}) o ${orderJoins} ${end}`;
-    };
-  }
-  const { side, itemIds } = subject;
-  const items = itemIds === null ? [] : [isAboutItems(itemIds, side)];
-  const conditions = [...filters(query, subject), ...items];
-  return ({
-    phase,
-    after,
-    count,
-  }) => sql`order_changes s join orders o on o.id = s.order_id and o.side = s.side
-    join ${timesOf(query, subject)} on n.chain = o.chain ${orderJoins}
-    where ${and([...conditions, after ?? sql`true`])} order by ${phase.orderBy} limit ${count}`;
+  const isByChange = query.sort === "updated";
+  const source = isByChange ? changedOrders(query, subject) : sourceOf(query, subject);
+  const rows = sql.raw(isByChange ? "s join orders o on o.id = s.order_id" : "o");
+  const alias = sql.raw(isByChange ? "s" : "o");
+  return (part) => {
+    const end = sql`order by ${part.phase.orderBy} limit ${part.count}`;
+    return sql`(select * from (${source(part)}) ${alias} ${end}) ${rows} ${orderJoins} ${end}`;
+  };
 }

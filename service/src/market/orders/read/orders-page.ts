@@ -46,8 +46,8 @@ export async function queryOrders(
   if (named.itemIds?.length === 0 || named.collectionIds?.length === 0)
     return { rows: [], next: null, end: start };
   const subject = { ...named, ...(await holdingsKind(db, owner)) };
-  const holdings =
-    owner !== undefined && subject.side === "offer" ? holdingsOf(checksummed(owner)) : sql.empty();
+  const comparesHoldings = subject.side === "offer" && !subject.holdsMany;
+  const holdings = owner !== undefined && comparesHoldings ? holdingsOf(checksummed(owner)) : sql.empty();
   const from = ordersPart(query, subject);
   const phases = orderSorts[subject.side][sort];
   const read = await readKeysetPage(phases, { position, limit }, (phase, after, count) =>

@@ -2,14 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Address, getAddress, type Hex, parseEther, parseUnits, zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ChainConfig, chainConfigSchema } from "@/lib/chains/config";
+import { listingsQuerySchema } from "@/lib/contract/order-requests";
 import { databaseKinds, openTestDatabase } from "../../../../testing/databases";
 import type { Db } from "../../../db/database";
 import { orders, type orders as ordersTable } from "../../../db/schema/orders";
+import { sqlArray } from "../../../db/sql-array";
 import { flushChanges } from "../../changes/flush-changes";
-import { noChanges } from "../../changes/gather-changes";
+import { noChanges, noteOrder } from "../../changes/gather-changes";
 import { createMarketEvents, type MarketEvent } from "../../changes/market-events";
 import { syncRates, unitNorm } from "../../currencies/rates";
 import { recomputeItems } from "../../items/recompute-items";
+import { queryOrders } from "../read/orders-page";
 import { applyDueTimes } from "./apply-due-times";
 import { asIfApplied } from "./as-if-applied";
 
@@ -167,6 +170,54 @@ describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
     expect(published).toEqual([]);
   });
 
+  it("is found by its state among the changes of all, of its collection and of its maker", async () => {
+    await list({ unitPrice: 9n, startsAt: 150, endsAt: 200, phase: "pending" });
+    await list({ unitPrice: 8n, startsAt: 150, endsAt: 200, phase: "pending", maker: account("b2") });
+    const change = async (orders: readonly string[], status: string) => {
+      await db.query(sql`update orders set status = ${status} where id = any(${sqlArray(orders, "text")})`);
+      await db.transaction(async (tx) => {
+        const changes = noChanges();
+        for (const id of orders) noteOrder(changes, "base", id, collectionId);
+        return flushChanges(tx, changes);
+      });
+    };
+    const own = `ord_${count - 1}`;
+    const other = `ord_${count}`;
+    await change([own, other], "active");
+    /** The changed orders with a status, each list of them. */
+    const changed = async (now: number, status: "active" | "inactive" | "expired" | "cancelled" | "any") => {
+      await applyDueTimes(db, events, [{ chain: "base", now }]);
+      const lists = [{}, { chain: "base" }, { collectionIds: [collectionId] }, { maker: account("a1") }].map(
+        async ({ collectionIds = null, ...query }) => {
+          const { rows } = await queryOrders(
+            db,
+            { ...listingsQuerySchema.parse({ sort: "updated" }), ...query, status: [status] },
+            {
+              side: "listing",
+              position: null,
+              times: [{ chain: "base", now }],
+              collectionIds,
+              itemIds: null,
+            },
+          );
+          return rows.map(({ id }) => id);
+        },
+      );
+      return Promise.all(lists);
+    };
+    const none = [[], [], [], []];
+    const both = [[own, other], [own, other], [own, other], [own]];
+    expect(await changed(149, "inactive")).toEqual(both);
+    expect(await changed(149, "active")).toEqual(none);
+    expect(await changed(150, "active")).toEqual(both);
+    expect(await changed(200, "active")).toEqual(none);
+    expect(await changed(200, "expired")).toEqual(both);
+    await change([own], "cancelled");
+    expect(await changed(200, "cancelled")).toEqual([[own], [own], [own], [own]]);
+    expect(await changed(200, "expired")).toEqual([[other], [other], [other], []]);
+    expect(await changed(200, "any")).toEqual([[other, own], [other, own], [other, own], [own]]);
+  });
+
   it("leaves hidden and private listings out", async () => {
     await list({ unitPrice: 1n, hidden: true });
     await list({ unitPrice: 2n, taker: account("b2") });
@@ -226,8 +277,12 @@ describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
       itemId: null,
     });
     await refresh(100);
+    await db.query(
+      sql`insert into order_changes (order_id, side, seq) select id, side, created_at from orders`,
+    );
     const tables = [
       sql`select * from orders order by id`,
+      sql`select * from order_changes order by order_id`,
       sql`select * from items order by id`,
       sql`select * from collection_chains order by collection_id, chain`,
       sql`with points as (select * from floor_points) select at, floor from points order by at desc`,

@@ -4,7 +4,7 @@ import type { KeyOf } from "../../../db/columns";
 import { floorPoints } from "../../../db/schema/activity";
 import { collectionChains } from "../../../db/schema/collections";
 import { items } from "../../../db/schema/items";
-import { orders } from "../../../db/schema/orders";
+import { orderChanges, orders } from "../../../db/schema/orders";
 import { type ChainTime, chainTimes } from "../../chains/chain-times";
 import { floorOf } from "../../changes/place-counts";
 import { itemsWithBestListing } from "../../items/recompute-items";
@@ -91,6 +91,8 @@ export function asIfApplied(times: readonly ChainTime[]): (statement: SQL) => SQ
   // A name means the stored table until it is covered, also inside of what covers it.
   const tables = sql`due_ids as materialized (${dueIds(times)}),
     orders as not materialized (select ${ordersNow(times)} from orders o),
+    order_changes as not materialized (
+      select ${allColumns(orderChanges, "s", { state: sql.raw("o.side || ' ' || o.status || ' ' || o.phase") })} from order_changes s join orders o on o.id = s.order_id),
     due_items as materialized (${dueItems}),
     due_places as materialized (${duePlaces}),
     items as not materialized (select ${itemsNow} from items i left join due_items d on d.id = i.id),
