@@ -19,17 +19,26 @@ const benchParts = [
   "operate",
   "scale",
   "scale-pages",
+  "catch-up",
 ] as const;
 export type BenchPart = (typeof benchParts)[number];
 
-/** Measured only if `--only` names them: each walk takes most of an hour, `operate` a quarter of one, `scale` and `scale-pages` minutes. */
-const longParts: ReadonlySet<BenchPart> = new Set(["walk", "vault-walk", "operate", "scale", "scale-pages"]);
+/** Measured only if `--only` names them: each walk takes most of an hour, `operate` a quarter of one, the others minutes. */
+const longParts: ReadonlySet<BenchPart> = new Set([
+  "walk",
+  "vault-walk",
+  "operate",
+  "scale",
+  "scale-pages",
+  "catch-up",
+]);
 const defaultActions = 100_000;
 const defaultMoves = 10_000;
 const defaultOrders = 100_000;
 const defaultPages = 5_000;
 const defaultItems = 100_000;
 const defaultRequests = 20;
+const defaultEvents = 50_000;
 
 export interface BenchOptions {
   parts: ReadonlySet<BenchPart>;
@@ -44,6 +53,8 @@ export interface BenchOptions {
   /** Number of items of the generated market, and how often each request is sent. */
   items: number;
   requests: number;
+  /** Number of events in the past of a chain. */
+  events: number;
   /** Databases with a generated market to measure, and with a small one to compare with. Without the first, both are generated. */
   databaseUrl: string | undefined;
   smallDatabaseUrl: string | undefined;
@@ -70,7 +81,7 @@ function readCount(name: string, given: string | undefined, otherwise: number): 
 /**
  * Reads the parts to measure: all but the long ones, or those in `--only`. `--actions` and `--moves` set the length of the walks,
  * `--orders` the size of the book that is restored, `--pages` the length of a crawl, `--items` the size of the generated market,
- * `--requests` how often each request is sent there. `--database-url` and `--small-database-url` name markets that were generated before.
+ * `--requests` how often each request is sent there, `--events` the length of the past to catch up with. `--database-url` and `--small-database-url` name markets that were generated before.
  *
  * @throws {QuaysideError} `invalid_configuration` for an unknown part or an invalid number.
  */
@@ -83,6 +94,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     pages: { type: "string" },
     items: { type: "string" },
     requests: { type: "string" },
+    events: { type: "string" },
     "database-url": { type: "string" },
     "small-database-url": { type: "string" },
   } as const;
@@ -95,6 +107,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     pages: readCount("--pages", values.pages, defaultPages),
     items: readCount("--items", values.items, defaultItems),
     requests: readCount("--requests", values.requests, defaultRequests),
+    events: readCount("--events", values.events, defaultEvents),
     databaseUrl: values["database-url"],
     smallDatabaseUrl: values["small-database-url"],
   };

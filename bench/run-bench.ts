@@ -10,6 +10,7 @@ import { type BenchOptions, type BenchPart, readOptions } from "./bench-options"
 import { measureAllowlist } from "./measures/measure-allowlist";
 import { measureBatches } from "./measures/measure-batches";
 import { measureBulk } from "./measures/measure-bulk";
+import { measureCatchUp } from "./measures/measure-catch-up";
 import { measureHydration } from "./measures/measure-hydration";
 import { measureItems } from "./measures/measure-items";
 import { measureLatency } from "./measures/measure-latency";
@@ -182,6 +183,10 @@ async function measureAlone(bench: Bench): Promise<Measure[]> {
     const work = () => measureOperate({ ...bench, say: progress.say, onStart: shutdown.add });
     measures.push(...(await measured(bench, "several processes in operation", work)));
   }
+  if (parts.has("catch-up")) {
+    const work = () => measureCatchUp(bench.events, shutdown.add);
+    measures.push(...(await measured(bench, "a catch-up", work)));
+  }
   if (parts.has("scale") || parts.has("scale-pages")) measures.push(...(await measureLarge(bench)));
   return measures;
 }
@@ -216,6 +221,7 @@ const withoutMarket: ReadonlySet<BenchPart> = new Set([
   "operate",
   "scale",
   "scale-pages",
+  "catch-up",
 ]);
 
 function needsBuild(parts: ReadonlySet<BenchPart>): boolean {
