@@ -100,7 +100,7 @@ describe("a recordset", () => {
     const row = { chain: "base", tokenId: 2n ** 255n, traitIds: [1, 2], changed: true };
     const { sql: text, params } = dialect.sqlToQuery(recordset([row], "r", fields));
     expect(text).toBe(
-      'jsonb_to_recordset($1::text::jsonb) as r("chain" text, "tokenId" numeric(78, 0), "mintedAt" bigint, "traitIds" integer[], "changed" boolean)',
+      'json_to_recordset($1::text::json) as r("chain" text, "tokenId" numeric(78, 0), "mintedAt" bigint, "traitIds" integer[], "changed" boolean)',
     );
     expect(params).toEqual([`[{"chain":"base","tokenId":"${2n ** 255n}","traitIds":[1,2],"changed":true}]`]);
   });

@@ -10,8 +10,9 @@ import type { Db, Tx } from "./database";
 import { nextSeq } from "./feed-clock";
 import { openDatabase } from "./open-database";
 import { tend } from "./pglite-upkeep";
+import { recordset } from "./recordset";
 import { feedClock } from "./schema/chain";
-import { sqlArray, sqlRows } from "./sql-array";
+import { sqlArray } from "./sql-array";
 
 describe.each(databaseKinds)("the database on %s", (kind) => {
   let database: TestDatabase;
@@ -47,12 +48,14 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
     const [row] = await db.query(sql`
       select ${sqlArray(hostile, "text")} as texts, ${sqlArray([1n, 2n ** 200n], "numeric")}::text[] as numbers`);
     expect(row).toEqual({ texts: hostile, numbers: ["1", (2n ** 200n).toString()] });
-    const rows = await db.query(sql`
-      select * from jsonb_to_recordset(${sqlRows([{ amount: 2n ** 255n, name: hostile[0] }, { amount: null }])})
-        as r(amount numeric, name text)`);
-    expect(rows).toEqual([
-      { amount: (2n ** 255n).toString(), name: hostile[0] },
-      { amount: null, name: null },
+    const given = [
+      { amount: 2n ** 255n, name: hostile[0], json: { nested: [1n, hostile[1]] }, flag: false },
+      { amount: null, name: "" },
+    ];
+    const fields = { amount: "numeric", name: "text", json: "jsonb", flag: "boolean" } as const;
+    expect(await db.query(sql`select * from ${recordset(given, "r", fields)}`)).toEqual([
+      { amount: (2n ** 255n).toString(), name: hostile[0], json: { nested: ["1", hostile[1]] }, flag: false },
+      { amount: null, name: "", json: null, flag: null },
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { type AnyColumn, Column, is, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Chosen, type ColumnsOf, chosenColumns, type KeyOf, type Named } from "./columns";
-import { sqlRows } from "./sql-array";
 
 /** Types of values that no table has a column for. */
 type PlainType = "text" | "int4" | "int8" | "float8" | "numeric" | "boolean" | "jsonb";
@@ -59,26 +58,50 @@ function typeOf(field: Field): string {
   return is(field, Column) ? field.getSQLType() : (field as OptionalColumn).optional.getSQLType();
 }
 
-/** An array of JSON objects as a table of a statement. Names are quoted: some are words that PostgreSQL keeps for itself. */
-export function recordsetOf(json: SQL, alias: string, fields: Fields): SQL {
+/** A table of a statement by its alias and columns. Names are quoted: some are words that PostgreSQL keeps for itself. */
+function definitionOf(alias: string, fields: Fields): SQL {
   const definitions = Object.entries(fields).map(([name, field]) => `"${name}" ${typeOf(field)}`);
-  return sql`jsonb_to_recordset(${json}) as ${sql.raw(`${alias}(${definitions.join(", ")})`)}`;
+  return sql.raw(`${alias}(${definitions.join(", ")})`);
+}
+
+/** An array of JSON objects as a table of a statement. */
+export function recordsetOf(json: SQL, alias: string, fields: Fields): SQL {
+  return sql`jsonb_to_recordset(${json}) as ${definitionOf(alias, fields)}`;
+}
+
+/** A value in JSON; a bigint becomes its digits. */
+function jsonOf(value: unknown): string {
+  if (typeof value === "bigint") return `"${value}"`;
+  if (typeof value !== "object") return JSON.stringify(value);
+  return JSON.stringify(value, (_key, each: unknown) => (typeof each === "bigint" ? each.toString() : each));
+}
+
+/** Rows as a JSON text, without the members that are null: a recordset has null for them. Called for each row of a catch-up. */
+function jsonRows(rows: readonly Record<string, unknown>[], names: readonly string[]): string {
+  const members = names.map((name) => [name, `${JSON.stringify(name)}:`] as const);
+  const texts = rows.map((row) => {
+    let text = "";
+    for (const [name, start] of members) {
+      const value = row[name];
+      if (value === null || value === undefined) continue;
+      text += `${text === "" ? "" : ","}${start}${jsonOf(value)}`;
+    }
+    return `{${text}}`;
+  });
+  return `[${texts.join(",")}]`;
 }
 
 /**
- * Rows as a table of a statement, by one parameter. Members of a row that are not among the fields stay behind.
+ * Rows as a table of a statement, by one parameter. Members of a row that are not among the fields stay behind. The parameter is read once,
+ * so it is json: jsonb takes the database half as long again.
  *
  * @example recordset(rows, "r", { id: items.id, rank: items.rarityRank, changed: "boolean" })
- * // jsonb_to_recordset($1) as r("id" bigint, "rank" integer, "changed" boolean)
+ * // json_to_recordset($1::text::json) as r("id" bigint, "rank" integer, "changed" boolean)
  */
 export function recordset<Set extends Fields>(
   rows: readonly RecordsetRow<Set>[],
   alias: string,
   fields: Set,
 ): SQL {
-  const names = Object.keys(fields);
-  const given = rows.map((row: Record<string, unknown>) =>
-    Object.fromEntries(names.map((name) => [name, row[name]])),
-  );
-  return recordsetOf(sqlRows(given), alias, fields);
+  return sql`json_to_recordset(${jsonRows(rows, Object.keys(fields))}::text::json) as ${definitionOf(alias, fields)}`;
 }

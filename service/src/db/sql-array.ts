@@ -19,11 +19,3 @@ export function sqlArray(values: readonly (string | number | bigint)[], type: Ar
 export function sqlMembers(values: readonly (string | number | bigint)[], type: ArrayType): SQL {
   return sql`(select unnest(${sqlArray(values, type)}))`;
 }
-
-/** Rows as one jsonb parameter, for `jsonb_to_recordset(${sqlRows(rows)}) as r(…)`. bigint members become digits. */
-export function sqlRows(rows: readonly Record<string, unknown>[]): SQL {
-  const text = JSON.stringify(rows, (_key, value: unknown) =>
-    typeof value === "bigint" ? value.toString() : value,
-  );
-  return sql`${text}::text::jsonb`;
-}

@@ -1,4 +1,4 @@
-import { type Address, getAddress, maxUint256 } from "viem";
+import { type Address, maxUint256 } from "viem";
 import { seaportActionsAbi } from "@/lib/abi/generated/seaport-actions";
 import { isNft } from "@/lib/seaport/check-structure";
 import type { FilledItem, FulfilledArgs } from "../../db/schema/chain";
@@ -22,7 +22,7 @@ function filledItem(item: AbiItem): FilledItem {
   const { itemType, token, identifier, amount } = item;
   return {
     itemType,
-    token: getAddress(token),
+    token,
     identifier: identifier.toString(),
     amount: amount.toString(),
   };

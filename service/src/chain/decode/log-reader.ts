@@ -4,12 +4,12 @@ import {
   type Address,
   type ContractEventName,
   type DecodeEventLogReturnType,
-  decodeEventLog,
-  getAddress,
+  decodeAbiParameters,
   type Hex,
   toEventSelector,
 } from "viem";
 import type { Log } from "../rpc/chain-data";
+import { checksumAddress } from "../rpc/checksum-address";
 
 export interface LogReader<abi extends Abi> {
   /** The first topics of the events. */
@@ -20,8 +20,41 @@ export interface LogReader<abi extends Abi> {
   decode(log: Log): DecodeEventLogReturnType<abi> | null;
 }
 
+type Parameter = AbiEvent["inputs"][number];
+
+/** An event with its parameters apart: those in topics, and those in the data. */
+type PreparedEvent = { name: string; indexed: Parameter[]; rest: Parameter[] };
+
+function prepare({ name, inputs }: AbiEvent): PreparedEvent {
+  const isIndexed = ({ indexed }: Parameter) => indexed === true;
+  return { name, indexed: inputs.filter(isIndexed), rest: inputs.filter((each) => !isIndexed(each)) };
+}
+
+/** Of a value without a fixed size, a topic holds only the hash. */
+const isHashedTopic = ({ type }: Parameter) => /^(string|bytes|tuple.*|.*\])$/.test(type);
+
+function argsOf(
+  { indexed, rest }: PreparedEvent,
+  { topics, data }: Pick<Log, "topics" | "data">,
+): Record<string, unknown> | null {
+  const args: Record<string, unknown> = {};
+  for (const [at, parameter] of indexed.entries()) {
+    const topic = topics[at + 1];
+    if (topic === undefined) return null;
+    args[parameter.name ?? ""] = isHashedTopic(parameter)
+      ? topic
+      : decodeAbiParameters([parameter], topic)[0];
+  }
+  if (rest.length === 0) return args;
+  if (data === "0x") return null;
+  const values = decodeAbiParameters(rest, data);
+  for (const [at, { name = "" }] of rest.entries()) args[name] = values[at];
+  return args;
+}
+
 /**
- * Reads logs of events that anybody may have emitted.
+ * Reads logs of events that anybody may have emitted. viem's `decodeEventLog` hashes the signature of the event for each log; here that is
+ * done once.
  *
  * @param names which of the ABI's events; all by default
  */
@@ -30,9 +63,9 @@ export function createLogReader<const abi extends Abi>(
   names?: readonly ContractEventName<abi>[],
 ): LogReader<abi> {
   const isRead = (name: string) => names === undefined || names.some((wanted) => wanted === name);
-  const events = new Map<string, AbiEvent>(
+  const events = new Map<string, PreparedEvent>(
     abi.flatMap((entry) =>
-      entry.type === "event" && isRead(entry.name) ? [[toEventSelector(entry), entry] as const] : [],
+      entry.type === "event" && isRead(entry.name) ? [[toEventSelector(entry), prepare(entry)] as const] : [],
     ),
   );
   const eventOf = ({ topics: [first = "0x"] }: Log) => events.get(first);
@@ -43,13 +76,9 @@ export function createLogReader<const abi extends Abi>(
       const event = eventOf(log);
       if (event === undefined) return null;
       try {
-        const { data, topics } = log;
+        const args = argsOf(event, log);
         // One event of the ABI, so what it gives is one of what the ABI gives.
-        return decodeEventLog({
-          abi: [event],
-          data,
-          topics: topics as [Hex, ...Hex[]],
-        }) as unknown as DecodeEventLogReturnType<abi>;
+        return args && ({ eventName: event.name, args } as unknown as DecodeEventLogReturnType<abi>);
       } catch {
         return null;
       }
@@ -57,7 +86,7 @@ export function createLogReader<const abi extends Abi>(
   };
 }
 
-/** The address in an indexed argument. */
+/** The address in an indexed argument, which is in lower case. */
 export function topicAddress(topic: Hex): Address {
-  return getAddress(`0x${topic.slice(26)}`);
+  return checksumAddress(topic.slice(26));
 }

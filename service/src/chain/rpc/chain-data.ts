@@ -1,5 +1,6 @@
-import { type Address, getAddress, type Hex } from "viem";
+import type { Address, Hex } from "viem";
 import { z } from "zod";
+import { checksumAddress } from "./checksum-address";
 import { hashHeader } from "./hash-header";
 import { hashReceipts } from "./hash-receipts";
 import { RpcError } from "./rpc-error";
@@ -18,7 +19,7 @@ const quantity = z
 const addressText = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/)
-  .transform((text): Address => getAddress(text));
+  .transform((text): Address => checksumAddress(text.slice(2).toLowerCase()));
 
 const headerSchema = z.object({
   number: quantity,

@@ -1,4 +1,5 @@
-import { type Hex, keccak256, toRlp } from "viem";
+import { type Hex, toRlp } from "viem";
+import { keccak256 } from "../../market/orders/signatures/keccak";
 import { rlpInteger } from "./ordered-trie-root";
 
 /** The fields of a header in their order; those that a fork added may be absent, the first of them London's. */

@@ -1,4 +1,5 @@
-import { type Hex, hexToBytes, keccak256 } from "viem";
+import { type Hex, hexToBytes } from "viem";
+import { keccak256 } from "../../market/orders/signatures/keccak";
 import type { Log } from "./chain-data";
 
 const bitsOf = new Map<Hex, readonly [number, number, number]>();
@@ -7,8 +8,8 @@ const bitsOf = new Map<Hex, readonly [number, number, number]>();
 function bits(value: Hex): readonly [number, number, number] {
   const known = bitsOf.get(value);
   if (known !== undefined) return known;
-  const hash = hexToBytes(keccak256(value));
-  const at = (index: number) => (((hash[index] ?? 0) << 8) | (hash[index + 1] ?? 0)) & 2047;
+  const hash = keccak256(value);
+  const at = (index: number) => Number.parseInt(hash.slice(2 + 2 * index, 6 + 2 * index), 16) & 2047;
   const found = [at(0), at(2), at(4)] as const;
   if (bitsOf.size > 100_000) bitsOf.clear();
   bitsOf.set(value, found);

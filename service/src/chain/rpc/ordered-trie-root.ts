@@ -1,4 +1,5 @@
-import { type Hex, keccak256, toRlp } from "viem";
+import { type Hex, toRlp } from "viem";
+import { keccak256 } from "../../market/orders/signatures/keccak";
 
 type Structure = Hex | readonly Structure[];
 type Entry = { nibbles: string; value: Hex };

@@ -10,7 +10,7 @@ import {
   parseReceipts,
   toQuantity,
 } from "../rpc/chain-data";
-import { bloomOf, coversBloom, hasNoLogs, mayContain, readBloom } from "../rpc/logs-bloom";
+import { bloomOf, coversBloom, hasNoLogs, type LogsBloom, mayContain, readBloom } from "../rpc/logs-bloom";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { ChainFormat } from "./chain-format";
@@ -53,13 +53,24 @@ export async function findHeader(endpoint: RpcEndpoint, number: number): Promise
 
 /** Throws unless every log is of one of these blocks and could be in that block by its header. */
 function checkOrigin(headers: ReadonlyMap<number, BlockHeader>, logs: readonly Log[]): void {
+  const blooms = new Map<number, LogsBloom | null>();
+  /** The filter of a block; null if it excludes nothing. */
+  const bloomOfBlock = ({ number, logsBloom }: BlockHeader) => {
+    let bloom = blooms.get(number);
+    if (bloom === undefined) {
+      const read = readBloom(logsBloom);
+      bloom = hasNoLogs(read) ? null : read;
+      blooms.set(number, bloom);
+    }
+    return bloom;
+  };
   for (const log of logs) {
     const header = headers.get(log.blockNumber);
     if (header?.hash !== log.blockHash || log.removed === true) {
       throw inconsistent(`The RPC gave a log that is not in block ${log.blockNumber}.`);
     }
-    const bloom = readBloom(header.logsBloom);
-    if (hasNoLogs(bloom)) continue;
+    const bloom = bloomOfBlock(header);
+    if (bloom === null) continue;
     if (![log.address.toLowerCase() as Hex, ...log.topics].every((value) => mayContain(bloom, value))) {
       throw inconsistent(`The RPC gave a log that the header of block ${log.blockNumber} excludes.`);
     }

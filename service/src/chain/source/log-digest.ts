@@ -1,4 +1,4 @@
-import { keccak256, stringToHex } from "viem";
+import { keccak256OfText } from "../../market/orders/signatures/keccak";
 import type { Log } from "../rpc/chain-data";
 
 /** Of a log, what a root of receipts covers: all but its transaction and its number. */
@@ -12,12 +12,12 @@ function lineOf({ blockNumber, logIndex, blockHash, transactionHash, address, to
 
 function digest(logs: readonly Log[], toLine: (log: Log) => string): string {
   const inOrder = [...logs].sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
-  return `${inOrder.length} ${keccak256(stringToHex(inOrder.map(toLine).join("\n")))}`;
+  return `${inOrder.length} ${keccak256OfText(inOrder.map(toLine).join("\n"))}`;
 }
 
 /** A hash of the list of a block's transactions, in lower case. */
 export function transactionsDigest(transactions: readonly unknown[]): string {
-  return keccak256(stringToHex(JSON.stringify(transactions).toLowerCase()));
+  return keccak256OfText(JSON.stringify(transactions).toLowerCase());
 }
 
 /** How many logs there are, and the hash of all of them in the chain's order: equal for equal logs. */
