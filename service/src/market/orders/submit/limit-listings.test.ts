@@ -6,6 +6,7 @@ import { listingBody, postListing, signFeeListing, startListingService } from ".
 import type { TestService } from "../../../../testing/test-service";
 import { orders } from "../../../db/schema/orders";
 import { columnNames, writtenKeys } from "../../../db/written-columns";
+import { refuseTooManyListings } from "./limit-listings";
 
 describe("the number of listings of an account", () => {
   let service: TestService;
@@ -52,6 +53,13 @@ describe("the number of listings of an account", () => {
     const refused = await postListing(service, await sign(4n));
     expect(refused.body).toMatchObject({ status: 422, code: "too_many_orders" });
     expect(refused.body.detail).toContain("10,000 open listings of one collection");
+    const [collection] = await service.db.query<{ id: number }>(sql`select id from collections`);
+    const together = [maker, service.chain.accounts.taker].map(({ address }) => {
+      return { id: address, side: "listing" as const, maker: address, collectionId: collection?.id ?? 0 };
+    });
+    const now = Math.floor(Date.now() / 1_000);
+    const refusals = await service.db.transaction((tx) => refuseTooManyListings(tx, together, now));
+    expect([...refusals.keys()], "each maker has a limit of its own").toEqual([maker.address]);
     await service.db.query(sql`update orders set ends_at = 1 where id = 'ord_copy1'`);
     expect((await postListing(service, await sign(4n))).status, "an ended one makes room").toBe(201);
   });
