@@ -19,6 +19,7 @@ const benchParts = [
   "operate",
   "scale",
   "scale-pages",
+  "scale-writes",
   "catch-up",
 ] as const;
 export type BenchPart = (typeof benchParts)[number];
@@ -30,6 +31,7 @@ const longParts: ReadonlySet<BenchPart> = new Set([
   "operate",
   "scale",
   "scale-pages",
+  "scale-writes",
   "catch-up",
 ]);
 const defaultActions = 100_000;

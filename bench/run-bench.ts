@@ -20,6 +20,7 @@ import { measureOnChainState } from "./measures/measure-on-chain-state";
 import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measures/measure-pages";
 import { measureScale } from "./measures/measure-scale";
 import { measureScalePages } from "./measures/measure-scale-pages";
+import { measureScaleWrites } from "./measures/measure-scale-writes";
 import { measureSize } from "./measures/measure-size";
 import { measureStorm } from "./measures/measure-storm";
 import { measureVault } from "./measures/measure-vault";
@@ -187,7 +188,8 @@ async function measureAlone(bench: Bench): Promise<Measure[]> {
     const work = () => measureCatchUp(bench.events, shutdown.add);
     measures.push(...(await measured(bench, "a catch-up", work)));
   }
-  if (parts.has("scale") || parts.has("scale-pages")) measures.push(...(await measureLarge(bench)));
+  if ((["scale", "scale-pages", "scale-writes"] as const).some((part) => parts.has(part)))
+    measures.push(...(await measureLarge(bench)));
   return measures;
 }
 
@@ -209,6 +211,10 @@ async function measureLarge(bench: Bench): Promise<Measure[]> {
     const work = () => measureScalePages(databases.url, parameters);
     measures.push(...(await measured(bench, "the pages of a large market", work)));
   }
+  if (parts.has("scale-writes")) {
+    const work = () => measureScaleWrites(databases.url, parameters);
+    measures.push(...(await measured(bench, "writes of a large market", work)));
+  }
   return measures;
 }
 
@@ -222,6 +228,7 @@ const withoutMarket: ReadonlySet<BenchPart> = new Set([
   "scale",
   "scale-pages",
   "catch-up",
+  "scale-writes",
 ]);
 
 function needsBuild(parts: ReadonlySet<BenchPart>): boolean {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeJson } from "../../local/setup/secrets";
-import { spawnService } from "../../service/testing/service-process";
+import { type ServiceProcess, spawnService } from "../../service/testing/service-process";
 import { marketChains } from "../generate/market-chains";
 
 const apiKey = "scale-key-without-a-limit";
@@ -17,14 +17,15 @@ export interface ScaleApi {
 }
 
 /**
- * Starts the API on a generated market, as an operator does. Its chains stand still.
+ * Starts a service on a generated market, as an operator does. Its chains stand still.
  *
  * @param onStart takes charge of stopping it.
  */
-export async function startScaleApi(
+export async function startScaleService(
   databaseUrl: string,
+  role: "api" | "follower" | "all",
   onStart: (stop: () => Promise<void>) => void,
-): Promise<ScaleApi> {
+): Promise<Pick<ServiceProcess, "ready"> & { stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "quayside-scale-"));
   const files = { chains: join(folder, "chains.json"), collections: join(folder, "collections.json") };
   await writeJson(files.chains, { chains: marketChains.map(({ config }) => config) });
@@ -32,10 +33,11 @@ export async function startScaleApi(
   const service = await spawnService({
     NODE_ENV: "production",
     PORT: "0",
+    FOLLOWER_PORT: "0",
     METRICS_PORT: "0",
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: join(folder, "media"),
-    SERVICE_ROLE: "api",
+    SERVICE_ROLE: role,
     CHAINS_FILE: files.chains,
     COLLECTIONS_FILE: files.collections,
     API_KEYS: `${apiKey}=read`,
@@ -46,7 +48,16 @@ export async function startScaleApi(
     await rm(folder, { recursive: true, force: true });
   };
   onStart(stop);
-  const { url, metricsUrl } = await service.ready();
+  return { ready: service.ready, stop };
+}
+
+/** Starts the API on a generated market. */
+export async function startScaleApi(
+  databaseUrl: string,
+  onStart: (stop: () => Promise<void>) => void,
+): Promise<ScaleApi> {
+  const { ready, stop } = await startScaleService(databaseUrl, "api", onStart);
+  const { url, metricsUrl } = await ready();
   return {
     url: String(url),
     apiKey,
