@@ -61,6 +61,8 @@ export interface DependencyOptions {
   isStopping?: () => boolean;
   /** Whether the process leads, if it competes for the follower's lease. */
   leaseState?: () => LeaseState | null;
+  /** Whether the database has room for changes. */
+  hasRoom?: () => Promise<boolean>;
   requests?: RequestContext;
   observer?: ApiObserver;
 }
@@ -77,7 +79,7 @@ const unobserved: ApiObserver = {
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): Promise<void> } {
   const { events, chains, apiKeys, mediaUrl, log, nowMs } = options;
   const { role = "api", folders = [], isStopping = () => false, observer = unobserved } = options;
-  const { leaseState = () => null } = options;
+  const { leaseState = () => null, hasRoom = async () => true } = options;
   const heard = createHeardVersions(events);
   const primary = forCallers(options.db);
   const replica = openReplica({ ...options, db: primary }, heard);
@@ -104,6 +106,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
       folders,
       isStopping,
       leaseState,
+      hasRoom,
       remoteSigner,
       pictures: options.media ?? null,
     }),

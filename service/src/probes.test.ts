@@ -5,6 +5,7 @@ import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
 import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy";
 import { waitUntil } from "../testing/follow-test-chain";
 import { makeOperatorFolder, type OperatorFolder } from "../testing/operator-folder";
+import { asAdmin } from "../testing/postgres-admin";
 import { readConfig } from "./config";
 import { type RunningService, startService } from "./start";
 
@@ -99,6 +100,7 @@ it("calls an API ready while a chain is silent, and says since when it is stale"
     lease: null,
     stopping: false,
     database: "up",
+    writes: "ok",
     disk: "ok",
     pictures: "ok",
     chains: [
@@ -171,4 +173,21 @@ it("answers in time while PostgreSQL hangs, and is ready again when it goes on",
   await postgres.resume();
   await until(api.readyz, { code: 200, database: "up" });
   await until(follower.readyz, { code: 200, database: "up" });
+});
+
+it("is unready while the database has no room for changes, and ready again when it has", async () => {
+  const follower = await start("follower");
+  await until(follower.readyz, { code: 200, writes: "ok", chains: [live] });
+  // The database itself answers as on a full disk: to what a new block changes, and to a new table.
+  const refuse = "begin raise exception 'No space left on device' using errcode = 'disk_full'; end";
+  const runs = (text: string) => asAdmin(postgres.url, (admin) => admin.unsafe(text));
+  await runs(`
+    create function refuse_rows() returns trigger language plpgsql as $$ ${refuse} $$;
+    create function refuse_tables() returns event_trigger language plpgsql as $$ ${refuse} $$;
+    create trigger no_room before insert or update on chain_cursor execute function refuse_rows();
+    create event trigger no_room on ddl_command_start when tag in ('CREATE TABLE AS') execute function refuse_tables();`);
+  await chain.client.mine({ blocks: 1 });
+  await until(follower.readyz, { code: 503, status: "unready", database: "up", writes: "disk_full" });
+  await runs("drop event trigger no_room; drop trigger no_room on chain_cursor;");
+  await until(follower.readyz, { code: 200, writes: "ok", chains: [live] });
 });

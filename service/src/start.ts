@@ -8,8 +8,10 @@ import { openOwnJournal } from "./backup/known-journals";
 import type { Competition, LeaseState } from "./compete-for-lease";
 import type { ServiceConfig } from "./config";
 import { createDependencies } from "./create-dependencies";
+import { type DatabaseRoom, watchRoom } from "./db/database-room";
+import { diskFullError, isDiskFull } from "./db/disk-full";
 import { openDatabase } from "./db/open-database";
-import { watchDatabase } from "./db/watch-database";
+import { type DatabaseObserver, watchDatabase } from "./db/watch-database";
 import { createCheckedFetch } from "./fetch/checked-fetch";
 import { syncCollections } from "./market/catalogue/sync-collections";
 import { createChainConnections } from "./market/chains/chain-connections";
@@ -53,6 +55,7 @@ interface Parts extends FollowingParts {
   isStopping: () => boolean;
   /** Null for a process that competes for no lease. */
   leaseState: () => LeaseState | null;
+  hasRoom: DatabaseRoom["hasRoom"];
 }
 
 /**
@@ -71,7 +74,12 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
   try {
     const database = await openDatabase(config.database, { mode: config.migrate });
     stops.database(() => database.close());
-    const db = watchDatabase(database, metrics.database, log);
+    const room = watchRoom(database);
+    const ended: DatabaseObserver["ended"] = (seconds, sqlState) => {
+      metrics.database.ended(seconds, sqlState);
+      if (sqlState !== null) room.failed(sqlState);
+    };
+    const db = watchDatabase(database, { ...metrics.database, ended }, log);
     const calls = createRpcCounts({ db, log, nowMs });
     stops.resource(() => calls.close());
     const reporting = { ...opened, metrics: withRpcListener(metrics, calls.onRpcCall) };
@@ -83,7 +91,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     const leaseState = () => competition?.state() ?? null;
     const parts: Parts = {
       ...{ config, chains, db, events, fetch, reporting, log, nowMs },
-      ...{ isStopping, leaseState },
+      ...{ isStopping, leaseState, hasRoom: room.hasRoom },
     };
     await removeLeftovers(db);
     await syncRates(db, chains);
@@ -104,7 +112,8 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     return { url, probesUrl, deskUrl, metricsUrl, close: stops.stop };
   } catch (error) {
     await stops.stop();
-    throw error;
+    if (!isDiskFull(error)) throw error;
+    throw diskFullError(error, "folder" in config.database ? config.database.folder : undefined);
   }
 }
 
@@ -114,10 +123,12 @@ function urlOf(host: string, port: number): string {
 
 /** The follower's own listener: without it, nobody could ask a follower how it does. */
 async function startProbes(parts: Parts, stops: Stops): Promise<string> {
-  const { config, reporting, isStopping, leaseState } = parts;
+  const { config, reporting, isStopping, leaseState, hasRoom } = parts;
   const served = createServedChains(parts);
   stops.resource(() => served.close());
-  const readiness = createReadiness({ served, role: "follower", folders: [], isStopping, leaseState });
+  const readiness = createReadiness({
+    ...{ served, role: "follower", folders: [], isStopping, leaseState, hasRoom },
+  });
   addReadinessMetrics(reporting.process, readiness);
   const { requests, onAnswered } = reporting;
   const probes = createProbes({ readiness, requests, onAnswered, trustedProxies: config.trustedProxies });
@@ -131,7 +142,7 @@ async function startProbes(parts: Parts, stops: Stops): Promise<string> {
 }
 
 async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; deskUrl: string | null }> {
-  const { config, chains, db, events, fetch, reporting, log, nowMs, isStopping, leaseState } = parts;
+  const { config, chains, db, events, fetch, reporting, log, nowMs, isStopping, leaseState, hasRoom } = parts;
   const { requests, metrics, onAnswered } = reporting;
   const media = createPictures({
     db,
@@ -172,6 +183,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; desk
     folders,
     isStopping,
     leaseState,
+    hasRoom,
     requests,
     observer: { ...metrics.api, onAnswered },
   });

@@ -47,7 +47,12 @@ export type Db = Queryable & {
 
 /** The database cannot be opened, or not be asked now. */
 export class DatabaseError extends QuaysideError<
-  "database_busy" | "database_in_use" | "database_unreachable" | "migration_failed" | "schema_outdated"
+  | "database_busy"
+  | "database_in_use"
+  | "database_unreachable"
+  | "disk_full"
+  | "migration_failed"
+  | "schema_outdated"
 > {
   override readonly name = "DatabaseError";
 }

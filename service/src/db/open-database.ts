@@ -11,7 +11,7 @@ export type DatabaseConfig = PostgresConfig | { folder: string };
  * Opens the database and brings its schema up to date (idempotent; several processes may start at once on PostgreSQL).
  *
  * @throws DatabaseError `database_in_use` when another process has the folder, `database_unreachable` when PostgreSQL does
- * not answer, `migration_failed`, `schema_outdated`.
+ * not answer, `disk_full`, `migration_failed`, `schema_outdated`.
  */
 export function openDatabase(config: DatabaseConfig, options: Partial<SchemaOptions> = {}): Promise<Db> {
   const schema = { mode: "auto", migrationsFolder, lockTimeoutMs: 10_000, ...options } as const;

@@ -8,6 +8,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Db, Orm, Queryable } from "./database";
+import { diskFullError, isDiskFull, isFolderFull } from "./disk-full";
 import { lockFolder } from "./folder-lock";
 import { bringUpToDate, lastMigration, migrationsTable, type SchemaOptions } from "./migrate-database";
 import { startUpkeep } from "./pglite-upkeep";
@@ -38,9 +39,19 @@ function queryable(client: PGlite | Transaction): Queryable {
  * Opens the embedded database in `{folder}/db`. It runs on the event loop of this process, survives a killed process but
  * not a power loss, and must never be open twice: PGlite would lose rows silently, so the folder is locked.
  *
+ * @throws DatabaseError `database_in_use`, `disk_full`, `migration_failed`, `schema_outdated`.
  * @see docs/decisions/0018-two-databases-one-lock.md
  */
 export async function openPglite(folder: string, schema: SchemaOptions): Promise<Db> {
+  try {
+    return await openLocked(folder, schema);
+  } catch (error) {
+    if (isDiskFull(error) || (await isFolderFull(folder))) throw diskFullError(error, folder);
+    throw error;
+  }
+}
+
+async function openLocked(folder: string, schema: SchemaOptions): Promise<Db> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(join(folder, "db.lock"));
   let opened: PGlite | undefined;
@@ -74,7 +85,8 @@ export async function openPglite(folder: string, schema: SchemaOptions): Promise
       },
     };
   } catch (error) {
-    await opened?.close();
+    // A database that a full disk broke does not close either.
+    await opened?.close().catch(() => {});
     await unlock();
     throw error;
   }

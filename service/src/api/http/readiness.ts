@@ -25,6 +25,8 @@ export interface Readiness {
   stopping: boolean;
   /** `down`: it refused, or did not answer in time. */
   database: "up" | "down";
+  /** `disk_full`: the database answers, but has no room, so that changes fail; what it has can still be read. */
+  writes: "ok" | "disk_full";
   /** Of the folders that this process writes. A full one is reported and makes nothing unready: reading goes on. */
   disk: Disk | "unknown";
   /** The signer's process, for an API that asks one. `down`: orders that need a signature cannot be filled; all else goes on. */
@@ -54,7 +56,7 @@ interface ChainReadiness {
 const patienceMs = 700;
 
 /**
- * Tells what the process can do, in less than a second whatever hangs. An API is ready while its database answers: a chain
+ * Tells what the process can do, in less than a second whatever hangs. An API is ready while its database answers and takes changes: a chain
  * that is down stops only its own trading, and the API reports that. A follower that leads needs a chain to follow besides; one that
  * stands by is ready to take over.
  */
@@ -66,6 +68,7 @@ export function createReadiness({
   remoteSigner = null,
   pictures = null,
   leaseState = () => null,
+  hasRoom = async () => true,
 }: {
   served: Pick<ServedChains, "states">;
   role: Part | "all";
@@ -78,21 +81,27 @@ export function createReadiness({
   pictures?: Pick<Pictures, "storeState"> | null;
   /** By default the process competes for no lease. */
   leaseState?: () => Readiness["lease"];
+  /** Whether the database has room for changes. */
+  hasRoom?: () => Promise<boolean>;
 }): () => Promise<Readiness> {
   const readDiskInTime = createDiskReader(folders);
   return async () => {
-    const [chains, disk, signer] = await Promise.all([
+    const [chains, room, disk, signer] = await Promise.all([
       readChains(served),
+      within(patienceMs, hasRoom()),
       readDiskInTime(),
       remoteSigner === null ? null : remoteSigner.isUp(),
     ]);
     const stopping = isStopping();
     const isUp = chains !== null;
+    // It is asked only after a change failed: without an answer that still holds.
+    const isFull = room !== true;
+    const works = isUp && !isFull && !stopping;
     const lease = leaseState();
     const follows = lease === "standing_by" || chains?.some(({ status }) => status !== "down");
     const verdicts: Record<Part, Verdict> = {
-      api: isUp && !stopping ? "ready" : "unready",
-      follower: isUp && follows && !stopping ? "ready" : "unready",
+      api: works ? "ready" : "unready",
+      follower: works && follows ? "ready" : "unready",
     };
     const roles = role === "all" ? verdicts : { [role]: verdicts[role] };
     const status = verdicts[role === "follower" ? "follower" : "api"];
@@ -102,6 +111,7 @@ export function createReadiness({
       lease,
       stopping,
       database: isUp ? "up" : "down",
+      writes: isFull ? "disk_full" : "ok",
       disk,
       ...(signer !== null && { signer: signer ? "up" : "down" }),
       ...(pictures !== null && { pictures: pictures.storeState() }),
