@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { peerAddressHeader } from "@/lib/api/proxy/peer-address";
+import { watchServiceFailures } from "./blame-service";
 import { createWebServer, type WebServerParameters } from "./create-web-server";
 import { askAt, listenAnywhere } from "./testing/ask";
 import { unobserved } from "./testing/unobserved";
@@ -141,5 +142,25 @@ describe("createWebServer", () => {
     expect((await askAt(port, { path: "/" })).status).toBe(500);
     expect((await askAt(port, { path: "/" })).status).toBe(500);
     expect(error.mock.calls.map(([line]) => line)).toEqual([{ err: broken }, { err: broken }]);
+  });
+
+  it("answers 503 for a page that failed because the service fails, and 500 for other faults", async () => {
+    const failures = watchServiceFailures();
+    const { port } = await serve({
+      serviceFailures: failures,
+      handle: async (_request, response) => {
+        response.statusCode = 500;
+        response.end("This page did not load");
+      },
+    });
+    const ask = async (path: string) => {
+      const { status, headers, body } = await askAt(port, { path });
+      return [status, headers["retry-after"], body];
+    };
+    for (const outcome of ["200", "404"]) failures.onCall(outcome);
+    expect(await ask("/")).toEqual([500, undefined, "This page did not load"]);
+    failures.onCall("unreachable");
+    expect(await ask("/")).toEqual([503, "5", "This page did not load"]);
+    expect(await ask("/api/chains")).toEqual([500, undefined, "This page did not load"]);
   });
 });

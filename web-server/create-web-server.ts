@@ -4,9 +4,11 @@ import type { WebRole } from "@/lib/api/web-role";
 import { prepareDraining } from "@/lib/node/drain-server";
 import type { RequestContext } from "@/lib/node/log/request-context";
 import { answerFeed } from "./answer-feed";
+import { blameService, type ServiceFailures } from "./blame-service";
 import { unhealthyWhileDraining } from "./draining";
 import { dropPreviewKeys } from "./drop-preview-keys";
 import { type FinishedPagesParameters, finishedPages } from "./finished-pages";
+import { type FinishedReadsParameters, finishedReads } from "./finished-reads";
 import { identifyRequest } from "./identify-request";
 import { type LimitVisitorsParameters, limitVisitors } from "./limit-visitors";
 import { inOrder, type Middleware } from "./middleware";
@@ -33,10 +35,12 @@ const graceMs = 5_000;
 export interface WebServerParameters
   extends Omit<SecurityHeadersParameters, "kindOf">,
     Omit<FinishedPagesParameters, "kindOf">,
+    Pick<FinishedReadsParameters, "onReadLookup">,
     Omit<ReportAnswersParameters, "kindOf">,
     Omit<LimitVisitorsParameters, "kindOf"> {
   /** Answers every request that no middleware answered: Next. */
   handle: (request: IncomingMessage, response: WebResponse) => Promise<void>;
+  serviceFailures: Pick<ServiceFailures, "isRecent">;
   /** The names of the files in `public/`. */
   publicFiles: readonly string[];
   requests: RequestContext;
@@ -68,6 +72,7 @@ export function createWebServer({
   handle,
   publicFiles,
   role = "public",
+  serviceFailures,
   readConnections,
   requests,
   log,
@@ -85,8 +90,10 @@ export function createWebServer({
     serveRole(role, kindOf),
     limitVisitors({ kindOf, ...options }),
     finishedPages({ kindOf, ...options }),
-    answerFeed,
+    finishedReads(options),
+    answerFeed(),
     shedReads(kindOf),
+    blameService(kindOf, serviceFailures),
     handToNext({ handle, log }),
   ];
   const timeouts = { keepAliveTimeout, headersTimeout, requestTimeout };

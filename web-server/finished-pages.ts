@@ -1,15 +1,14 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { revalidatePath } from "@/lib/feed/revalidate-path";
-import { requestIdHeader } from "@/lib/node/log/request-context";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
+import { type FinishedAnswer, finishedAnswerOf } from "./finished-answer";
+import { isForced } from "./is-forced";
 import type { Middleware } from "./middleware";
 import type { KindOf } from "./request-kind";
 import type { WebResponse, WholeAnswer } from "./web-response";
 
-interface FinishedPage {
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
+interface FinishedPage extends FinishedAnswer {
   /** `performance.now()` of the moment from which Next is asked again; 0 for a page that only stands in for an error. */
   freshUntil: number;
   /** How many revalidations there had been. */
@@ -25,7 +24,7 @@ export interface FinishedPagesParameters {
   /** Called when an old page is sent in place of an error. */
   onOldPage?: () => void;
   /** Hears whether a page that may be kept was there. */
-  onLookup?: OnLookup;
+  onPageLookup?: OnLookup;
 }
 
 /** Next varies a page by these: a request with one of them does not ask for the document. */
@@ -39,7 +38,7 @@ const variants = [
 ] as const;
 
 function keyOf({ method, url, headers }: IncomingMessage, kindOf: KindOf): string | null {
-  if (method !== "GET" || kindOf(url) !== "page") return null;
+  if ((method !== "GET" && method !== "HEAD") || kindOf(url) !== "page") return null;
   if (variants.some((name) => headers[name] !== undefined)) return null;
   return [headers["accept-encoding"], ...addressOf({ headers, url })].join(" ");
 }
@@ -48,8 +47,6 @@ const addressOf = ({ headers, url }: Pick<IncomingMessage, "headers" | "url">) =
 
 /** How old a page may be that stands in for an error, in milliseconds. */
 const oldestMs = 3_600_000;
-
-const isForced = ({ headers }: IncomingMessage) => headers["cache-control"]?.includes("no-cache") === true;
 
 /** Whether any visitor may be given this answer: a whole page that Next caches. */
 function isShared(response: WebResponse): boolean {
@@ -60,17 +57,6 @@ function isShared(response: WebResponse): boolean {
     !/(^|[ ,])(private|no-store)/i.test(cacheControl) &&
     response.getHeader("set-cookie") === undefined
   );
-}
-
-/** The headers of the page itself, without those of the request that it answered first. */
-function headersOf(response: WebResponse): OutgoingHttpHeaders {
-  const {
-    "content-length": _length,
-    connection: _connection,
-    [requestIdHeader]: _requestId,
-    ...headers
-  } = response.getHeaders();
-  return headers;
 }
 
 /** Whether the browser has the page already (RFC 9110 §13.1.2). */
@@ -108,7 +94,7 @@ export function finishedPages({
   kindOf,
   maxAgeMs = 1_000,
   maxBytes = 2 ** 25,
-  onLookup = () => {},
+  onPageLookup = () => {},
   onOldPage = () => {},
 }: FinishedPagesParameters): Middleware {
   const pages = new LRUCache<string, FinishedPage>({
@@ -135,16 +121,21 @@ export function finishedPages({
     response.keepBody();
     // A page that breaks off on its way does not finish.
     response.once("finish", () => {
-      if (response.wasReplaced()) return onOldPage();
-      if (response.statusCode >= 500 || response.statusCode === 304) return;
+      if (response.wasReplaced() || response.statusCode >= 500 || response.statusCode === 304) return;
       if (!isShared(response)) return forget(request);
       const isCurrent = response.getHeader("x-nextjs-cache") === "HIT";
       pages.set(key, {
-        headers: headersOf(response),
-        body: response.keptBody(),
+        ...finishedAnswerOf(response),
         freshUntil: isCurrent ? performance.now() + maxAgeMs : 0,
         revalidations: begunAfter,
       });
+    });
+  }
+
+  function standInForError(page: FinishedPage, request: IncomingMessage, response: WebResponse): void {
+    response.insteadOfError(oldAnswerOf(page, request));
+    response.once("finish", () => {
+      if (response.wasReplaced()) onOldPage();
     });
   }
 
@@ -157,14 +148,15 @@ export function finishedPages({
     if (key === null) return next();
     const page = pages.get(key);
     if (page !== undefined && !isForced(request) && isFresh(page)) {
-      onLookup("hit");
+      onPageLookup("hit");
       const { status, headers, body } = answerOf(page, request);
       response.writeHead(status, headers).end(body);
       return;
     }
-    onLookup("miss");
-    keepOnceFinished(key, request, response);
-    if (page !== undefined) response.insteadOfError(oldAnswerOf(page, request));
+    onPageLookup("miss");
+    // The answer to HEAD has no body to keep.
+    if (request.method === "GET") keepOnceFinished(key, request, response);
+    if (page !== undefined) standInForError(page, request, response);
     next();
   };
 }

@@ -5,6 +5,7 @@ import next from "next";
 import { readPublicAddress, readWebAddress, type WebAddress } from "@/lib/api/web-address";
 import { readWebRole } from "@/lib/api/web-role";
 import { QuaysideError } from "@/lib/errors";
+import { backlog } from "@/lib/node/backlog";
 import { openVisitorLimits } from "@/lib/node/limits/visitor-limits";
 import { createAccessLog, hearTogether } from "@/lib/node/log/access-log";
 import { createLog } from "@/lib/node/log/create-log";
@@ -13,6 +14,7 @@ import { createRequestContext } from "@/lib/node/log/request-context";
 import { createProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import { startMetricsServer } from "@/lib/node/metrics/start-metrics-server";
 import { readSecretFiles } from "@/lib/node/read-secret-files";
+import { watchServiceFailures } from "./blame-service";
 import { createWebServer, type WebServer } from "./create-web-server";
 import { readConnections } from "./read-connections";
 import { readOperating } from "./read-operating";
@@ -24,7 +26,7 @@ import { createWebMetrics } from "./web-metrics";
 /** @throws {QuaysideError} `port_taken`, `address_unusable`. */
 async function listen({ server }: WebServer, { host, port }: WebAddress): Promise<void> {
   try {
-    await once(server.listen(port, host), "listening");
+    await once(server.listen({ port, host, backlog }), "listening");
   } catch (cause) {
     throw (cause as NodeJS.ErrnoException).code === "EADDRINUSE"
       ? new QuaysideError(
@@ -67,12 +69,20 @@ async function main(): Promise<void> {
   redirectConsole(log);
   const processMetrics = createProcessMetrics({ withDefaults: metricsAddress !== null });
   const metrics = createWebMetrics(processMetrics);
+  const serviceFailures = watchServiceFailures();
   const onAnswered = hearTogether([
     metricsAddress === null ? null : metrics.onAnswered,
     operating.accessLog ? createAccessLog(log) : null,
   ]);
   if (serviceOrigin !== null) {
-    watchServiceCalls({ origin: serviceOrigin, requests, onCall: metrics.onServiceCall });
+    watchServiceCalls({
+      origin: serviceOrigin,
+      requests,
+      onCall(outcome, seconds) {
+        metrics.onServiceCall(outcome, seconds);
+        serviceFailures.onCall(outcome);
+      },
+    });
   }
   const { host: hostname, port } = address;
   const pages = next({ dev: false, dir: folder, hostname, port });
@@ -85,12 +95,14 @@ async function main(): Promise<void> {
     readConnections: () => readConnections(address.origin),
     requests,
     log,
+    serviceFailures,
     trustedProxies,
     limits,
     visitorRequestsPerMinute: operating.visitorRequestsPerMinute,
     routeOf: await readRoutes(join(folder, process.env.NEXT_DIST_DIR ?? ".next")),
     onAnswered,
-    onLookup: metrics.onPageLookup,
+    onPageLookup: metrics.onPageLookup,
+    onReadLookup: metrics.onReadLookup,
     onOldPage: metrics.onOldPage,
   });
   const metricsServer =

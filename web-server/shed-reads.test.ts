@@ -22,7 +22,7 @@ it("counts no visitor who went before the request came here", async () => {
     { ServerResponse: WebResponse },
     inOrder([
       ({ url }, _response, next) => (url === "/left" ? void held.push(next) : next()),
-      shedReads(createKindOf([]), 1),
+      shedReads(createKindOf([]), { most: 1 }),
       (_request, response) => void response.end("done"),
     ]),
   );
@@ -43,7 +43,7 @@ it("counts no visitor who went before the request came here", async () => {
 
 it("refuses pages and reads while too many are under way, and lets trades, files and health pass", async () => {
   const underWay: ServerResponse[] = [];
-  const middleware = shedReads(createKindOf(["icon.svg"]), 2);
+  const middleware = shedReads(createKindOf(["icon.svg"]), { most: 2 });
   const slow = (path = "") => path.startsWith("/slow");
   const server = createServer(
     { ServerResponse: WebResponse },
@@ -80,4 +80,34 @@ it("refuses pages and reads while too many are under way, and lets trades, files
   for (const response of underWay) response.end("late");
   for (const each of held) expect((await each).body).toBe("late");
   await vi.waitFor(async () => expect((await ask("/collections")).body).toBe("done"));
+});
+
+it("refuses reads behind requests that kept the process busy, and lets trades pass, until all that came is taken", async () => {
+  const server = createServer(
+    { ServerResponse: WebResponse },
+    inOrder([
+      shedReads(createKindOf([]), { longestTurnMs: 0 }),
+      ({ url }, response) => {
+        const begun = performance.now();
+        while (performance.now() - begun < 1);
+        response.end(`done ${url}`);
+      },
+    ]),
+  );
+  servers.push(server);
+  const port = await listenAnywhere(server);
+  const asked = ["GET /one", "GET /two", "POST /api/listings"].map(
+    (line) => `${line} HTTP/1.1\r\nHost: quayside.example\r\n\r\n`,
+  );
+  // In one packet, so that the server has them all at the same moment.
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  socket.write(asked.join(""));
+  let answers = "";
+  socket.on("data", (text: string) => {
+    answers += text;
+  });
+  await vi.waitFor(() => expect(answers).toContain("done /api/listings"));
+  socket.destroy();
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 503", "HTTP/1.1 200"]);
+  expect((await askAt(port, { path: "/two" })).body).toBe("done /two");
 });

@@ -10,6 +10,8 @@ export interface WebMetrics {
   onAnswered: OnAnswered;
   /** A page was among the finished ones, or was not. */
   onPageLookup: OnLookup;
+  /** A page's read was among the finished ones, or was not. */
+  onReadLookup: OnLookup;
   /** An old page was sent in place of an error. */
   onOldPage: () => void;
   onServiceCall: WatchServiceCallsParameters["onCall"];
@@ -34,9 +36,11 @@ export function createWebMetrics(process: ProcessMetrics): WebMetrics {
     help: "Pages sent as they last were, because the web could not render them or had too much to do.",
     registers,
   });
+  const lookups = createLookupMetrics(process);
   return {
     onAnswered: createHttpMetrics(process),
-    onPageLookup: createLookupMetrics(process, "finished_pages"),
+    onPageLookup: lookups("finished_pages"),
+    onReadLookup: lookups("finished_reads"),
     onOldPage: () => oldPages.inc(),
     onServiceCall(outcome, seconds) {
       calls.inc({ outcome });

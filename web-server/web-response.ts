@@ -17,6 +17,7 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
   #parts: Buffer[] | null = null;
   #insteadOfError: WholeAnswer | null = null;
   #isReplaced = false;
+  #retryAfterError: () => number | null = () => null;
 
   /** Keeps every byte of the body from now on. */
   keepBody(): void {
@@ -33,6 +34,14 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
     this.#insteadOfError = { ...answer, headers: { ...this.getHeaders(), ...answer.headers } };
   }
 
+  /**
+   * Asks, once the status turns out to be 500, whether this process is to blame. It is 503 where `retryAfter` gives the seconds after which
+   * to try again.
+   */
+  askAfterError(retryAfter: () => number | null): void {
+    this.#retryAfterError = retryAfter;
+  }
+
   /** Whether another answer was sent in place of an error. */
   wasReplaced(): boolean {
     return this.#isReplaced;
@@ -45,7 +54,10 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
 
   override writeHead(status: number, ...rest: unknown[]): this {
     if (this.#replaces(status)) return this;
-    return Reflect.apply(super.writeHead, this, [status, ...rest]);
+    const seconds = status === 500 ? this.#retryAfterError() : null;
+    if (seconds === null) return Reflect.apply(super.writeHead, this, [status, ...rest]);
+    this.setHeader("retry-after", seconds);
+    return Reflect.apply(super.writeHead, this, [503, ...rest]);
   }
 
   override write(

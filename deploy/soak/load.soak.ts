@@ -9,6 +9,7 @@ import { createRng } from "../../local/seed-art/draw/rng";
 import { waitUntil } from "../../service/testing/follow-test-chain";
 import { findWrongOrders } from "../testing/acknowledged-orders";
 import { type Fleet, startFleet } from "../testing/fleet";
+import { processorSeconds } from "../testing/processor-seconds";
 import { type Asked, createRequestLog, describeAsked, hasFailed } from "../testing/request-log";
 import { startTrader, type Trader } from "../testing/trader";
 import { startVisitors, type Visit, type Visitors } from "../testing/visitors";
@@ -121,9 +122,13 @@ const timesOf = ({ what, outcome, askedAt, endedAt }: Asked) => ({ what, outcome
 async function during(seconds: number): Promise<{ seen: Visit[]; asked: Asked[]; done: number[] }> {
   visits = [];
   const [first, before] = [log.asked.length, traders.map(({ done }) => done())];
+  const worked = await processorSeconds();
   const givesUp = Promise.all(traders.map(({ ended }) => ended));
   await Promise.race([wait(seconds * 1_000), givesUp]);
   const seen = visits;
+  const shares = [...(await processorSeconds())].map(([what, total]) => {
+    return `${what} ${((total - (worked.get(what) ?? 0)) / seconds).toFixed(2)}`;
+  });
   for (const kind of ["page", "cold", "read"] as const)
     sayTimes(
       kind,
@@ -133,6 +138,7 @@ async function during(seconds: number): Promise<{ seen: Visit[]; asked: Asked[];
   sayTimes("trader", asked.map(timesOf));
   const done = traders.map((trader, index) => trader.done() - (before[index] ?? 0));
   say(`${seen.length} visits in ${seconds} s; trades: ${done.join(" ")}`);
+  say(`cores: ${shares.join(", ")}`);
   return { seen, asked, done };
 }
 

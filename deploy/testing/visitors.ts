@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import type { Rng } from "../../local/seed-art/draw/rng";
 import type { FleetPlace } from "./fleet-market";
 
@@ -108,19 +109,24 @@ export function startVisitors({
   setMaxListeners(count, stopping.signal);
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
-  function ask(path: string, what: string, address: string): Promise<void> {
+  /** @returns the bytes of the answer where they are `wanted`. */
+  function ask(path: string, what: string, address: string, isWanted = false): Promise<Buffer | null> {
     const askedAt = performance.now();
     const isRead = path.startsWith("/api/");
     return new Promise((resolve) => {
+      const parts: Buffer[] = [];
       const end = (outcome: Visit["outcome"], headers: Record<string, unknown> = {}) => {
         const kind = isRead ? "read" : isCached(headers["x-nextjs-cache"]) ? "page" : "cold";
         const hasRetryAfter = headers["retry-after"] !== undefined;
         onVisit({ kind, what, outcome, hasRetryAfter, ms: performance.now() - askedAt });
-        resolve();
+        if (!isWanted || outcome !== 200) return resolve(null);
+        const bytes = Buffer.concat(parts);
+        resolve(headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes);
       };
       const headers = { "x-forwarded-for": address, "accept-encoding": "gzip" };
       const request = get(`${web}${path}`, { agent, headers, timeout: timeoutMs }, (answer) => {
-        answer.resume();
+        if (isWanted) answer.on("data", (part: Buffer) => parts.push(part));
+        else answer.resume();
         answer.once("end", () => end(answer.statusCode ?? 0, answer.headers));
         answer.once("error", (error) => end(error.message));
       });
@@ -140,8 +146,12 @@ export function startVisitors({
       const { path, what, reads } = drawPage(places, rng);
       await ask(path, what, address);
       await Promise.all(reads.map((read) => ask(read, `/api${what}`, address)));
+      // A page begins without a position, and goes on from that of each answer.
+      let position = "";
       do {
-        await ask("/api/feed", "/api/feed", address);
+        const feed = await ask(`/api/feed${position}`, "/api/feed", address, true);
+        if (feed !== null)
+          position = `?position=${/"position":"([^"]+)"/.exec(feed.toString("latin1"))?.[1]}`;
         await pause(Math.min(feedEveryMs, Math.max(0, until - performance.now())));
       } while (!stopping.signal.aborted && performance.now() < until);
     }

@@ -40,10 +40,10 @@ test("reports that drops did not load while the service was down, and loads them
     await web.service.stop();
     try {
       const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(500);
+      expect(answer?.status(), path).toBe(503);
       const failure = page.getByRole("alert").filter({ hasText: "This page did not load" });
       await expect(failure).toBeVisible();
-      const refused = page.waitForResponse((response) => response.status() === 500);
+      const refused = page.waitForResponse((response) => response.status() === 503);
       await retry.click();
       await refused;
       await expect(failure).toBeVisible();

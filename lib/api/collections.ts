@@ -31,12 +31,17 @@ export async function listCollections(
   return readService("/collections", collectionPageSchema, { search: options, tags: [tags.collections] });
 }
 
+/** The changes that end a cached answer; by default every change of the collection. */
+interface Caching {
+  tags?: string[];
+}
+
 /** One collection, or null. */
-export async function getCollection(slug: string): Promise<Collection | null> {
+export async function getCollection(slug: string, caching: Caching = {}): Promise<Collection | null> {
   if (!slugSchema.safeParse(slug).success) return null;
   try {
     return await readService(`/collections/${slug}`, collectionSchema, {
-      tags: [tags.collection(slug)],
+      tags: caching.tags ?? [tags.collection(slug)],
     });
   } catch (error) {
     if (isNotFound(error)) return null;
@@ -48,10 +53,11 @@ export async function getCollection(slug: string): Promise<Collection | null> {
 export async function listCollectionItems(
   slug: string,
   options: { limit?: number; sort?: ItemSort } = {},
+  caching: Caching = {},
 ): Promise<ItemPage> {
   return readService(`/collections/${slug}/items`, itemPageSchema, {
     search: options,
-    tags: [tags.collection(slug)],
+    tags: caching.tags ?? [tags.collection(slug)],
   });
 }
 

@@ -39,13 +39,16 @@ export const loadItemPage = cache(
     const item = await getItem(chain, contract, tokenId);
     if (item === null) return null;
     const { slug } = item.collection;
+    // Every trade changes the collection. Its thousands of items are not rendered again for that: an open page reads the rest by itself, and
+    // the HTML is at most a minute old.
+    const place = { chain: item.chain, contract: item.contract, tokenId };
+    const caching = {
+      tags: [tags.item(chain, contract, tokenId), tags.item(item.chain, item.contract, tokenId)],
+    };
     const [collection, others, activity, chains] = await Promise.all([
-      getCollection(slug),
-      listCollectionItems(slug, { limit: moreCount + 1 }),
-      listActivity(
-        { chain: item.chain, contract: item.contract, tokenId, limit: itemActivityLimit },
-        { tags: [tags.item(chain, contract, tokenId)] },
-      ),
+      getCollection(slug, caching),
+      listCollectionItems(slug, { limit: moreCount + 1 }, caching),
+      listActivity({ ...place, limit: itemActivityLimit }, caching),
       listWebChains(),
     ]);
     if (collection === null) return null;

@@ -11,19 +11,37 @@ export const statusEndpoint = "/status";
 const documentSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 const revalidateSeconds = 60;
 
+/** Whether the service has an endpoint. */
+type Offers = (path: string) => boolean;
+
+/** The document takes longer to parse than a page to be written, and changes with a release of the service only. */
+let last: { text: string; paths: ReadonlySet<string> } | null = null;
+
+function pathsOf(text: string): ReadonlySet<string> {
+  if (last?.text === text) return last.paths;
+  const document = documentSchema.safeParse(JSON.parse(text));
+  last = { text, paths: new Set(document.success ? Object.keys(document.data.paths) : []) };
+  return last.paths;
+}
+
 /**
- * Whether the service has an endpoint, by its OpenAPI document: a screen without its endpoint is not offered. True if the service cannot be
- * reached, because the screen then explains that.
+ * Which endpoints the service has, by its OpenAPI document: a screen without its endpoint is not offered. All of them if the service cannot
+ * be reached, because the screen then explains that.
  */
-export async function offersEndpoint(path: string): Promise<boolean> {
+export async function readOffers(): Promise<Offers> {
   try {
     const answer = await callService(serviceUrl("/openapi.json"), {
       next: { revalidate: revalidateSeconds },
     });
-    if (!answer.ok) return answer.status !== 404;
-    const document = documentSchema.safeParse(await answer.json());
-    return document.success && path in document.data.paths;
+    if (!answer.ok) return () => answer.status !== 404;
+    const paths = pathsOf(await answer.text());
+    return (path) => paths.has(path);
   } catch {
-    return true;
+    return () => true;
   }
+}
+
+/** Whether the service has one endpoint: see `readOffers`. */
+export async function offersEndpoint(path: string): Promise<boolean> {
+  return (await readOffers())(path);
 }

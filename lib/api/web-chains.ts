@@ -6,7 +6,7 @@ import { QuaysideError } from "../errors";
 import { honestCurrencies } from "../trade/review/honest-currencies";
 import { verifyChain } from "../trade/review/verify-chain";
 import { listChains } from "./chains";
-import { appealsEndpoint, keysEndpoint, offersEndpoint, reportsEndpoint } from "./offers-endpoint";
+import { appealsEndpoint, keysEndpoint, readOffers, reportsEndpoint } from "./offers-endpoint";
 import { webConfig } from "./web-config";
 
 /** Every chain of the service with its pin, and whether visitors may trade on it; `maxAgeSeconds` as for `listChains`. */
@@ -24,19 +24,14 @@ export async function listWebChains(maxAgeSeconds?: number): Promise<WebChain[]>
 
 /** The answer of `GET /api/chains`. Past the cache, which serves an old answer once more while it reads the new one. */
 export async function webChains(): Promise<WebChains> {
-  const [data, issuesKeys, takesReports, takesAppeals] = await Promise.all([
-    listWebChains(0),
-    offersEndpoint(keysEndpoint),
-    offersEndpoint(reportsEndpoint),
-    offersEndpoint(appealsEndpoint),
-  ]);
+  const [data, offers] = await Promise.all([listWebChains(0), readOffers()]);
   return {
     data,
     demoWallet: webConfig().localAccountsFile !== null,
     walletConnectProjectId: webConfig().walletConnectProjectId,
-    issuesKeys,
-    takesReports,
-    takesAppeals,
+    issuesKeys: offers(keysEndpoint),
+    takesReports: offers(reportsEndpoint),
+    takesAppeals: offers(appealsEndpoint),
   };
 }
 

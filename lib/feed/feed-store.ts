@@ -21,34 +21,31 @@ const maxEntries = 50;
  */
 export function createFeedStore(epoch: string) {
   let version = 0;
+  let revision = 0;
   let changes: Change[] = [];
   let latest: Activity[] = [];
   let heardAt: number | null = null;
   let service: FeedAnswer["service"] = "down";
   let chains: FeedAnswer["chains"] = [];
 
-  function sinceOf(position: string | null): number | null {
-    const [of, text] = position?.split(".") ?? [];
-    const since = Number(text);
-    if (of !== epoch || !Number.isInteger(since) || since > version) return null;
-    const oldest = changes[0]?.version ?? version + 1;
-    return since >= oldest - 1 ? since : null;
-  }
-
   return {
     /** Fills the list of latest entries without recording a change. */
     begin(entries: Activity[]): void {
+      revision += 1;
       latest = entries.slice(0, maxEntries);
     },
     heard(atSeconds: number, chainStatuses: FeedAnswer["chains"]): void {
+      revision += 1;
       heardAt = atSeconds;
       service = "up";
       chains = chainStatuses;
     },
     failed(): void {
+      revision += 1;
       service = "down";
     },
     push(change: FeedChange): void {
+      revision += 1;
       version += 1;
       changes = [...changes, { ...change, version }].slice(-maxChanges);
       const gone = new Set(change.orphaned);
@@ -57,9 +54,20 @@ export function createFeedStore(epoch: string) {
         maxEntries,
       );
     },
-    /** `now` in Unix seconds. */
-    answer(position: string | null, now: number): FeedAnswer {
-      const since = sinceOf(position);
+    /** The number of the last change. */
+    version: () => version,
+    /** Grows with everything that answers show besides the time. */
+    revision: () => revision,
+    /** The number of the last change that a page with this position knows; null if the changes since then are not known. */
+    sinceOf(position: string | null): number | null {
+      const [of, text] = position?.split(".") ?? [];
+      const since = Number(text);
+      if (of !== epoch || !Number.isInteger(since) || since > version) return null;
+      const oldest = changes[0]?.version ?? version + 1;
+      return since >= oldest - 1 ? since : null;
+    },
+    /** @param since see `sinceOf` @param now in Unix seconds */
+    answer(since: number | null, now: number): FeedAnswer {
       const heard = since === null ? [] : changes.filter((change) => change.version > since);
       const entries = since === null ? latest : heard.flatMap((change) => change.entries).reverse();
       return {

@@ -11,6 +11,7 @@ import type { Order, OrderSide } from "../contract/order";
 import { createChainLeads } from "./chain-lead";
 import type { FeedChange, FeedStore } from "./feed-store";
 import { type BookPosition, beginOfBook, readChanges } from "./follow-orders";
+import { gatherStaleTags } from "./gather-stale-tags";
 
 const roundMs = 1_000;
 /** A change of the operator's branding shows within a minute, so it is looked for more often. */
@@ -114,6 +115,7 @@ export async function followService(
   signal: AbortSignal,
 ): Promise<void> {
   const leadOf = createChainLeads();
+  const stale = gatherStaleTags(onStale, () => performance.now());
   // The build renders some pages with Quayside's own branding, version 0.
   let branding = { version: 0, readAt: 0 };
   let positions: Positions | null = null;
@@ -138,13 +140,14 @@ export async function followService(
         const change = await look();
         if (!isNothing(change)) {
           store.push(change);
-          await onStale(staleTags(change));
+          stale.add(staleTags(change));
         }
+        await stale.send();
         await wait(roundMs / looks.length);
       }
       if (Date.now() - branding.readAt >= brandingMs) {
         const { version } = await getBranding(0);
-        if (version !== branding.version) await onStale([tags.branding]);
+        if (version !== branding.version) stale.add([tags.branding]);
         branding = { version, readAt: Date.now() };
       }
       delay = roundMs;

@@ -71,3 +71,33 @@ describe("requestApi for an answer that a wider request brings", () => {
     expect(await requestApi("/api/listings", { method: "POST", body: {} })).toBe("asked");
   });
 });
+
+describe("requestApi after a change of the page's own", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("reads past the answers that the web keeps for a second, for two seconds, unless the change failed", async () => {
+    vi.advanceTimersByTime(60_000);
+    const forced: boolean[] = [];
+    let status = 422;
+    vi.stubGlobal("fetch", async (_address: string, { method, headers }: RequestInit) => {
+      if (method !== "GET") return new Response(null, { status });
+      forced.push(new Headers(headers).get("cache-control") === "no-cache");
+      return Response.json({});
+    });
+    const write = () => requestApi("/api/listings", { method: "POST", body: {} });
+    await expect(write()).rejects.toThrow();
+    await requestApi("/api/activity");
+    status = 204;
+    await write();
+    await requestApi("/api/activity");
+    vi.advanceTimersByTime(2_000);
+    await requestApi("/api/activity");
+    expect(forced).toEqual([false, true, false]);
+  });
+});

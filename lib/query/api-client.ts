@@ -43,6 +43,15 @@ export interface ApiRequest {
 
 const timeoutMs = 15_000;
 
+/** Longer than the web keeps an answer. */
+const ownChangeMs = 2_000;
+let readsAnewUntil = 0;
+
+/** After a change of this page's own, its reads go past the answers that the web keeps for a second. */
+export function readAnew(): void {
+  readsAnewUntil = Date.now() + ownChangeMs;
+}
+
 let mayAnswer = (): Promise<void> => Promise.resolve();
 
 /**
@@ -104,13 +113,18 @@ export async function requestApi<T>(path: string, request: ApiRequest = {}): Pro
     if (answer !== undefined) return answer as T;
   }
   const json = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
+  const isAnew = isRead && Date.now() < readsAnewUntil;
   const ready = isRead ? mayAnswer : async () => {};
   const signals = [AbortSignal.timeout(timeoutMs), ...(request.signal === undefined ? [] : [request.signal])];
   let response: Response;
   try {
     response = await fetch(address, {
       method: request.method ?? "GET",
-      headers: { ...request.headers, ...("body" in json ? { "content-type": "application/json" } : {}) },
+      headers: {
+        ...request.headers,
+        ...("body" in json ? { "content-type": "application/json" } : {}),
+        ...(isAnew ? { "cache-control": "no-cache" } : {}),
+      },
       signal: AbortSignal.any(signals),
       ...json,
     });
@@ -119,6 +133,7 @@ export async function requestApi<T>(path: string, request: ApiRequest = {}): Pro
     throw new RequestError("offline", "We cannot reach the service.", { cause });
   }
   if (response.ok) {
+    if (!isRead) readAnew();
     const answer = response.status === 204 ? undefined : await response.json();
     await ready();
     return answer as T;

@@ -5,11 +5,19 @@ import type { WebServerParameters } from "../create-web-server";
 /** The parameters of a web server that reports nothing, and lets visitors ask as often as a test wants. */
 export function unobserved(): Pick<
   WebServerParameters,
-  "requests" | "log" | "trustedProxies" | "routeOf" | "onAnswered" | "limits" | "visitorRequestsPerMinute"
+  | "requests"
+  | "log"
+  | "serviceFailures"
+  | "trustedProxies"
+  | "routeOf"
+  | "onAnswered"
+  | "limits"
+  | "visitorRequestsPerMinute"
 > {
   return {
     requests: createRequestContext(),
     log: { error: () => {} },
+    serviceFailures: { isRecent: () => false },
     trustedProxies: [],
     routeOf: (path) => path,
     onAnswered: null,

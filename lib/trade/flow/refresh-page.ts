@@ -1,6 +1,7 @@
 import type { Hex } from "viem";
 import { feedItemKey } from "../../activity/feed-answer";
 import type { Item } from "../../contract/item";
+import { readAnew } from "../../query/api-client";
 import { isOfItems } from "../../query/is-of-items";
 import { queryClient } from "../../query/query-client";
 import { queryKeys } from "../../query/query-keys";
@@ -12,6 +13,7 @@ type Place = Pick<Item, "chain" | "contract" | "tokenId">;
 
 /** Marks all data that a trade changes as stale, so that the page reads it again. */
 export function refreshAfterTrade(...items: readonly Place[]): void {
+  readAnew();
   const traded = new Set(items.map(feedItemKey));
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => stale.has(String(queryKey[0])) || isOfItems(queryClient, queryKey, traded),

@@ -59,7 +59,7 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
     database,
     api: {
       onOrder: (side, outcome) => orders.inc({ side, outcome }),
-      onPageLookup: createLookupMetrics(process, "answers"),
+      onPageLookup: createLookupMetrics(process)("answers"),
       onReadWaiting: database.demanded,
       onRpcCall,
     },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { type ContentCoding, chooseCoding, compress } from "./content-coding";
+import { type ContentCoding, chooseCoding, compress } from "@/lib/node/content-coding";
 import type { ApiEnvironment } from "./environment";
 
 /** The finished bytes of an answer and the tag that names them. */

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { QuaysideError } from "@/lib/errors";
+import { backlog } from "@/lib/node/backlog";
 import { prepareDraining } from "@/lib/node/drain-server";
 import { refuseUnparsed, unreadableResponse } from "./unreadable-request";
 
@@ -45,7 +46,7 @@ export function listen(
     const draining = prepareDraining(server);
     server.on("clientError", refuseUnparsed);
     server.once("error", (error: NodeJS.ErrnoException) => reject(toListenError(error, address)));
-    server.listen(address.port, address.host, () => {
+    server.listen({ port: address.port, host: address.host, backlog }, () => {
       const { port } = server.address() as AddressInfo;
       resolve({ port, close: () => draining.drain({ graceMs }) });
     });
