@@ -19,6 +19,7 @@ import { createKindOf } from "./request-kind";
 import { type SecurityHeadersParameters, securityHeaders } from "./security-headers";
 import { serveRole } from "./serve-role";
 import { shedReads } from "./shed-reads";
+import { takeTurns } from "./take-turns";
 import { WebResponse } from "./web-response";
 
 /**
@@ -80,6 +81,7 @@ export function createWebServer({
 }: WebServerParameters): WebServer {
   const kindOf = createKindOf(publicFiles);
   const middlewares: Middleware[] = [
+    takeTurns(kindOf),
     recordPeerAddress,
     dropPreviewKeys,
     identifyRequest({ requests, ...options }),

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { feedOfProcess } from "@/lib/feed/feed-store";
@@ -111,9 +112,11 @@ export function finishedReads({
     const other = underWay.get(key);
     // A slow one may show what was there when it began.
     if (other !== undefined && performance.now() - other.start < maxAgeMs) {
+      // Another request's end calls it: what it logs and asks must still bear its own id.
+      const ownNext = AsyncResource.bind(next);
       other.waiting.push((answer) => {
         onReadLookup(answer === null ? "miss" : "hit");
-        if (answer === null) next();
+        if (answer === null) ownNext();
         else send(response, answer);
       });
       return;

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
+import { createRequestContext } from "@/lib/node/log/request-context";
 import { inOrder } from "./middleware";
 import { createKindOf } from "./request-kind";
 import { shedReads } from "./shed-reads";
@@ -43,7 +44,7 @@ it("counts no visitor who went before the request came here", async () => {
 
 it("refuses pages and reads while too many are under way, and lets trades, files and health pass", async () => {
   const underWay: ServerResponse[] = [];
-  const middleware = shedReads(createKindOf(["icon.svg"]), { most: 2 });
+  const middleware = shedReads(createKindOf(["icon.svg"]), { most: 2, longestWaitMs: 1 });
   const slow = (path = "") => path.startsWith("/slow");
   const server = createServer(
     { ServerResponse: WebResponse },
@@ -82,32 +83,50 @@ it("refuses pages and reads while too many are under way, and lets trades, files
   await vi.waitFor(async () => expect((await ask("/collections")).body).toBe("done"));
 });
 
-it("refuses reads behind requests that kept the process busy, and lets trades pass, until all that came is taken", async () => {
+it("lets one wait until another is done, and begins none whose visitor left meanwhile", async () => {
+  const requests = createRequestContext();
+  const reached: { id: string | undefined; response: ServerResponse }[] = [];
   const server = createServer(
     { ServerResponse: WebResponse },
     inOrder([
-      shedReads(createKindOf([]), { longestTurnMs: 0 }),
-      ({ url }, response) => {
-        const begun = performance.now();
-        while (performance.now() - begun < 1);
-        response.end(`done ${url}`);
-      },
+      ({ url = "" }, _response, next) => requests.run(url, next),
+      shedReads(createKindOf([]), { most: 1, longestWaitMs: 60_000 }),
+      (_request, response) => void reached.push({ id: requests.current(), response }),
     ]),
   );
   servers.push(server);
   const port = await listenAnywhere(server);
-  const asked = ["GET /one", "GET /two", "POST /api/listings"].map(
-    (line) => `${line} HTTP/1.1\r\nHost: quayside.example\r\n\r\n`,
-  );
-  // In one packet, so that the server has them all at the same moment.
-  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
-  socket.write(asked.join(""));
-  let answers = "";
-  socket.on("data", (text: string) => {
-    answers += text;
+  const untilCame = (path: string) =>
+    new Promise<void>((resolve) => {
+      const look = ({ url }: { url?: string | undefined }) => {
+        if (url !== path) return;
+        server.off("request", look);
+        resolve();
+      };
+      server.on("request", look);
+    });
+  const begin = async (path: string) => {
+    const came = untilCame(path);
+    const answer = askAt(port, { path });
+    await came;
+    return { answer };
+  };
+  const first = await begin("/first");
+  const came = untilCame("/left");
+  const left = connect(port, "127.0.0.1");
+  left.write("GET /left HTTP/1.1\r\nHost: quayside.example\r\n\r\n");
+  await came;
+  const last = await begin("/last");
+  left.destroy();
+  await vi.waitFor(async () => {
+    const count = await new Promise((resolve) => server.getConnections((_error, open) => resolve(open)));
+    expect(count).toBe(2);
   });
-  await vi.waitFor(() => expect(answers).toContain("done /api/listings"));
-  socket.destroy();
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 503", "HTTP/1.1 200"]);
-  expect((await askAt(port, { path: "/two" })).body).toBe("done /two");
+  reached[0]?.response.end("done");
+  expect((await first.answer).body).toBe("done");
+  await vi.waitFor(() => expect(reached).toHaveLength(2));
+  reached[1]?.response.end("done at last");
+  expect((await last.answer).body).toBe("done at last");
+  // Each bears its own id, whoever let it begin.
+  expect(reached.map(({ id }) => id)).toEqual(["/first", "/last"]);
 });

@@ -1,66 +1,82 @@
+import { AsyncResource } from "node:async_hooks";
+import type { IncomingMessage } from "node:http";
 import type { Middleware } from "./middleware";
+import { isRefusable } from "./refusable";
 import { refuseRequest } from "./refuse-request";
 import type { KindOf } from "./request-kind";
-
-/** Reads of orders, chains and limits of a mint, which a trade needs, and health checks. */
-const passing = /^\/api\/(orders|chains|health)(\/|\?|$)|^\/api\/drops\/[^/]+\/eligibility\//;
+import type { WebResponse } from "./web-response";
 
 const retryAfterSeconds = 5;
 
 interface ShedReadsOptions {
-  /** Pages and reads under way in Next: more than a few cores answer within seconds. A further one would only wait. Default 200. */
+  /** Pages and reads under way in Next: enough to keep a core busy while each of them waits for the service. Default 50. */
   most?: number;
-  /**
-   * Milliseconds for which this process may be busy with the requests that came at the same moment. Those behind them have waited as long
-   * already, and trades wait behind them. Default 2 s.
-   */
-  longestTurnMs?: number;
+  /** How long one may wait for its turn, in milliseconds. Default two seconds. */
+  longestWaitMs?: number;
 }
 
-/** Tells how long this turn of the event loop has taken requests. */
-function watchTurn(): () => number {
-  let beganAt: number | null = null;
-  return () => {
-    const now = performance.now();
-    if (beganAt === null) {
-      beganAt = now;
-      // It runs once everything that had arrived is taken.
-      setImmediate(() => {
-        beganAt = null;
-      });
-    }
-    return now - beganAt;
-  };
+interface Waiting {
+  begin: () => void;
+  timer: NodeJS.Timeout;
 }
+
+/** The visitor went before the request came here, or while it waited: `close` has come already. */
+const isGone = (request: IncomingMessage, response: WebResponse) =>
+  response.closed || request.socket.destroyed;
 
 /**
- * Refuses pages and reads while too many are under way in Next, or more came at once than this process takes in time. Everything that
- * trades passes.
+ * Bounds the pages and reads under way in Next. A further one waits for its turn, and is refused after a while. Everything that trades
+ * passes.
  *
  * @see docs/decisions/0059-reads-are-shed-before-trades.md
  */
 export function shedReads(
   kindOf: KindOf,
-  { most = 200, longestTurnMs = 2_000 }: ShedReadsOptions = {},
+  { most = 50, longestWaitMs = 2_000 }: ShedReadsOptions = {},
 ): Middleware {
   let underWay = 0;
-  const turnMs = watchTurn();
-  return (request, response, next) => {
-    const isLate = turnMs() > longestTurnMs;
-    const { url = "/", method } = request;
-    const kind = kindOf(url);
-    const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || kind === "file" || passing.test(url)) return next();
-    // The visitor left while the limits were asked for: `close`, which ends the count, has come already.
-    if (response.closed || request.socket.destroyed) return;
-    if (isLate || underWay >= most) {
-      const detail = "Too many requests at this moment, try again in a few seconds.";
-      return refuseRequest(request, response, { kind, code: "overloaded", detail, retryAfterSeconds });
-    }
+  const waiting = new Set<Waiting>();
+
+  function begin(response: WebResponse, next: () => void): void {
     underWay += 1;
     response.once("close", () => {
       underWay -= 1;
+      beginNext();
     });
     next();
+  }
+
+  function beginNext(): void {
+    const [first] = waiting;
+    if (first === undefined || underWay >= most) return;
+    waiting.delete(first);
+    clearTimeout(first.timer);
+    first.begin();
+  }
+
+  return (request, response, next) => {
+    if (!isRefusable(request, kindOf)) return next();
+    if (isGone(request, response)) return;
+    const refuse = () => {
+      const detail = "Too many requests at this moment, try again in a few seconds.";
+      const kind = kindOf(request.url);
+      refuseRequest(request, response, { kind, code: "overloaded", detail, retryAfterSeconds });
+    };
+    const leftMs = longestWaitMs - response.waitedMs;
+    if (leftMs <= 0) return refuse();
+    if (underWay < most) return begin(response, next);
+    // Another request's end begins it: what it logs and asks must still bear its own id.
+    const beginOwn = AsyncResource.bind(() => begin(response, next));
+    const own: Waiting = {
+      timer: setTimeout(() => {
+        waiting.delete(own);
+        refuse();
+      }, leftMs),
+      begin() {
+        if (isGone(request, response)) beginNext();
+        else beginOwn();
+      },
+    };
+    waiting.add(own);
   };
 }

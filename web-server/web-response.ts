@@ -14,6 +14,8 @@ export interface WholeAnswer {
  * error, and leads to one place at most.
  */
 export class WebResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** How long the request waited for its turn, in milliseconds. */
+  waitedMs = 0;
   #parts: Buffer[] | null = null;
   #insteadOfError: WholeAnswer | null = null;
   #isReplaced = false;
