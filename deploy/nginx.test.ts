@@ -119,6 +119,20 @@ describe("the examples for nginx", () => {
     expect((await ask(portOf("443"), "/_next/static/present.js")).body).toContain("x-request-id");
   });
 
+  it("tell visitors to come back while no web takes them", async () => {
+    web.closeAllConnections();
+    await new Promise((resolve) => web.close(resolve));
+    try {
+      const { status, headers, body } = await ask(portOf("443"), "/collections");
+      expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+      expect(body).toBe("Too many requests at this moment, try again in a few seconds.\n");
+      expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+    } finally {
+      await once(web.listen(portOf("3000"), "127.0.0.1"), "listening");
+    }
+    expect((await ask(portOf("443"), "/collections")).status).toBe(200);
+  });
+
   it("refuse a body that no page sends", async () => {
     const asked = requestHttps({
       host: "127.0.0.1",

@@ -9,9 +9,12 @@ import type { WebResponse } from "./web-response";
 const retryAfterSeconds = 5;
 
 interface ShedReadsOptions {
-  /** Pages and reads under way in Next: enough to keep a core busy while each of them waits for the service. Default 50. */
+  /**
+   * Pages and reads under way in Next. Thirty-two keep a core busy while most of them wait for the service. Each of them works in every turn
+   * of the event loop, so that more would only make all turns longer. Default 32.
+   */
   most?: number;
-  /** How long one may wait for its turn, in milliseconds. Default two seconds. */
+  /** How long one may wait for its turn, in milliseconds. Default three seconds. */
   longestWaitMs?: number;
 }
 
@@ -32,7 +35,7 @@ const isGone = (request: IncomingMessage, response: WebResponse) =>
  */
 export function shedReads(
   kindOf: KindOf,
-  { most = 50, longestWaitMs = 2_000 }: ShedReadsOptions = {},
+  { most = 32, longestWaitMs = 3_000 }: ShedReadsOptions = {},
 ): Middleware {
   let underWay = 0;
   const waiting = new Set<Waiting>();

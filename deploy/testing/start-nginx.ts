@@ -18,7 +18,8 @@ const scratchOf = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 function partText({ name, port, members, staticRoot }: ProxiedPart): string {
   // On one machine a port without a process refuses at once, so each request may try both. A member that nginx leaves out for a time would
   // still be left out when it is back and the other one stops.
-  const servers = members.map((member) => `server 127.0.0.1:${member} max_fails=0;`);
+  const servers = (more: string) =>
+    members.map((member) => `server 127.0.0.1:${member} max_fails=0${more};`).join("\n    ");
   // The same order twice is one order, so these requests may be repeated although they are POST.
   const repeatable = "/(v1|api)/(listings|offers)(/|$)";
   const staticFiles = `
@@ -31,8 +32,17 @@ function partText({ name, port, members, staticRoot }: ProxiedPart): string {
     }`;
   return `
   upstream ${name} {
-    ${servers.join("\n    ")}
+    ${servers(" max_conns=256")}
     keepalive 256;
+  }
+  upstream ${name}_trades {
+    ${servers("")}
+    keepalive 64;
+  }
+  map $request_method $${name}_pool {
+    GET ${name};
+    HEAD ${name};
+    default ${name}_trades;
   }
   server {
     listen 127.0.0.1:${port};
@@ -44,12 +54,17 @@ function partText({ name, port, members, staticRoot }: ProxiedPart): string {
     proxy_connect_timeout 1s;
     proxy_next_upstream error timeout http_503;
     proxy_next_upstream_tries 2;
+    error_page 502 504 = @busy;
+    location @busy {
+      add_header Retry-After 5 always;
+      return 503;
+    }
     location ~ ^${repeatable} {
-      proxy_pass http://${name};
+      proxy_pass http://$${name}_pool;
       proxy_next_upstream error timeout non_idempotent;
     }
     location / {
-      proxy_pass http://${name};
+      proxy_pass http://$${name}_pool;
     }${staticRoot === undefined ? "" : staticFiles}
   }`;
 }
