@@ -51,6 +51,7 @@ function isWrite(request: IncomingMessage, { statusCode }: WebResponse): boolean
   return (
     request.method !== "GET" &&
     request.method !== "HEAD" &&
+    request.method !== "OPTIONS" &&
     request.url !== revalidatePath &&
     statusCode < 400
   );
@@ -65,7 +66,7 @@ function send(response: WebResponse, { headers, body }: FinishedAnswer): void {
  * at the same time wait for one answer. Every change of which this process hears, from its feed or by a write that passes it, ends all of
  * them. A page that knows of a change says `no-cache` and goes past them.
  *
- * @see docs/decisions/0064-reads-of-pages-are-answered-once-a-second.md
+ * @see docs/decisions/0064-pages-begin-from-memory.md
  */
 export function finishedReads({
   maxAgeMs = 1_000,
@@ -114,14 +115,18 @@ export function finishedReads({
     if (other !== undefined && performance.now() - other.start < maxAgeMs) {
       // Another request's end calls it: what it logs and asks must still bear its own id.
       const ownNext = AsyncResource.bind(next);
+      const joinedAt = performance.now();
       other.waiting.push((answer) => {
         onReadLookup(answer === null ? "miss" : "hit");
-        if (answer === null) ownNext();
-        else send(response, answer);
+        if (answer !== null) return send(response, answer);
+        response.waitedMs += performance.now() - joinedAt;
+        ownNext();
       });
       return;
     }
     onReadLookup("miss");
+    // The visitor left while a limit was asked: no end will come for others to wait for.
+    if (response.closed) return next();
     keepOnceFinished(key, response);
     next();
   };

@@ -20,6 +20,7 @@ interface ShedReadsOptions {
 
 interface Waiting {
   begin: () => void;
+  isGone: () => boolean;
   timer: NodeJS.Timeout;
 }
 
@@ -50,11 +51,12 @@ export function shedReads(
   }
 
   function beginNext(): void {
-    const [first] = waiting;
-    if (first === undefined || underWay >= most) return;
-    waiting.delete(first);
-    clearTimeout(first.timer);
-    first.begin();
+    for (const first of waiting) {
+      if (underWay >= most) return;
+      waiting.delete(first);
+      clearTimeout(first.timer);
+      if (!first.isGone()) first.begin();
+    }
   }
 
   return (request, response, next) => {
@@ -75,10 +77,8 @@ export function shedReads(
         waiting.delete(own);
         refuse();
       }, leftMs),
-      begin() {
-        if (isGone(request, response)) beginNext();
-        else beginOwn();
-      },
+      isGone: () => isGone(request, response),
+      begin: beginOwn,
     };
     waiting.add(own);
   };

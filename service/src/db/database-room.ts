@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "./database";
+import { type Db, isBusy, isTimedOut, isUnreachable } from "./database";
 import { diskFullState, isDiskFull } from "./disk-full";
 
 /** Whether the disk of the database is known to have room. */
@@ -25,7 +25,8 @@ export function watchRoom(db: Pick<Db, "transaction">): DatabaseRoom {
       );
       isFull = false;
     } catch (error) {
-      isFull = isDiskFull(error);
+      // A database that could not be asked tells nothing new.
+      if (!isUnreachable(error) && !isBusy(error) && !isTimedOut(error)) isFull = isDiskFull(error);
     }
   }
 

@@ -7,7 +7,7 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { Db, Orm, Queryable } from "./database";
+import { DatabaseError, type Db, type Orm, type Queryable } from "./database";
 import { diskFullError, isDiskFull, isFolderFull } from "./disk-full";
 import { lockFolder } from "./folder-lock";
 import { bringUpToDate, lastMigration, migrationsTable, type SchemaOptions } from "./migrate-database";
@@ -46,6 +46,7 @@ export async function openPglite(folder: string, schema: SchemaOptions): Promise
   try {
     return await openLocked(folder, schema);
   } catch (error) {
+    if (error instanceof DatabaseError) throw error;
     if (isDiskFull(error) || (await isFolderFull(folder))) throw diskFullError(error, folder);
     throw error;
   }

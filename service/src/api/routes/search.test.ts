@@ -120,6 +120,10 @@ describe("GET /search", () => {
     expect(asked).toEqual(["items", "drops"]);
     await service.db.query(sql`update collections set hidden = true where slug = 'blue-kiln'`);
     expect(slugs(await search("kiln"))).toEqual(["kiln"]);
+    expect((await search("https://opensea.io/collection/blue-kiln")).collections).toEqual(empty);
+    await service.db.query(sql`update collections set verified = true where slug = 'vessels'`);
+    expect((await search("k\u0456ln")).collections?.data).toMatchObject([{ lookAlikeOf: "kiln" }]);
+    expect((await service.request("/v1/search?q=a%00")).status).toBe(400);
     const wrong = await service.request("/v1/search?q=kiln&scopes=people");
     expect(wrong.status).toBe(400);
   });

@@ -92,7 +92,9 @@ async function findWords(
 ): Promise<Found> {
   const before = readNumbered(words)?.words ?? "";
   const [whole, numbered] = await Promise.all([
-    findNamedCollections(db, words, { chain, limit: Math.max(limit, mostCollections) }),
+    wanted.has("collections") || wanted.has("drops")
+      ? findNamedCollections(db, words, { chain, limit: Math.max(limit, mostCollections) })
+      : [],
     before === "" || !wanted.has("items")
       ? []
       : findNamedCollections(db, before, { chain: undefined, limit: mostCollections }),
@@ -173,7 +175,8 @@ async function readCollections(
   const ordered = [...rows.filter((row) => !isCopy(row)), ...rows.filter(isCopy)].slice(0, limit);
   const records = await collectionRecords(dependencies, ordered, Math.floor(nowMs() / 1_000));
   const data = records.map((record) => ({ ...record, lookAlikeOf: resembled.get(record.slug) ?? null }));
-  return { data, total, totalIsExact: true };
+  // Of a hidden one it is not even told that it exists.
+  return { data, total: rows.length < ids.length ? rows.length : total, totalIsExact: true };
 }
 
 async function readItems(
@@ -186,7 +189,7 @@ async function readItems(
     const { slug, collectionName: name, verified, standard } = row;
     return itemRecord(row, { slug, name, verified, standard }, mediaUrl);
   });
-  return { data, total, totalIsExact };
+  return { data, total: data.length === 0 ? 0 : total, totalIsExact };
 }
 
 async function readAccounts({ db }: Dependencies, { account }: Found) {
@@ -209,7 +212,8 @@ async function readOrders(dependencies: Dependencies, { hash }: Found, { chain }
   if (hash === null) return { data: [], total: 0, totalIsExact: true };
   const states = await served.states();
   const found = await findNamedOrders(db, [hash], chain === undefined ? [...served.configs.keys()] : [chain]);
-  const data = orderRecords([...new Set(found.values())], states, dependencies);
+  const shown = [...new Set(found.values())].filter(({ hidden }) => !hidden);
+  const data = orderRecords(shown, states, dependencies);
   return { data, total: data.length, totalIsExact: true };
 }
 

@@ -254,7 +254,7 @@ export function createChainSource({
       const step = await nextStep(endpoint, position, filter);
       if (step.type === "reorg") readAhead.forget();
       // Its blocks follow the position.
-      if (step.type === "forward") await finality.look(endpoint, step.head);
+      if (step.type === "forward") await finality.look(endpoint, step.last);
       return step;
     },
   };

@@ -29,7 +29,7 @@ export function createFinality(nowMs: () => number): Finality {
       const answer = await endpoint.call("eth_getBlockByNumber", ["finalized", false]);
       return parseHeader(answer)?.number ?? null;
     } catch (error) {
-      if (error instanceof RpcError && error.code === "rpc_refused") return null;
+      if (error instanceof RpcError) return null;
       throw error;
     }
   }

@@ -63,16 +63,18 @@ export async function findNamedItems(
   }: { collectionIds: readonly number[]; chain: string | undefined; limit: number },
 ): Promise<FoundItems> {
   const onChain = chain === undefined ? sql`true` : sql`i.chain = ${chain}`;
-  const rows = await db.query<{ id: number; total: number; named: number }>(sql`
+  const rows = await db.query<{ id: number | null; total: number; named: number }>(sql`
     with named as materialized (${named(words)})
-    select i.id, (count(*) over ())::int4 as total, (select count(*) from named)::int4 as named
+    select f.id, coalesce(f.total, 0) as total, n.named from (select count(*)::int4 as named from named) n left join (
+    select i.id, (count(*) over ())::int4 as total, row_number() over (order by f.place, i.list_norm is null, c.verified desc, i.list_norm, i.id) as at
     from (select f.id, min(f.place) as place from (
         ${numbered(words, collectionIds)} union all select id, place from named) f group by f.id) f
     join items i on i.id = f.id join collections c on c.id = i.collection_id
     where i.owner is not null and c.followed and not c.hidden and ${onChain}
-    order by f.place, i.list_norm is null, c.verified desc, i.list_norm, i.id limit ${limit}`);
+    order by at limit ${limit}) f on true order by f.at`);
+  const ids = rows.flatMap(({ id }) => id ?? []);
   const { total = 0, named: candidates = 0 } = rows[0] ?? {};
-  return { ids: rows.map(({ id }) => id), total, totalIsExact: candidates <= mostNamed };
+  return { ids, total: ids.length === 0 ? 0 : total, totalIsExact: candidates <= mostNamed };
 }
 
 /** Items by their ids, in this order. Call `applyDueTimes` before it. */

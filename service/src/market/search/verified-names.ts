@@ -11,7 +11,7 @@ type VerifiedNames = ReadonlyMap<string, string>;
 
 async function readVerifiedNames(db: Queryable): Promise<VerifiedNames> {
   const rows = await db.query<{ slug: string; name: string }>(
-    sql`select slug, name from collections where verified and followed order by id desc`,
+    sql`select slug, name from collections where verified and followed and not hidden order by id desc`,
   );
   // Of several with one name the oldest counts.
   return new Map(rows.flatMap(({ slug, name }) => nameSkeletons(name).map((form) => [form, slug] as const)));
@@ -41,10 +41,10 @@ export async function assertOwnName(
 
 /** Which verified collection a name resembles. */
 export interface LookAlikes {
-  /** The slugs of verified collections that these collections resemble, by their own slug. */
+  /** The slugs of older verified collections that these resemble, by their own slug: a verified one may have changed its name since. */
   of: (
     db: Queryable,
-    collections: readonly { slug: string; name: string; verified: boolean }[],
+    collections: readonly { slug: string; name: string }[],
   ) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -62,11 +62,10 @@ export function createLookAlikes(nowMs: () => number): LookAlikes {
   };
   return {
     async of(db, collections) {
-      const others = collections.filter(({ verified }) => !verified);
-      if (others.length === 0) return new Map();
+      if (collections.length === 0) return new Map();
       const known = await names(db);
       return new Map(
-        others.flatMap((collection) => {
+        collections.flatMap((collection) => {
           const resembled = resembledBy(known, collection);
           return resembled === null ? [] : [[collection.slug, resembled] as const];
         }),
