@@ -31,7 +31,7 @@ test("an operator signs in, decides a report, publishes branding, and finds it a
   await page.getByRole("button", { name: "Sign in to this site" }).click();
   await answerDemoWallet(page, "Sign");
   await expect(page.getByRole("heading", { name: "Operator", level: 1 })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Chains" }).getByRole("row")).toHaveCount(
+  await expect(page.getByRole("table", { name: "Chains", exact: true }).getByRole("row")).toHaveCount(
     manifest.chains.length + 1,
   );
   await checkAxeAtBothSizes(page);
