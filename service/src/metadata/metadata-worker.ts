@@ -117,12 +117,22 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
     if (stored === 0) await wake.wait(pollMs);
   }
 
+  let isRanked = false;
+
+  async function rank(): Promise<void> {
+    isRanked = true;
+    try {
+      for (const collectionId of await listUnranked(db)) settling.touch(collectionId);
+    } catch (error) {
+      isRanked = false;
+      throw error;
+    }
+  }
+
   async function run(): Promise<void> {
-    let isRanked = false;
     while (!signal.aborted) {
       try {
-        if (!isRanked) for (const collectionId of await listUnranked(db)) settling.touch(collectionId);
-        isRanked = true;
+        if (!isRanked) await rank();
         await step();
       } catch (error) {
         log.error({ err: error }, "The metadata worker rests after a failure.");
@@ -133,6 +143,10 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
 
   const unsubscribe = deps.events.subscribe((event) => {
     if (event.type === "metadata") kick();
+    if (event.type !== "caught_up") return;
+    // Items whose metadata came before their owner, as after a restore, have no rank.
+    isRanked = false;
+    kick();
   });
   const running = run();
 

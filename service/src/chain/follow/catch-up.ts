@@ -43,7 +43,7 @@ export async function catchUp(
   if (ready.length > 0) {
     const marks = ready.map(({ address, nextBlock }) => ({ address, from: nextBlock, nextBlock }));
     const mark = (tx: Tx) => markContracts(tx, config.id, marks, { synced: true });
-    publish(await applyPast(db, { events: [], mark }, parameters));
+    publish([...(await applyPast(db, { events: [], mark }, parameters)), { type: "caught_up" }]);
     return { waiting: false, pools: false };
   }
   const from = Math.min(...behind.map(({ nextBlock }) => nextBlock));
@@ -67,7 +67,8 @@ export async function catchUp(
     const synced = isLast && last.number === at.number;
     const mark = (tx: Tx) => markContracts(tx, config.id, marks, { synced });
     const unprovenTo = proof.isConfirmed ? null : next - 1;
-    publish(await applyPast(db, { events: part, mark, unprovenTo }, parameters));
+    const published = await applyPast(db, { events: part, mark, unprovenTo }, parameters);
+    publish(synced ? [...published, { type: "caught_up" }] : published);
     reached = next;
     // Requests that waited for the database go first.
     await setImmediate();

@@ -14,7 +14,9 @@ export type MarketEvent =
   /** The collections' changes of all processes up to this number of the feed clock were published. */
   | { type: "heard"; clock: number }
   /** Items wait for their metadata to be read. */
-  | { type: "metadata" };
+  | { type: "metadata" }
+  /** Contracts were read up to the position of their chain: only now the owners of all their items are known. */
+  | { type: "caught_up" };
 
 type MarketEventListener = (event: MarketEvent) => void;
 
