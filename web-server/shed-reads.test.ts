@@ -127,6 +127,6 @@ it("lets one wait until another is done, and begins none whose visitor left mean
   await vi.waitFor(() => expect(reached).toHaveLength(2));
   reached[1]?.response.end("done at last");
   expect((await last.answer).body).toBe("done at last");
-  // Each bears its own id, whoever let it begin.
+  // Each bears its own id, although another request let it begin.
   expect(reached.map(({ id }) => id)).toEqual(["/first", "/last"]);
 });

@@ -20,7 +20,7 @@ async function readTimes(pid: number): Promise<ProcessTimes | null> {
   return { parent, name: text.slice(text.indexOf("(") + 1, end), seconds: (user + system) / ticksPerSecond };
 }
 
-/** What a process of Node is in a fleet. */
+/** The role of a process of Node in a fleet. */
 async function roleOf(pid: number): Promise<string> {
   const environment = await readFile(`/proc/${pid}/environ`, "utf8").catch(() => "");
   return (

@@ -1,6 +1,6 @@
 import { addressPattern, slugPattern } from "../contract/text-patterns";
 
-/** What somebody looks for. Addresses and hashes are as they were written. */
+/** The subject of a search. Addresses and hashes are as they were written. */
 export type SearchText =
   | { kind: "words"; words: string }
   | { kind: "hash"; hash: string }

@@ -25,7 +25,7 @@ import {
 /** The newest block when a lie begins, and the chain's true RPC. */
 type Moment = { height: number; head: unknown; rpcUrl: string };
 
-/** What only another RPC can disprove comes most often. Old ranges are left out, since no walk reads any. */
+/** Lies that only another RPC can disprove come most often. None is about old ranges, since no walk reads any. */
 const lies = {
   "a fork": { weight: 6, of: ({ height }) => forkOff(height) },
   "a branch of its own": { weight: 6, of: ({ height, rpcUrl }) => ownBranch(height - 6, rpcUrl) },

@@ -61,7 +61,7 @@ export function createSearchRouter(dependencies: Dependencies): ApiRouter {
   });
 }
 
-/** What the text names, before anything is read about it. */
+/** The records that a text names, before anything is read about them. */
 interface Found {
   collections: { ids: number[]; total: number };
   items: { ids: number[]; total: number; totalIsExact: boolean };
@@ -175,7 +175,7 @@ async function readCollections(
   const ordered = [...rows.filter((row) => !isCopy(row)), ...rows.filter(isCopy)].slice(0, limit);
   const records = await collectionRecords(dependencies, ordered, Math.floor(nowMs() / 1_000));
   const data = records.map((record) => ({ ...record, lookAlikeOf: resembled.get(record.slug) ?? null }));
-  // Of a hidden one it is not even told that it exists.
+  // A total must not show that a hidden one exists.
   return { data, total: rows.length < ids.length ? rows.length : total, totalIsExact: true };
 }
 
