@@ -728,6 +728,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The changes of the market as they happen
+         * @description Server-sent events (WHATWG HTML, section 9.2). `topics` names what is wanted: `activity`, `orders`, or both, separated by commas. Events: `activity` with an `Activity`; `order` with an `Order` as it is now, after it was made, filled, cancelled, hidden, or became valid or invalid; `orphaned` with an `Activity` whose block the chain dropped. The id of each is a position of the feed, as `after` of `GET /activity` takes it. Send the last one as `Last-Event-ID`, and the stream goes on after it; entries that were orphaned together may come twice then. The first event is `ready`, or `reset` where what followed the id is not kept any more: read again what you have, from `GET /activity` and the lists. Both have `{ position }` as their data. A comment comes at least every 15 seconds. Where a service has several addresses, send the number in the id as `x-feed-clock` to read what is as new as the event. A reader that takes no more is left.
+         */
+        get: operations["getStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vault/moves/{id}": {
         parameters: {
             query?: never;
@@ -5936,6 +5956,85 @@ export interface operations {
             };
             /** @description The service failed */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStream: {
+        parameters: {
+            query?: {
+                /** @description By default all: `activity,orders`. */
+                topics?: string;
+            };
+            header?: {
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events until either side ends the connection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

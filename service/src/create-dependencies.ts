@@ -13,6 +13,7 @@ import type { ConfiguredKey } from "./api/keys/configured-key";
 import { createKeyStore } from "./api/keys/key-store";
 import { createUsageCounter } from "./api/keys/usage-counter";
 import type { MediaUrl } from "./api/records/image-record";
+import { createMarketStream } from "./api/stream/market-stream";
 import type { LeaseState } from "./compete-for-lease";
 import type { Db } from "./db/database";
 import { openReadReplica, type ReplicaOptions } from "./db/read-replica";
@@ -39,6 +40,8 @@ export interface DependencyOptions {
     | (Pick<ReplicaOptions, "url" | "onState"> & { onRead: (by: "primary" | "replica") => void })
     | null;
   events: MarketEvents;
+  /** Publishes at once what other processes changed. By default there are none. */
+  hearOthers?: () => Promise<void>;
   /** None by default. */
   journal?: Journal | null;
   chains: readonly ChainConfig[];
@@ -79,7 +82,7 @@ const unobserved: ApiObserver = {
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): Promise<void> } {
   const { events, chains, apiKeys, mediaUrl, log, nowMs } = options;
   const { role = "api", folders = [], isStopping = () => false, observer = unobserved } = options;
-  const { leaseState = () => null, hasRoom = async () => true } = options;
+  const { leaseState = () => null, hasRoom = async () => true, hearOthers = async () => {} } = options;
   const heard = createHeardVersions(events);
   const primary = forCallers(options.db);
   const replica = openReplica({ ...options, db: primary }, heard);
@@ -87,6 +90,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
   const share = shareConnections(reads?.db ?? primary, { onWaiting: observer.onReadWaiting });
   const { db } = share;
   const served = createServedChains({ db: reads?.newest ?? primary, chains, events, nowMs });
+  const stream = createMarketStream({ db: primary, served, events, mediaUrl, log });
   const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
   const usage = createUsageCounter({ db, log, nowMs });
   const orderChains = createOrderChains(served.configs, observer.onRpcCall);
@@ -96,7 +100,11 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     db,
     reads,
     share,
+    hearUpTo: async (clock) => {
+      if (reads === null && clock > Math.max(heard.clock(), heard.of("all"))) await hearOthers();
+    },
     events,
+    stream,
     journal: options.journal ?? null,
     served,
     settled: createSettledReads({ db, reads, events, served, nowMs }),
@@ -128,6 +136,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     observer,
     nowMs,
     async close() {
+      stream.close();
       served.close();
       heard.close();
       await Promise.all([keys.close(), usage.close()]);

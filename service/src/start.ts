@@ -96,12 +96,14 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     await removeLeftovers(db);
     await syncRates(db, chains);
     await syncCollections(parts, collections);
-    const api = config.role === "follower" ? null : await startApi(parts, stops);
+    // A PostgreSQL may serve other processes of this service, whose events do not reach this one.
+    const others = db.driver === "postgres" ? watchVersions(parts) : null;
+    if (others !== null) stops.work(others.stop);
+    const hearOthers = async () => others?.look();
+    const api = config.role === "follower" ? null : await startApi(parts, { stops, hearOthers });
     const url = api?.url ?? null;
     const deskUrl = api?.deskUrl ?? null;
     const probesUrl = url ?? (await startProbes(parts, stops));
-    // A PostgreSQL may serve other processes of this service, whose events do not reach this one.
-    if (db.driver === "postgres") stops.work(watchVersions(parts));
     addDatabaseMetrics(reporting.process, db);
     if (config.role !== "api") competition = startFollowing(parts, stops);
     const metricsUrl = await serveMetrics(reporting, config, stops);
@@ -141,7 +143,10 @@ async function startProbes(parts: Parts, stops: Stops): Promise<string> {
   return urlOf(config.host, port);
 }
 
-async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; deskUrl: string | null }> {
+async function startApi(
+  parts: Parts,
+  { stops, hearOthers }: { stops: Stops; hearOthers: () => Promise<void> },
+): Promise<{ url: string; deskUrl: string | null }> {
   const { config, chains, db, events, fetch, reporting, log, nowMs, isStopping, leaseState, hasRoom } = parts;
   const { requests, metrics, onAnswered } = reporting;
   const media = createPictures({
@@ -167,6 +172,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; desk
     db,
     replica: readUrl === undefined ? null : { url: readUrl, ...reportReplica(reporting) },
     events,
+    hearOthers,
     journal,
     chains,
     apiKeys: config.apiKeys,
@@ -193,6 +199,8 @@ async function startApi(parts: Parts, stops: Stops): Promise<{ url: string; desk
   addPictureMetrics(reporting.process, media);
   const { port, close } = await listen(createApp(dependencies).fetch, config);
   stops.work(close);
+  // Its readers would else stay until they are broken off.
+  stops.work(() => dependencies.stream.close());
   const url = urlOf(config.host, port);
   // The system may have chosen the port, so the address is known only now.
   mediaBase = config.publicMediaUrl ?? `${url}/media`;

@@ -13,6 +13,8 @@ import { spawnService } from "../testing/service-process";
 /** Three seconds are promised, and the machine may be busy; by force it would take ten. */
 const promptMs = 6_000;
 
+const streamKey = "key-that-reads-the-stream";
+
 let chain: TestChain;
 let database: TestDatabase;
 let folder: OperatorFolder;
@@ -29,6 +31,7 @@ beforeAll(async () => {
     PORT: "0",
     FOLLOWER_PORT: "0",
     DATABASE_URL: "url" in database.config ? database.config.url : "",
+    API_KEYS: `${streamKey}=read`,
     ...folder.environment,
   };
 });
@@ -58,6 +61,13 @@ async function run(role: "api" | "follower" | "all") {
   return { port, readyz, stop };
 }
 
+async function openStream(port: number): Promise<IncomingMessage> {
+  const headers = { "x-api-key": streamKey };
+  const [answer] = await once(get({ host: "127.0.0.1", port, path: "/v1/stream", headers }), "response");
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+
 it.each(["api", "follower", "all"] as const)(
   "ends an idle %s soon, whatever its clients keep open",
   async (role) => {
@@ -66,8 +76,12 @@ it.each(["api", "follower", "all"] as const)(
     unused.on("error", () => {});
     await once(unused, "connect");
     expect((await readyz()).connection).toBe("keep-alive");
+    const stream = role === "follower" ? null : await openStream(port);
+    const rest = stream === null ? null : text(stream);
     const { code, tookMs } = await stop();
     expect(code).toBe(0);
+    // An answer that is broken off would be an error.
+    expect(await rest).toEqual(role === "follower" ? null : expect.stringContaining("event: ready"));
     expect(tookMs).toBeLessThan(promptMs);
   },
 );

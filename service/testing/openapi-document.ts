@@ -59,7 +59,8 @@ export function documentChecks(document: CheckedDocument): ExpectDocumented {
     expect(headers.get("x-request-id"), shown).toBeTruthy();
     if (status === 304 || status === 204) return;
     const [type = ""] = (headers.get("content-type") ?? "").split(";");
-    const types = status >= 400 ? ["application/problem+json"] : ["application/json", "text/csv"];
+    const types =
+      status >= 400 ? ["application/problem+json"] : ["application/json", "text/csv", "text/event-stream"];
     expect(types, shown).toContain(type);
     const validate = validatorOf(path, method, status, type);
     expect(validate, `${shown} ${status} ${type}`).toBeDefined();

@@ -162,7 +162,9 @@ export async function requestApp(
     },
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
+  const isStream = response.headers.get("content-type") === "text/event-stream";
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? "" : await response.text();
   const isJson = /json/.test(response.headers.get("content-type") ?? "");
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }

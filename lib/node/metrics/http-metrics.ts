@@ -8,6 +8,9 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** Upper ends of the buckets of durations, in seconds: from a cached answer to one that timed out. */
 export const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Answers that last as long as their readers stay: their durations measure nothing. */
+const endless = new Set(["/v1/stream", "/api/stream"]);
+
 /** Answers are counted together: between requests, counting one takes as long as a tenth of a cached answer. */
 const countedAtOnce = 1_000;
 
@@ -30,7 +33,7 @@ export function createHttpMetrics({ registry, readBefore }: ProcessMetrics): OnA
   const count = () => {
     for (const { method, route, status, seconds } of waiting) {
       requests.inc({ method: methods.has(method) ? method : "other", route, status });
-      durations.observe({ route }, seconds);
+      if (!endless.has(route)) durations.observe({ route }, seconds);
     }
     waiting = [];
   };

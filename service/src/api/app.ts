@@ -4,7 +4,7 @@ import type { AppDependencies } from "./http/app-dependencies";
 import { authenticate, limitPictures } from "./http/authenticate";
 import { countUsage } from "./http/count-usage";
 import type { ApiEnvironment } from "./http/environment";
-import { followFeedClock } from "./http/follow-feed-clock";
+import { followFeedClock, hearWhatIsKnown } from "./http/follow-feed-clock";
 import { identifyRequest } from "./http/identify-request";
 import { limitAddress, limitKey } from "./http/limit-requests";
 import { createRootApp } from "./http/root-app";
@@ -33,6 +33,7 @@ import { createReportsRouter } from "./routes/reports";
 import { createSearchRouter } from "./routes/search";
 import { createServiceStatusRouter } from "./routes/service-status";
 import { createSessionsRouter } from "./routes/sessions";
+import { createStreamRouter } from "./routes/stream";
 import { createVaultRouter } from "./routes/vault";
 
 /** Paths of the API's description, which need no key. */
@@ -42,7 +43,7 @@ export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
 export function createApp(dependencies: AppDependencies): Api {
-  const { keys, usage, limits, sessionDomains, media, reads, share } = dependencies;
+  const { keys, usage, limits, sessionDomains, media, reads, share, hearUpTo } = dependencies;
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -54,6 +55,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createAccountMovesRouter(dependencies),
     createOrdersRouter(dependencies),
     createActivityRouter(dependencies),
+    createStreamRouter(dependencies),
     createVaultRouter(dependencies),
     createDropsRouter(dependencies),
     createPutAllowlistRouter(dependencies),
@@ -84,7 +86,7 @@ export function createApp(dependencies: AppDependencies): Api {
     app.route("/media", createMediaRoute(media));
   }
   app.use("/v1/*", authenticate(keys, limits), countUsage(usage), limitKey(limits));
-  if (reads !== null) app.use("/v1/*", followFeedClock(reads));
+  app.use("/v1/*", reads === null ? hearWhatIsKnown(hearUpTo) : followFeedClock(reads));
   app.use("/v1/*", shedReads(share));
   app.route("/v1", resources);
   return app;

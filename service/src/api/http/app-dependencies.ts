@@ -21,6 +21,7 @@ import type { Pictures } from "../../media/pictures";
 import type { KeyStore } from "../keys/key-store";
 import type { UsageCounter } from "../keys/usage-counter";
 import type { MediaUrl } from "../records/image-record";
+import type { MarketStream } from "../stream/market-stream";
 import type { CursorCodec } from "./cursor";
 import type { RequestLimits } from "./limit-requests";
 import type { PageCache } from "./page-cache";
@@ -44,9 +45,13 @@ export interface AppDependencies {
   db: Db;
   /** Divides reads between the primary and a replica; null without one. */
   reads: ReadRouter | null;
+  /** Hears, before a request is answered, of changes that its caller knows already. */
+  hearUpTo: (clock: number) => Promise<void>;
   /** Keeps connections free for what changes the market. */
   share: ReadShare;
   events: MarketEvents;
+  /** The changes of the market for those who read them as they happen. */
+  stream: MarketStream;
   /** Records ends before they are acknowledged; null where the operator keeps none. */
   journal: Journal | null;
   served: ServedChains;

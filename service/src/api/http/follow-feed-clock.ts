@@ -8,6 +8,20 @@ const readPaths =
   /^\/v1\/(listings|offers|orders|activity|items|collections|accounts\/[^/]+\/items|vault)(\/|$)/;
 
 /**
+ * Lets the process hear of what its caller knows already before it reads: the caller may have it from another process, and what is kept in
+ * memory would be older.
+ */
+export function hearWhatIsKnown(
+  hearUpTo: (clock: number) => Promise<void>,
+): MiddlewareHandler<ApiEnvironment> {
+  return async (c, next) => {
+    const known = readFeedClockHeader(c.req.header(feedClockHeader));
+    if (known > 0 && c.req.method === "GET" && readPaths.test(c.req.path)) await hearUpTo(known);
+    await next();
+  };
+}
+
+/**
  * Lets the replica answer public reads of callers that it has caught up with, and gives every answer that shows or changes the market the
  * feed clock up to which it may show changes.
  */

@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import type { z } from "zod";
+import { z } from "zod";
 import { problemSchema } from "@/lib/contract/problem";
 
 type ResponseConfig = RouteConfig["responses"][string];
@@ -43,6 +43,17 @@ export function readResponses(
   return {
     200: { description, content: { "application/json": { schema } } },
     304: { description: "Not changed since the answer that `If-None-Match` names" },
+    ...problems([...commonFailures, ...failures]),
+  };
+}
+
+/** The answers of a stream of events. */
+export function streamResponses(
+  description: string,
+  failures: readonly number[],
+): Record<string, ResponseConfig> {
+  return {
+    200: { description, content: { "text/event-stream": { schema: z.string() } } },
     ...problems([...commonFailures, ...failures]),
   };
 }

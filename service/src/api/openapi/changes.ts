@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`GET /stream`: activity and changed orders as server-sent events, resumed by `Last-Event-ID`. `x-feed-clock` in requests is heeded without a replica too.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "At the operator's desk: `verification` of a chain in `GET /operator/health`, the last daily comparison of the database with the chain.",
   },
   {

@@ -86,6 +86,7 @@ describe("the emitted OpenAPI document", () => {
       "/sessions/current",
       "/sessions/nonce",
       "/status",
+      "/stream",
       "/vault/moves/{id}",
       "/vault/status/{chain}/{contract}/{tokenId}",
     ]);
@@ -193,6 +194,7 @@ describe("the emitted OpenAPI document", () => {
       ["/search", `/search?q=${maker.address}&scopes=accounts`],
       ["/activity", "/activity"],
       ["/activity", "/activity?after=act_0"],
+      ["/stream", "/stream?topics=orders"],
     ];
     for (const [path, url] of reads) {
       const { status } = await request(path, "get", url);

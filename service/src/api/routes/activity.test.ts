@@ -2,6 +2,7 @@ import { type LocalAccount, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Activity } from "@/lib/contract/activity";
 import { give } from "../../../../local/testing/holdings";
+import { approveConduit } from "../../../../local/testing/orders";
 import {
   approveOperator,
   buyFromPool,
@@ -10,9 +11,22 @@ import {
   sellToPool,
 } from "../../../../local/testing/pools";
 import { reorg } from "../../../../local/testing/reorg";
-import { startTestService, type TestService } from "../../../testing/test-service";
+import { apiEventsOf } from "../../../testing/follow-test-chain";
+import { postListing, signFeeListing } from "../../../testing/listings";
+import { readStream } from "../../../testing/read-stream";
+import {
+  configuredKeys,
+  requestApp,
+  startTestService,
+  type TestService,
+  testKeys,
+} from "../../../testing/test-service";
+import { createDependencies } from "../../create-dependencies";
+import { createMarketEvents } from "../../market/changes/market-events";
+import { type Api, createApp } from "../app";
+import { createMarketStream, type MarketStream } from "../stream/market-stream";
 
-describe("GET /activity", () => {
+describe("GET /activity and GET /stream", () => {
   let service: TestService;
   let maker: LocalAccount;
   let taker: LocalAccount;
@@ -119,6 +133,107 @@ describe("GET /activity", () => {
     expect(ids).not.toContain(seen.entries[0]?.id);
     const newest = await read("limit=200");
     expect(newest.data.map(({ id }: Activity) => id)).not.toContain(seen.entries[0]?.id);
+  });
+
+  /** The same service as another process of it, which hears of no change. */
+  function otherProcess(): { app: Api; stream: MarketStream } {
+    const { db, served, mediaUrl, log } = service.dependencies;
+    const own = { events: createMarketEvents(), beatMs: 20, keptAtStart: 2 };
+    const stream = createMarketStream({ db, served, mediaUrl, log, ...own });
+    return { app: createApp({ ...service.dependencies, stream }), stream };
+  }
+
+  it("streams entries and orders once each, goes on after the last id, and names what a reorganisation orphaned", async () => {
+    const { app } = service;
+    const first = await readStream(app);
+    const ready = await first.next();
+    expect(ready).toMatchObject({ event: "ready", data: { position: ready?.id } });
+    await transfer(6n);
+    const moved = await first.next();
+    expect(moved).toMatchObject({ event: "activity", data: { type: "transfer", item: { tokenId: "6" } } });
+    expect(moved?.data).toEqual((await read("limit=1")).data[0]);
+    await approveConduit(service.chain, maker);
+    await service.settled();
+    const { body: order } = await postListing(service, await signFeeListing(service, maker, { tokenId: 7n }));
+    const told = [await first.next(), await first.next()];
+    expect(told).toMatchObject([
+      { event: "order", data: { id: order.id, status: "active" } },
+      { event: "activity", data: { type: "listing", order: { id: order.id } } },
+    ]);
+    await first.leave();
+    await transfer(7n);
+    await service.settled();
+
+    // Another process has not heard of it, and goes on after the same id.
+    const { app: other, stream } = otherProcess();
+    const [entries, orders] = [
+      await readStream(other, { query: "?topics=activity", after: String(told[1]?.id) }),
+      await readStream(other, { query: "?topics=orders", after: String(told[1]?.id) }),
+    ];
+    expect([(await entries.next())?.event, (await orders.next())?.event]).toEqual(["ready", "ready"]);
+    expect(await orders.next()).toMatchObject({ event: "order", data: { id: order.id, status: "inactive" } });
+    const sent = await entries.next();
+    expect(sent).toMatchObject({ event: "activity", data: { type: "transfer", item: { tokenId: "7" } } });
+    stream.close();
+    expect([await entries.next(), await orders.next()]).toEqual([undefined, undefined]);
+    expect((await service.request("/v1/stream")).status).toBe(200);
+    expect(stream.readers()).toBe(0);
+    expect((await other.request("/v1/stream", { headers: { "x-api-key": testKeys.read } })).status).toBe(503);
+
+    const second = await readStream(app, { query: "?topics=activity", after: String(sent?.id) });
+    expect((await second.next())?.event).toBe("ready");
+    await reorg(service.chain.client, 1);
+    await service.settled();
+    expect(await second.next()).toMatchObject({ event: "orphaned", data: { id: sent?.data.id } });
+    await second.leave();
+  });
+
+  it("tells a reader of the stream whose last id is not known to read again, and ends one whose key is revoked", async () => {
+    const { app, stream } = otherProcess();
+    const newest = (await read("limit=1")).data[0].id;
+    for (const [after, event] of [
+      [newest, "ready"],
+      ["act_1", "reset"],
+      ["act_9999999999", "reset"],
+    ]) {
+      const reader = await readStream(app, { after });
+      expect([after, (await reader.next())?.event]).toEqual([after, event]);
+      await reader.leave();
+    }
+    const bad = await service.request("/v1/stream", { headers: { "last-event-id": "12" } });
+    expect(bad).toMatchObject({ status: 400, body: { code: "invalid_request" } });
+    const taken: string[] = [];
+    await new Promise<void>((resolve) => {
+      void stream.join(
+        {
+          topics: new Set(),
+          take: (bytes) => taken.push(new TextDecoder().decode(bytes)),
+          end: resolve,
+          isAllowed: async () => false,
+        },
+        null,
+      );
+    });
+    expect(taken.at(-1)).toMatch(/^: still here\nid: act_\d+\n\n$/);
+    stream.close();
+  });
+
+  it("shows a caller who knows a change from another process what is as new, although it answers from memory", async () => {
+    const { db, config, chain, dependencies } = service;
+    const { events, catchUp } = apiEventsOf(db, createMarketEvents());
+    const other = createDependencies({
+      ...{ db, events, hearOthers: catchUp, chains: [config], apiKeys: configuredKeys },
+      ...{ mediaUrl: dependencies.mediaUrl, log: dependencies.log, nowMs: dependencies.nowMs },
+    });
+    const url = `/v1/collections/test-collection/items?owner=${taker.address}&limit=200`;
+    const count = async (headers: Record<string, string> = {}) =>
+      (await requestApp(createApp(other), url, { headers })).body.data.length;
+    const before = await count();
+    await give(chain, maker, taker.address, 8n);
+    await service.settled();
+    const clock = (await read("limit=1")).data[0].id.replace("act_", "");
+    expect([await count(), await count({ "x-feed-clock": clock })]).toEqual([before, before + 1]);
+    await other.close();
   });
 
   it("marks an entry as final once its block has the chain's confirmations", async () => {

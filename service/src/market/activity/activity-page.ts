@@ -137,6 +137,19 @@ export async function listOrphaned(
   return rows.map(({ id }) => id);
 }
 
+const orphanedColumns = selectList(activityColumns, computed({ orphanedSeq: sql<number>`a.orphaned_seq` }));
+
+/** The entries whose blocks were orphaned at a number of the feed clock after `after`, up to `until`. */
+export function listOrphanedEntries(
+  db: Queryable,
+  { after, until }: { after: number; until: number },
+): Promise<RowOf<typeof orphanedColumns>[]> {
+  return db.query<RowOf<typeof orphanedColumns>>(sql`
+    select ${orphanedColumns} from activity a ${activityJoins}
+    where a.orphaned and a.orphaned_seq > ${after}::int8 and a.orphaned_seq <= ${until}::int8
+    order by a.orphaned_seq, a.id`);
+}
+
 /** The time of an entry, orphaned or not, or null when there is none with this id. */
 export async function getActivityTime(db: Queryable, id: number): Promise<number | null> {
   const rows = await db.query<{ timestamp: number }>(

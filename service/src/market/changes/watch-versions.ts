@@ -5,11 +5,14 @@ import type { MarketEvent, MarketEvents } from "./market-events";
 
 const pollMs = 250;
 
-/**
- * Publishes changes of collections by other processes: their events do not reach this one, their versions do.
- *
- * @returns how to stop.
- */
+/** Hears of what other processes change. */
+export interface WatchedVersions {
+  /** Publishes at once what was committed before the call. A failure is logged. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Publishes changes of collections by other processes: their events do not reach this one, their versions do. */
 export function watchVersions({
   db,
   events,
@@ -18,10 +21,12 @@ export function watchVersions({
   db: Db;
   events: MarketEvents;
   log: Logger;
-}): () => Promise<void> {
+}): WatchedVersions {
   let seen = -1;
   let stopped = false;
   let wake = () => {};
+  let looking: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
   const poll = async () => {
     // One statement, so that no change up to the clock is missing.
     const rows = await db.query<{ clock: number; id: number | null; version: number | null }>(sql`
@@ -36,9 +41,19 @@ export function watchVersions({
     );
     events.publish([...changes, ...heard]);
   };
+  const warn = (error: unknown) => log.warn({ err: error }, "versions could not be read");
+  /** The look under way may have begun before the change that a caller knows, so it waits for the next one, together with the others. */
+  const look = () => {
+    next ??= looking.then(() => {
+      next = null;
+      looking = poll().catch(warn);
+      return looking;
+    });
+    return next;
+  };
   const run = async () => {
     while (!stopped) {
-      await poll().catch((error: unknown) => log.warn({ err: error }, "versions could not be read"));
+      await look();
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pollMs);
         wake = () => {
@@ -50,9 +65,12 @@ export function watchVersions({
     }
   };
   const running = run();
-  return async () => {
-    stopped = true;
-    wake();
-    await running;
+  return {
+    look,
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
   };
 }
