@@ -4,10 +4,16 @@ import { fileURLToPath } from "node:url";
 export const projectRoot = fileURLToPath(new URL("..", import.meta.url));
 
 /** Runs a program at the root of the project. Its output is shown at once where it runs alone, and else in one piece when it ends. */
-export function runProgram(command: string, args: readonly string[], isAlone: boolean): Promise<boolean> {
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  isAlone: boolean,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     const output = isAlone ? "inherit" : "pipe";
-    const child = spawn(command, args, { cwd: projectRoot, stdio: ["ignore", output, output] });
+    const env = { ...process.env, ...environment };
+    const child = spawn(command, args, { cwd: projectRoot, env, stdio: ["ignore", output, output] });
     const said: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (text: string) => said.push(text));

@@ -2,10 +2,13 @@ import { runProgram, runScript } from "./run-script";
 import { readSoakOptions } from "./soak-options";
 
 async function runSoak(): Promise<boolean> {
-  const { scripts, files, environment } = readSoakOptions(process.argv.slice(2));
-  Object.assign(process.env, environment);
+  const { scripts, runs } = readSoakOptions(process.argv.slice(2));
   for (const script of scripts) if (!(await runScript(script, true))) return false;
-  return runProgram("npx", ["vitest", "run", "--project", "soak", ...files], true);
+  for (const { project, files, environment } of runs) {
+    const test = ["vitest", "run", "--project", project, ...files];
+    if (!(await runProgram("npx", test, true, environment))) return false;
+  }
+  return true;
 }
 
 runSoak().then(

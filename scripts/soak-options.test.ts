@@ -3,20 +3,36 @@ import { readSoakOptions } from "./soak-options";
 
 describe("the options of npm run soak", () => {
   it("run everything by default, after a release", () => {
-    const { scripts, files, environment } = readSoakOptions([]);
+    const { scripts, runs } = readSoakOptions([]);
     expect(scripts).toEqual(["release"]);
-    expect(files).toHaveLength(7);
-    expect(environment).toEqual({});
+    expect(runs.map(({ project, files }) => [project, files.length])).toEqual([
+      ["soak", 7],
+      ["service", 1],
+    ]);
+    expect(runs[0]?.environment).toEqual({});
   });
 
   it("pick soaks by name, with what they need and what they are told", () => {
     expect(readSoakOptions(["--only=kills", "--kills=20", "--seed=abc"])).toEqual({
       scripts: ["build"],
-      files: ["deploy/soak/kills.soak.ts"],
-      environment: { SOAK_KILLS: "20", SOAK_SEED: "abc" },
+      runs: [
+        {
+          project: "soak",
+          files: ["deploy/soak/kills.soak.ts"],
+          environment: { SOAK_KILLS: "20", SOAK_SEED: "abc" },
+        },
+      ],
     });
     expect(readSoakOptions(["--only=orders, vault"]).scripts).toEqual([]);
-    expect(readSoakOptions(["--only=load", "--minutes=1"]).environment).toEqual({ SOAK_MINUTES: "1" });
+    expect(readSoakOptions(["--only=load", "--minutes=1"]).runs[0]?.environment).toEqual({
+      SOAK_MINUTES: "1",
+    });
+  });
+
+  it("run the tests of the service on the embedded database", () => {
+    expect(readSoakOptions(["--only=embedded"]).runs).toEqual([
+      { project: "service", files: ["service/src/"], environment: { TEST_DATABASE: "pglite" } },
+    ]);
   });
 
   it.each([["--only=kill"], ["--kills=none"], ["--minutes=0"]])("refuse %s", (option) => {

@@ -6,6 +6,9 @@ interface Soak {
   files: string;
   /** Made before it: the web's build, or a release with it. */
   needs: "nothing" | "build" | "release";
+  /** Tests of every run, in other circumstances: their project, by default that of the soaks. */
+  tests?: string;
+  environment?: Record<string, string>;
 }
 
 const soaks = {
@@ -16,15 +19,26 @@ const soaks = {
   orders: { files: "service/src/market/orders/status/order-book.test.ts", needs: "nothing" },
   vault: { files: "service/src/market/vault/vault-processes.test.ts", needs: "nothing" },
   plans: { files: "bench/plans/", needs: "nothing" },
+  embedded: {
+    files: "service/src/",
+    needs: "nothing",
+    tests: "service",
+    environment: { TEST_DATABASE: "pglite" },
+  },
 } as const satisfies Record<string, Soak>;
+
+/** Tests that one call of Vitest runs. */
+interface SoakRun {
+  project: string;
+  /** Test files, or folders of them. */
+  files: readonly string[];
+  environment: Record<string, string>;
+}
 
 export interface SoakOptions {
   /** The scripts of package.json that must run first. */
   scripts: readonly string[];
-  /** Test files, or folders of them. */
-  files: readonly string[];
-  /** Variables for the soaks. */
-  environment: Record<string, string>;
+  runs: readonly SoakRun[];
 }
 
 const isName = (name: string): name is keyof typeof soaks => Object.hasOwn(soaks, name);
@@ -61,13 +75,17 @@ export function readSoakOptions(args: readonly string[]): SoakOptions {
   const needs = new Set(chosen.map((soak) => soak.needs));
   // A release is made with the build.
   const script = needs.has("release") ? "release" : needs.has("build") ? "build" : null;
-  return {
-    scripts: script === null ? [] : [script],
-    files: chosen.map(({ files }) => files),
-    environment: {
-      ...(kills === undefined ? {} : { SOAK_KILLS: numberOf("kills", kills, 2) }),
-      ...(minutes === undefined ? {} : { SOAK_MINUTES: numberOf("minutes", minutes) }),
-      ...(seed === undefined ? {} : { SOAK_SEED: seed }),
-    },
+  const environment = {
+    ...(kills === undefined ? {} : { SOAK_KILLS: numberOf("kills", kills, 2) }),
+    ...(minutes === undefined ? {} : { SOAK_MINUTES: numberOf("minutes", minutes) }),
+    ...(seed === undefined ? {} : { SOAK_SEED: seed }),
   };
+  const soakFiles = chosen.filter(({ tests }) => tests === undefined).map(({ files }) => files);
+  const soakRuns = soakFiles.length === 0 ? [] : [{ project: "soak", files: soakFiles, environment }];
+  const otherRuns = chosen.flatMap(({ tests, files, environment: circumstances }) =>
+    tests === undefined
+      ? []
+      : [{ project: tests, files: [files], environment: { ...environment, ...circumstances } }],
+  );
+  return { scripts: script === null ? [] : [script], runs: [...soakRuns, ...otherRuns] };
 }

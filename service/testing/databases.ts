@@ -2,14 +2,21 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 import type { Db } from "../src/db/database";
 import { type DatabaseConfig, openDatabase } from "../src/db/open-database";
 import { copyTemplate, migratedTemplate } from "./pglite-templates";
 import { asAdmin, databaseUrl } from "./postgres-admin";
 
-/** Both databases that the service supports, for `describe.each`. */
+/** Both databases that the service supports, for `describe.each` where the kind itself is the subject. */
 export const databaseKinds = ["pglite", "postgres"] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
+
+/**
+ * Every other test runs on one of them, because the statements are the same: on PostgreSQL, which takes half of the processor time, or on
+ * that of `TEST_DATABASE`, as `npm run soak -- --only=embedded` does.
+ */
+const usualKind = z.enum(databaseKinds).default("postgres").parse(process.env.TEST_DATABASE);
 
 export type TestDatabase = {
   /** The setting of a service process. */
@@ -45,13 +52,13 @@ async function createPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** An empty, migrated database of a kind. Tests whose subject is not the kind use PostgreSQL, which is faster. */
-export function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+/** An empty, migrated database. Tests name its kind only where it is their subject, or where several processes open it. */
+export function createTestDatabase(kind: DatabaseKind = usualKind): Promise<TestDatabase> {
   return kind === "pglite" ? createPglite() : createPostgres();
 }
 
-/** An empty, open database of a kind; closing it removes it with all its contents. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<Db> {
+/** An empty, open database, as `createTestDatabase` makes it; closing it removes it with all its contents. */
+export async function openTestDatabase(kind?: DatabaseKind): Promise<Db> {
   const database = await createTestDatabase(kind);
   const db = await database.open();
   return {

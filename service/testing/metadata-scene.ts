@@ -5,7 +5,7 @@ import { type CheckedFetch, createCheckedFetch } from "../src/fetch/checked-fetc
 import { createMarketEvents, type MarketEvent, type MarketEvents } from "../src/market/changes/market-events";
 import { type MetadataWorker, startMetadataWorker } from "../src/metadata/metadata-worker";
 import type { ReadTokenUris } from "../src/metadata/token-uri-reader";
-import { type DatabaseKind, openTestDatabase } from "./databases";
+import { openTestDatabase } from "./databases";
 import {
   addCollection,
   contractA,
@@ -48,7 +48,7 @@ export interface MetadataScene {
 }
 
 /** Sets up a database for the tests of a `describe`, and an empty gateway for each test; ends all of it afterwards. */
-export function setUpMetadata(kind: DatabaseKind): MetadataScene {
+export function setUpMetadata(): MetadataScene {
   let fetch: CheckedFetch;
   let worker: MetadataWorker | undefined;
   const events = createMarketEvents();
@@ -77,7 +77,7 @@ export function setUpMetadata(kind: DatabaseKind): MetadataScene {
   events.subscribe((event) => scene.published.push(event));
 
   beforeAll(async () => {
-    scene.db = await openTestDatabase(kind);
+    scene.db = await openTestDatabase();
   });
   afterAll(() => scene.db.close());
   beforeEach(async () => {

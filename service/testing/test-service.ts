@@ -82,10 +82,7 @@ export type TestServiceOptions = {
 /** The API on a real chain and a real database, followed as in production; called without a socket. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const id = "base";
-  const [chain, database] = await Promise.all([
-    startTestChain(),
-    createTestDatabase(options.database ?? "postgres"),
-  ]);
+  const [chain, database] = await Promise.all([startTestChain(), createTestDatabase(options.database)]);
   const db = await database.open();
   const config = chainConfigOf(chain, id, options.chainOverrides);
   const collection = collectionConfigOf(chain, id, options.collectionOverrides);

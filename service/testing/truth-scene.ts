@@ -27,7 +27,7 @@ export function openTruthScene() {
   }
 
   beforeAll(async () => {
-    [chain, db] = await Promise.all([startTestChain(), openTestDatabase("postgres")]);
+    [chain, db] = await Promise.all([startTestChain(), openTestDatabase()]);
     const start = () => startFaultProxy(chain.rpcUrl);
     proxies = await Promise.all([start(), start(), start()]);
   });

@@ -39,7 +39,7 @@ let answer: (response: ServerResponse) => void;
 const gateway = createServer((_, response) => answer(response));
 
 beforeAll(async () => {
-  db = await openTestDatabase("postgres");
+  db = await openTestDatabase();
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   const { port } = gateway.address() as AddressInfo;
   fetch = createCheckedFetch({ ipfsGateways: [`http://127.0.0.1:${port}`] });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestChain, type TestChain } from "../../../local/testing/chain";
 import { chainConfigOf } from "../../testing/chain-config";
-import { databaseKinds } from "../../testing/databases";
 import { addCollection, insertItems, tokenDocument } from "../../testing/metadata-harness";
 import { setUpMetadata } from "../../testing/metadata-scene";
 import { createTokenUriReader } from "./token-uri-reader";
 
-describe.each(databaseKinds)("the metadata worker with a real chain on %s", (kind) => {
-  const scene = setUpMetadata(kind);
+describe("the metadata worker with a real chain", () => {
+  const scene = setUpMetadata();
   let chain: TestChain;
   beforeAll(async () => {
     chain = await startTestChain();

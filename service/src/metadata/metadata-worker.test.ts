@@ -2,7 +2,6 @@ import type { ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { collectionConfigSchema } from "@/lib/chains/collections-file";
-import { databaseKinds } from "../../testing/databases";
 import {
   addCollection,
   contractA,
@@ -15,8 +14,8 @@ import { syncCollections } from "../market/catalogue/sync-collections";
 import { findCollectionRow } from "../market/collections/collections-page";
 import { mediaHash } from "../media/media-hash";
 
-describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
-  const scene = setUpMetadata(kind);
+describe("the metadata worker", () => {
+  const scene = setUpMetadata();
 
   it("reads names, pictures and traits, counts the traits and ranks the items", async () => {
     const collection = await addCollection(scene.db, "alpha", contractA);

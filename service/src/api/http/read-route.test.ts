@@ -11,7 +11,7 @@ import { createApp } from "../app";
 const apiKey = "a-key-that-may-read-and-nothing-else";
 
 it("gives the statements of a read ten seconds", async () => {
-  const opened = await openTestDatabase("postgres");
+  const opened = await openTestDatabase();
   let limits: (number | undefined)[] = [];
   const db: Db = {
     ...opened,

@@ -1,19 +1,18 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CreateReportBody } from "@/lib/contract/report";
-import { databaseKinds } from "../../../testing/databases";
 import { openDesk, type TestDesk } from "../../../testing/desk";
 import { postListing, signFeeListing, startListingService } from "../../../testing/listings";
 import { signIn } from "../../../testing/sign-in";
 import type { TestService } from "../../../testing/test-service";
 import { appendAudit, verifyAudit } from "../../market/desk/audit-log";
 
-describe.each(databaseKinds)("moderation at the desk on %s", (database) => {
+describe("moderation at the desk", () => {
   let service: TestService;
   let desk: TestDesk;
   let sessions: Record<"maker" | "taker", string>;
   beforeAll(async () => {
-    service = await startListingService({ database });
+    service = await startListingService();
     const { deployer, maker, taker } = service.chain.accounts;
     desk = await openDesk(service, deployer);
     sessions = { maker: await signIn(service, maker), taker: await signIn(service, taker) };

@@ -71,7 +71,7 @@ describe("the operator's desk", () => {
     const { body } = await desk.call("GET", "/health");
     expect(body).toMatchObject({
       operator: service.chain.accounts.deployer.address,
-      database: "postgres",
+      database: service.dependencies.db.driver,
       chains: [
         {
           id: service.id,

@@ -5,7 +5,6 @@ import type { TraitCriterion } from "@/lib/contract/order";
 import { waitForSuccess } from "../../../../local/chains/deploy-contract";
 import { ownerOf } from "../../../../local/testing/holdings";
 import { fundOffers } from "../../../../local/testing/offers";
-import { databaseKinds } from "../../../testing/databases";
 import { postOffer, signFeeOffer } from "../../../testing/offers";
 import { startTestService, type TestService } from "../../../testing/test-service";
 import { giveTraits } from "../../../testing/traits";
@@ -14,13 +13,13 @@ import { giveTraits } from "../../../testing/traits";
 const names = ["__proto__", "constructor", "hasOwnProperty", "toString"];
 const slug = "test-collection";
 
-describe.each(databaseKinds)("traits with names that every object inherits, on %s", (database) => {
+describe("traits with names that every object inherits", () => {
   let service: TestService;
   let maker: LocalAccount;
   let taker: LocalAccount;
 
   beforeAll(async () => {
-    service = await startTestService({ database });
+    service = await startTestService();
     ({ maker, taker } = service.chain.accounts);
     await fundOffers(service.chain, maker, parseEther("50"));
     await service.settled();

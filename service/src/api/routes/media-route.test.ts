@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { databaseKinds, openTestDatabase } from "../../../testing/databases";
+import { openTestDatabase } from "../../../testing/databases";
 import type { Db } from "../../db/database";
 import { type CheckedFetch, createCheckedFetch } from "../../fetch/checked-fetch";
 import { createFolderStore } from "../../media/folder-store";
@@ -23,7 +23,7 @@ import { createMediaRoute } from "./media-route";
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
 
-describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
+describe("GET /media/{hash}", () => {
   let db: Db;
   let fetch: CheckedFetch;
   let folder: string;
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
   });
 
   beforeAll(async () => {
-    db = await openTestDatabase(kind);
+    db = await openTestDatabase();
     await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
     const { port } = gateway.address() as AddressInfo;
     fetch = createCheckedFetch({ ipfsGateways: [`http://127.0.0.1:${port}`] });

@@ -21,7 +21,7 @@ describe("transfer policies of collections", () => {
   let open: Address;
 
   beforeAll(async () => {
-    [chain, database] = await Promise.all([startTestChain(), createTestDatabase("postgres")]);
+    [chain, database] = await Promise.all([startTestChain(), createTestDatabase()]);
     enforced = await deployEnforcedCollection(chain);
     const { deployer } = chain.accounts;
     open = await deployContract(chain.client, {

@@ -87,7 +87,7 @@ function counting() {
 
 describe("contracts that catch up together", () => {
   it("are two hundred for the calls of one, and cost nothing more at the head", async () => {
-    const db = await openTestDatabase("postgres");
+    const db = await openTestDatabase();
     const { setCollections } = await follow(1, db, { collections: [], overrides });
     await settled(db);
 
@@ -122,7 +122,7 @@ describe("contracts that catch up together", () => {
   });
 
   it("are asked for in the parts that an RPC takes, which a restart knows", async () => {
-    const db = await openTestDatabase("postgres");
+    const db = await openTestDatabase();
     const { counted, lie } = counting();
     scene.proxies[0].fault = (call, result) => {
       lie(call, result);
@@ -157,7 +157,7 @@ describe("contracts that catch up together", () => {
   });
 
   it("are read through three RPCs, of which a false one gains nothing", async () => {
-    const db = await openTestDatabase("postgres");
+    const db = await openTestDatabase();
     const { setCollections } = await follow(3, db, { collections: [], overrides });
     await settled(db);
     scene.proxies[0].fault = aboutRanges((logs) => logs.slice(1));

@@ -271,7 +271,7 @@ describe("a rollback", () => {
 
 describe("a chain that was just begun at the head", () => {
   it("follows a reorganisation of its first block at once", async () => {
-    const own = await openTestDatabase("postgres");
+    const own = await openTestDatabase();
     await scene.follow(1, own, { collections: [], overrides: { blockTimeMs: 60_000, pollIntervalMs: 200 } });
     await settled(own);
     await reorg(scene.chain.client, 3);

@@ -28,7 +28,7 @@ let db: Db;
 let following: TestFollowing | undefined;
 
 beforeAll(async () => {
-  [chain, database] = await Promise.all([startTestChain(), createTestDatabase("postgres")]);
+  [chain, database] = await Promise.all([startTestChain(), createTestDatabase()]);
   proxy = await startFaultProxy(chain.rpcUrl);
   db = await database.open();
 });

@@ -31,7 +31,7 @@ it.each([
   { name: "of a chain of its own by one of three RPCs", lie: forkOff(0), rpcs: 3 },
   { name: "with a false hash by one of three RPCs", lie: falseHash, rpcs: 3 },
 ])("does not begin a chain with a block $name", async ({ lie, rpcs }) => {
-  const own = await openTestDatabase("postgres");
+  const own = await openTestDatabase();
   proxies[0].fault = lie;
   const rpcUrls = proxies.slice(0, rpcs).map(({ rpcUrl }) => rpcUrl);
   const following = await followTestChains(

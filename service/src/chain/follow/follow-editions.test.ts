@@ -8,7 +8,7 @@ import { startTestChain, type TestChain } from "../../../../local/testing/chain"
 import { approveConduit, nextSalt, signListing } from "../../../../local/testing/orders";
 import { reorg } from "../../../../local/testing/reorg";
 import { chainConfigOf, collectionConfigOf } from "../../../testing/chain-config";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../testing/databases";
+import { createTestDatabase, type TestDatabase } from "../../../testing/databases";
 import {
   followTestChains,
   type TestFollowing,
@@ -20,7 +20,7 @@ import type { Db } from "../../db/database";
 
 const id = "base";
 
-describe.each(databaseKinds)("following editions into %s", (kind) => {
+describe("following editions", () => {
   let chain: TestChain;
   let editions: Address;
   let database: TestDatabase;
@@ -28,7 +28,7 @@ describe.each(databaseKinds)("following editions into %s", (kind) => {
   let following: TestFollowing;
 
   beforeAll(async () => {
-    [chain, database] = await Promise.all([startTestChain(), createTestDatabase(kind)]);
+    [chain, database] = await Promise.all([startTestChain(), createTestDatabase()]);
     const { deployer, maker, taker } = chain.accounts;
     editions = await deployContract(chain.client, {
       contract: "QuaysideEditions",

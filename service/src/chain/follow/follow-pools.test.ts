@@ -7,7 +7,7 @@ import { startTestChain, type TestChain } from "../../../../local/testing/chain"
 import { approveOperator, buyFromPool, openPool, sellToPool } from "../../../../local/testing/pools";
 import { reorg } from "../../../../local/testing/reorg";
 import { chainConfigOf, collectionConfigOf } from "../../../testing/chain-config";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../testing/databases";
+import { createTestDatabase, type TestDatabase } from "../../../testing/databases";
 import { expectOnChainState } from "../../../testing/expect-on-chain-state";
 import {
   followTestChains,
@@ -19,7 +19,7 @@ import type { Db } from "../../db/database";
 
 const id = "base";
 
-describe.each(databaseKinds)("following pools into %s", (kind) => {
+describe("following pools", () => {
   let chain: TestChain;
   let database: TestDatabase;
   let db: Db;
@@ -27,7 +27,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
   let pool: Address;
 
   beforeAll(async () => {
-    [chain, database] = await Promise.all([startTestChain(), createTestDatabase(kind)]);
+    [chain, database] = await Promise.all([startTestChain(), createTestDatabase()]);
     await approveOperator(chain, chain.accounts.maker, chain.protocol.poolFactory);
     db = await database.open();
   });
@@ -169,7 +169,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
   });
 
   it("finds the swaps of a collection that is followed only now", async () => {
-    const fresh = await createTestDatabase(kind);
+    const fresh = await createTestDatabase();
     const late = await fresh.open();
     try {
       const config = chainConfigOf(chain, id);

@@ -25,7 +25,7 @@ describe("of two RPCs a second one", () => {
     { name: "that refuses logs", fault: () => refuseLogs },
     { name: "without old blocks", fault: (height: number) => withoutBlocks(0, height) },
   ])("$name is not waited for without end", async ({ fault }) => {
-    const own = await openTestDatabase("postgres");
+    const own = await openTestDatabase();
     const { setCollections } = await follow(2, own, { collections: [] });
     await settled(own);
     scene.proxies[1].fault = fault(await height());
@@ -69,7 +69,7 @@ describe("of three RPCs two that are late", () => {
 
 describe("an RPC without hashes", () => {
   it("falls to the agreement of two about logs", async () => {
-    const own = await openTestDatabase("postgres");
+    const own = await openTestDatabase();
     for (const proxy of scene.proxies) proxy.fault = strangeHeaders;
     await follow(2, own);
     await settled(own);
@@ -98,7 +98,7 @@ describe("an RPC without hashes", () => {
   });
 
   it("since a change of the chain falls to that agreement too, however fast the chain is", async () => {
-    const own = await openTestDatabase("postgres");
+    const own = await openTestDatabase();
     await follow(2, own);
     await settled(own);
     expect((await shown(own)).proof.level).toBe("receipts");
@@ -111,7 +111,7 @@ describe("an RPC without hashes", () => {
   });
 
   it("that is the only one, under two addresses, goes on after a change when the chain file says so", async () => {
-    const own = await openTestDatabase("postgres");
+    const own = await openTestDatabase();
     const [{ rpcUrl }] = scene.proxies;
     const overrides = { rpcUrls: [rpcUrl, `${rpcUrl}/another-key`] };
     await follow(1, own, { overrides });

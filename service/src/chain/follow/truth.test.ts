@@ -100,7 +100,7 @@ describe("of three RPCs one that gives old blocks", () => {
     { name: "with other hashes of the transactions", lie: renameTransactions },
     { name: "with other numbers of the logs", lie: renumberLogs },
   ])("$name is found out", async ({ lie }) => {
-    const own = await openTestDatabase("postgres");
+    const own = await openTestDatabase();
     const { setCollections } = await follow(3, own, { collections: [] });
     await settled(own);
     scene.proxies[0].fault = lie;
@@ -178,7 +178,7 @@ describe("a single RPC", () => {
   });
 
   it("with two addresses is one RPC: it does not confirm itself", async () => {
-    const own = await openTestDatabase("postgres");
+    const own = await openTestDatabase();
     const [{ rpcUrl }] = scene.proxies;
     await follow(1, own, { overrides: { rpcUrls: [rpcUrl, `${rpcUrl}/another-key`] } });
     await settled(own);
@@ -188,7 +188,7 @@ describe("a single RPC", () => {
   });
 
   it("that gives old blocks is believed, and what it gave stays unproven", async () => {
-    const own = await openTestDatabase("postgres");
+    const own = await openTestDatabase();
     const { setCollections } = await follow(1, own, { collections: [] });
     await settled(own);
     await setCollections([collectionConfigOf(scene.chain, id)]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   [followed, second] = await Promise.all([startFaultProxy(chain.rpcUrl), startFaultProxy(chain.rpcUrl)]);
 });
 beforeEach(async () => {
-  db = await openTestDatabase("postgres");
+  db = await openTestDatabase();
 });
 afterEach(async () => {
   followed.fault = null;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseKinds, openTestDatabase } from "../../../testing/databases";
+import { openTestDatabase } from "../../../testing/databases";
 import { fillCollection } from "../../../testing/fill-collection";
 import type { Db } from "../../db/database";
 import { recordset } from "../../db/recordset";
@@ -17,13 +17,13 @@ const intervals = ["1h", "24h", "7d", "30d", "all"] as const;
 
 type Sale = { collectionId: number; timestamp: number; value: number };
 
-describe.each(databaseKinds)("sales of windows of time on %s", (kind) => {
+describe("sales of windows of time", () => {
   let db: Db;
   let ids: number[];
   let last = 0;
 
   beforeAll(async () => {
-    db = await openTestDatabase(kind);
+    db = await openTestDatabase();
     const currencies = [zeroAddress];
     await db.query(
       sql`insert into currency_rates (chain, currency, decimals) values ('base', ${zeroAddress}, 18)`,

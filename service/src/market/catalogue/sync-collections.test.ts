@@ -28,7 +28,7 @@ describe("taking the collection file over beside other writers", () => {
   let item = { id: 0, tokenId: "" };
 
   beforeAll(async () => {
-    db = await openTestDatabase("postgres");
+    db = await openTestDatabase();
     await db.query(sql`insert into chain_cursor (chain, chain_id, number) values (${chain}, 1, 5)`);
     await db.query(sql`insert into feed_clock (id, value) values (1, 1) on conflict do nothing`);
     await db.query(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseKinds, openTestDatabase } from "../../../testing/databases";
+import { openTestDatabase } from "../../../testing/databases";
 import type { Db } from "../../db/database";
 import { type DropTerms, dropStatusAt, type TimedCondition } from "./drop-status";
 import { findDropRow, queryDrops } from "./drops-page";
@@ -32,10 +32,10 @@ const terms: fc.Arbitrary<DropTerms> = fc.record({
   conditions,
 });
 
-describe.each(databaseKinds)("the status of drops on %s", (kind) => {
+describe("the status of drops", () => {
   let db: Db;
   beforeAll(async () => {
-    db = await openTestDatabase(kind);
+    db = await openTestDatabase();
   });
   afterAll(() => db.close());
 

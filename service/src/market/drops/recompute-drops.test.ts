@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Address, maxUint256, zeroAddress, zeroHash } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { databaseKinds, openTestDatabase } from "../../../testing/databases";
+import { openTestDatabase } from "../../../testing/databases";
 import { dropEvents, storeEvents } from "../../chain/apply/raw-events";
 import type { Db } from "../../db/database";
 import type { SetCondition } from "../../db/schema/chain";
@@ -37,11 +37,11 @@ const claim = (quantity: bigint, condition = "0"): EventBody => ({
   args: { condition },
 });
 
-describe.each(databaseKinds)("derived drops on %s", (kind) => {
+describe("derived drops", () => {
   let db: Db;
   let block: number;
   beforeAll(async () => {
-    db = await openTestDatabase(kind);
+    db = await openTestDatabase();
     await db.query(sql`
       insert into collections (slug, name, standard, category, verified, creator, links, labels, home_chain, created_at)
       values ('tokens', 'Tokens', 'erc721', 'art', false, ${zeroAddress}, '{}', '{}', 'base', 0),

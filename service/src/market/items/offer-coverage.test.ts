@@ -3,7 +3,7 @@ import { type Address, type Hex, zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TraitCriterion } from "@/lib/contract/order";
 import { offersQuerySchema } from "@/lib/contract/order-requests";
-import { databaseKinds, openTestDatabase } from "../../../testing/databases";
+import { openTestDatabase } from "../../../testing/databases";
 import { addressOf, fillCollection } from "../../../testing/fill-collection";
 import type { Db } from "../../db/database";
 import { orders } from "../../db/schema/orders";
@@ -19,13 +19,13 @@ const contract = addressOf("hats");
 const count = 9;
 const now = 1_700_000_000;
 
-describe.each(databaseKinds)("trait offers on %s", (kind) => {
+describe("trait offers", () => {
   let db: Db;
   let collectionId = 0;
   let made = 0;
 
   beforeAll(async () => {
-    db = await openTestDatabase(kind);
+    db = await openTestDatabase();
     await db.query(
       sql`insert into currency_rates (chain, currency, decimals) values (${chain}, ${zeroAddress}, 18)`,
     );

@@ -15,7 +15,7 @@ describe("recomputing the listings of many items", () => {
   let db: Db;
   let listed: number;
   beforeAll(async () => {
-    db = await openTestDatabase("postgres");
+    db = await openTestDatabase();
     await db.query(
       sql`insert into currency_rates (chain, currency, decimals) values ('base', ${zeroAddress}, 18)`,
     );

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../testing/databases";
+import { createTestDatabase, type TestDatabase } from "../../../testing/databases";
 import type { Db } from "../../db/database";
 import { openDatabase } from "../../db/open-database";
 import { createRpcCounts, readRpcUsage } from "./rpc-usage";
@@ -10,12 +10,12 @@ const day = 24 * hour;
 /** Two hours after midnight, UTC. */
 const start = 20_000 * day + 2 * hour;
 
-describe.each(databaseKinds)("the calls to RPCs on %s", (kind) => {
+describe("the calls to RPCs", () => {
   let database: TestDatabase;
   let db: Db;
   let now = start;
   beforeAll(async () => {
-    database = await createTestDatabase(kind);
+    database = await createTestDatabase();
     db = await openDatabase(database.config);
   });
   afterAll(async () => {

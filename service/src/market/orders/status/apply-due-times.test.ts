@@ -3,7 +3,7 @@ import { type Address, getAddress, type Hex, parseEther, parseUnits, zeroAddress
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ChainConfig, chainConfigSchema } from "@/lib/chains/config";
 import { listingsQuerySchema } from "@/lib/contract/order-requests";
-import { databaseKinds, openTestDatabase } from "../../../../testing/databases";
+import { openTestDatabase } from "../../../../testing/databases";
 import type { Db } from "../../../db/database";
 import { orders, type orders as ordersTable } from "../../../db/schema/orders";
 import { sqlArray } from "../../../db/sql-array";
@@ -47,7 +47,7 @@ function chainWithRates(native: string, dollar: string): ChainConfig {
   });
 }
 
-describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
+describe("listings in time and money", () => {
   let db: Db;
   let collectionId = 0;
   let itemId = 0;
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
   events.subscribe((event) => published.push(event));
 
   beforeAll(async () => {
-    db = await openTestDatabase(kind);
+    db = await openTestDatabase();
     await syncRates(db, [chainWithRates("2000", "1")]);
     await db.query(sql`insert into chain_cursor (chain, chain_id, number) values ('base', 1, 5)`);
     const [collection] = await db.query<{ id: number }>(sql`
