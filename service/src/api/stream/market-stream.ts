@@ -115,7 +115,7 @@ export function createMarketStream({
   let heard = 0;
   let isBegun = false;
   let isClosed = false;
-  const timers: { retry?: NodeJS.Timeout; idle?: NodeJS.Timeout; beat?: NodeJS.Timeout } = {};
+  const timers: Partial<Record<"retry" | "idle" | "beat", NodeJS.Timeout | undefined>> = {};
 
   function handOut(found: readonly StreamEvent[]): void {
     kept.add(found);
