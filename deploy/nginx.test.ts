@@ -35,13 +35,14 @@ function place(example: string): string {
 
 const portOf = (port: string) => ports.get(port) ?? 0;
 
-async function ask(port: number, path: string, more: Record<string, string> = {}) {
+async function ask(port: number, path: string, more: Record<string, string> = {}, method = "GET") {
   const headers = { host: "market.example", ...more };
   const request = port === portOf("443") ? requestHttps : requestHttp;
   const asked = request({
     host: "127.0.0.1",
     port,
     path,
+    method,
     headers,
     rejectUnauthorized: false,
     agent: false,
@@ -127,6 +128,12 @@ describe("the examples for nginx", () => {
       expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
       expect(body).toBe("Too many requests at this moment, try again in a few seconds.\n");
       expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+      expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+      const send = (path: string) => ask(portOf("443"), path, {}, "POST");
+      expect((await send("/api/listings")).status).toBe(503);
+      const unknown = await send("/api/reports");
+      expect([unknown.status, unknown.headers["retry-after"]]).toEqual([504, undefined]);
+      expect(unknown.body).toContain("look before you send it again");
     } finally {
       await once(web.listen(portOf("3000"), "127.0.0.1"), "listening");
     }
