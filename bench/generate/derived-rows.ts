@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import type { Db } from "../../service/src/db/database";
 import { idsOfSpan } from "../../service/src/db/schema/activity";
+import { washTradeOf } from "../../service/src/market/activity/wash-trades";
 import { floorOf } from "../../service/src/market/changes/place-counts";
 
 /** What the service keeps beside the rows that it derives from, by one statement each. */
@@ -37,8 +38,12 @@ const derived: readonly SQL[] = [
     from (select collection_id, count(distinct owner)::int4 as owners from holders group by 1) n where n.collection_id = c.id`,
   sql`insert into activity_spans (span, latest)
     select id / ${sql.raw(String(idsOfSpan))}, max(timestamp) from activity group by 1`,
-  sql`insert into sale_buckets (collection_id, chain, hour, sales, volume)
-    select collection_id, chain, timestamp - timestamp % 3600, count(*)::int4, coalesce(sum(native_value), 0)
+  sql`update activity s set wash_trade = n.mark from (
+      select a.id, ${washTradeOf} as mark from activity a join collections c on c.id = a.collection_id
+      where a.type in ('sale', 'pool_buy', 'pool_sell') and not a.orphaned) n where n.id = s.id and n.mark is not null`,
+  sql`insert into sale_buckets (collection_id, chain, hour, sales, volume, wash_sales, wash_volume)
+    select collection_id, chain, timestamp - timestamp % 3600, count(*)::int4, coalesce(sum(native_value), 0),
+      count(wash_trade)::int4, coalesce(sum(native_value) filter (where wash_trade is not null), 0)
     from activity where type in ('sale', 'pool_buy', 'pool_sell') and price is not null and not orphaned group by 1, 2, 3`,
 ];
 

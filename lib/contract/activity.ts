@@ -25,6 +25,14 @@ export const activityTypeSchema = z.enum([
 ]);
 export type ActivityType = z.infer<typeof activityTypeSchema>;
 
+/**
+ * Why a sale is suspected to be a wash trade. `same_account`: buyer and seller are one account. `round_trip`: on this chain, the same two
+ * accounts sold this item to each other again within 14 days before or after. An item of which there is only one also counts when it was
+ * sold twice in the same direction: it must have come back in between. A pool counts as an account.
+ */
+export const washTradeSchema = z.enum(["same_account", "round_trip"]);
+export type WashTrade = z.infer<typeof washTradeSchema>;
+
 /** One entry for each movement: a sale or a mint replaces the transfer inside it. */
 export const activitySchema = z
   .object({
@@ -61,6 +69,12 @@ export const activitySchema = z
       .object({ moveId: z.string(), fromChain: chainIdentifierSchema, toChain: chainIdentifierSchema })
       .nullable(),
     pool: z.object({ address: addressSchema }).nullable(),
+    washTrade: washTradeSchema
+      .nullable()
+      .optional()
+      .describe(
+        "Addition of Quayside, on sales: why it is suspected to be a wash trade. It may change when another sale comes or is dropped.",
+      ),
     /** Whether the block has the chain's number of confirmations. */
     final: z.boolean(),
   })

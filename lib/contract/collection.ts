@@ -47,6 +47,10 @@ const statsSchema = z
     byChain: perChain(
       z.object({ items: z.number().int(), listed: z.number().int(), owners: z.number().int() }),
     ),
+    washTrade: z
+      .object({ volume: perInterval(perChain(decimalSchema)), sales: perInterval(z.number().int()) })
+      .optional()
+      .describe("Addition of Quayside: the part of `volume` and `sales` that are suspected wash trades."),
     /** 28 points over 7 days, 6 hours apart, oldest first; null at times without a known listing. */
     floorTrend: z.object({
       chain: chainIdentifierSchema,
@@ -129,11 +133,13 @@ export const collectionsQuerySchema = z.strictObject({
 });
 export type CollectionsQuery = z.infer<typeof collectionsQuerySchema>;
 
+export const chartIntervalSchema = z.enum(["24h", "7d", "30d", "90d", "1y", "all"]);
+export type ChartInterval = z.infer<typeof chartIntervalSchema>;
+
 export const statsQuerySchema = z.strictObject({
-  interval: z.enum(["7d", "30d", "90d", "1y", "all"]).default("30d"),
+  interval: chartIntervalSchema.default("30d"),
   chain: chainIdentifierSchema.optional(),
 });
-export type StatsQuery = z.infer<typeof statsQuerySchema>;
 
 export const statsHistorySchema = z
   .object({
@@ -145,6 +151,10 @@ export const statsHistorySchema = z
         averagePrice: decimalSchema.nullable(),
         volume: decimalSchema,
         sales: z.number().int(),
+        washTrade: z
+          .object({ volume: decimalSchema, sales: z.number().int() })
+          .optional()
+          .describe("Addition of Quayside: the part of `volume` and `sales` that are suspected wash trades."),
       }),
     ),
   })

@@ -13,6 +13,16 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`GET /collections/{slug}/sales`, `/depth` and `/holder-bands`: what the charts of a collection are drawn from. `/collections/{slug}/stats` takes `interval=24h`.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
+    text: "`Activity.washTrade`, and `washTrade` in the statistics of a collection and in each span of `/collections/{slug}/stats`: suspected wash trades. `sort=volume_desc` ranks without them.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`GET /stream`: activity and changed orders as server-sent events, resumed by `Last-Event-ID`. `x-feed-clock` in requests is heeded without a replica too.",
   },
   {

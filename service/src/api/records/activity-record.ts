@@ -1,6 +1,7 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Activity } from "@/lib/contract/activity";
 import type { ActivityPageRow } from "../../market/activity/activity-page";
+import { isSale } from "../../market/activity/movement";
 import { txRecord } from "./chain-record";
 import { imageRecord, type MediaUrl } from "./image-record";
 import { itemName } from "./item-record";
@@ -72,6 +73,7 @@ export function activityRecord(
     logIndex: row.logIndex,
     vault: row.move,
     pool: row.pool === null ? null : { address: row.pool },
+    ...(isSale(row.type) && { washTrade: row.washTrade }),
     final: blockNumber === null || (finalNumber !== null && blockNumber <= finalNumber),
   };
 }

@@ -118,6 +118,7 @@ function statsRecord(
   };
   const shown = trendChain(subject, chains);
   const salesOf = (interval: Interval) => sales.filter((row) => row.interval === interval);
+  const washOf = (interval: Interval) => salesOf(interval).filter((row) => row.washSales > 0);
   return {
     floor: moneyByChain((row) => row.floor),
     owners: subject.owners,
@@ -134,6 +135,12 @@ function statsRecord(
     byChain: Object.fromEntries(
       chains.map(({ chain, items, listed, owners }) => [chain, { items, listed, owners }]),
     ),
+    washTrade: {
+      volume: perInterval((interval) =>
+        Object.fromEntries(washOf(interval).map((row) => [row.chain, money(row.chain, row.washVolume)])),
+      ),
+      sales: perInterval((interval) => washOf(interval).reduce((sum, row) => sum + row.washSales, 0)),
+    },
     floorTrend: {
       chain: shown,
       points: trendMoments(now).map((at) => {

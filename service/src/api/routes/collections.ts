@@ -56,6 +56,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
     path: "/collections",
     tag: "collections",
     summary: "Collections, by default those with the most volume of the last 24 hours first",
+    description: "The volume by which collections are ranked is without suspected wash trades.",
     request: { query: collectionsQuerySchema },
     schema: collectionPageSchema,
     middleware: pages.serve,

@@ -1,8 +1,6 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Tx } from "../../db/database";
 import type { ChainEvent } from "../../db/schema/chain-event";
-import { isSale } from "../../market/activity/movement";
-import type { SaleHour } from "../../market/activity/recompute-sales";
 import type { ChainContext } from "../../market/changes/chain-context";
 import { noChanges } from "../../market/changes/gather-changes";
 import type { FundsUpdate } from "../funds/follow-funds";
@@ -28,11 +26,4 @@ export function contextOf(
   const now = Math.max(timestamp, clock);
   const since = events.reduce((oldest, event) => Math.min(oldest, event.timestamp), timestamp);
   return { tx, config, chain: config.id, changes: noChanges(), now, since, clock, block };
-}
-
-/** The hours of the sales among the new entries. */
-export function saleHours(context: ChainContext): SaleHour[] {
-  return context.changes.activity
-    .filter(({ type }) => isSale(type))
-    .map(({ collectionId, timestamp }) => ({ collectionId, timestamp }));
 }

@@ -3,6 +3,7 @@ import type { ChainEvent } from "../../db/schema/chain-event";
 import { appendActivity } from "../../market/activity/append-activity";
 import { orphanActivity } from "../../market/activity/orphan-activity";
 import { recomputeSales } from "../../market/activity/recompute-sales";
+import { saleKeys } from "../../market/activity/wash-trades";
 import { rewindContracts } from "../../market/catalogue/contract-store";
 import { affectedBy } from "../../market/changes/affected";
 import type { ChainContext } from "../../market/changes/chain-context";
@@ -14,7 +15,7 @@ import { capFundsBlocks } from "../../market/orders/status/watched-funds";
 import { rereadContractMetadata } from "../describe/reread-contract-metadata";
 import type { FundsUpdate } from "../funds/follow-funds";
 import type { ChainStep } from "../source/chain-source";
-import { type ApplyParameters, contextOf, saleHours } from "./apply-context";
+import { type ApplyParameters, contextOf } from "./apply-context";
 import { applyFunds } from "./apply-funds";
 import { dropHeaders, keepHeaders, lockCursor, markUnproven, moveCursor } from "./move-cursor";
 import { dropEvents, storeEvents } from "./raw-events";
@@ -32,9 +33,9 @@ async function addEvents(
   const items = await recomputeAffected(context, affected, { fundsKeys, counters: [] });
   await advanceDrops(context, events, areNew);
   await appendActivity(context, events, items);
-  const hours = saleHours(context);
+  const sales = saleKeys(context.changes.activity);
   const published = await flushChanges(context.tx, context.changes);
-  await recomputeSales(context, hours);
+  await recomputeSales(context, sales);
   await rereadContractMetadata(context, affected.contracts);
   return published;
 }
@@ -108,10 +109,10 @@ export function rollBack(
     await recomputeAffected(context, dropped, { fundsKeys: [], counters });
     // Other chains' followers complete entries of moves and share their items: both come after the locks that all
     // followers take first.
-    const hours = await orphanActivity(context, ancestor.number);
+    const sales = await orphanActivity(context, ancestor.number);
     await recomputeDrops(context, events);
     const published = await flushChanges(tx, context.changes);
-    await recomputeSales(context, hours);
+    await recomputeSales(context, sales);
     // Metadata may have been read already because of an event in a dropped block.
     await rereadContractMetadata(context, dropped.contracts);
     return published;

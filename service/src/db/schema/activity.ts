@@ -10,12 +10,13 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ActivityType } from "@/lib/contract/activity";
+import type { ActivityType, WashTrade } from "@/lib/contract/activity";
 import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
 import { collections } from "./collections";
 import { items } from "./items";
 
 const shown = sql`not orphaned`;
+const shownSale = sql`type in ('sale', 'pool_buy', 'pool_sell') and not orphaned`;
 
 /** The last columns of an index by time, newest first. */
 function newest(columns: Record<"timestamp" | "id", ExtraConfigColumn>) {
@@ -61,6 +62,8 @@ export const activity = pgTable(
     sub: integer("sub").notNull().default(0),
     moveId: text("move_id"),
     pool: address("pool"),
+    /** Why a sale is suspected to be a wash trade: derived by `markWashTrades` from the sales between the same accounts. */
+    washTrade: text("wash_trade").$type<WashTrade>(),
     orphaned: boolean("orphaned").notNull().default(false),
     orphanedSeq: bigint("orphaned_seq", { mode: "number" }),
   },
@@ -92,6 +95,7 @@ export const activity = pgTable(
     index("activity_item")
       .on(t.itemId, ...newest(t))
       .where(shown),
+    index("activity_sale_pair").on(t.itemId, t.fromAddr, t.toAddr, t.timestamp).where(shownSale),
     index("activity_block").on(t.chain, t.blockNumber).where(sql`block_number is not null and not orphaned`),
     index("activity_transaction").using("hash", t.txHash).where(sql`tx_hash is not null`),
     index("activity_unnumbered").on(t.chain).where(sql`orphaned and orphaned_seq is null`),
@@ -130,6 +134,9 @@ export const saleBuckets = pgTable(
     sales: integer("sales").notNull(),
     /** Wei of the native currency. */
     volume: uint256("volume").notNull(),
+    /** The part of both that are suspected wash trades. */
+    washSales: integer("wash_sales").notNull().default(0),
+    washVolume: uint256("wash_volume").notNull().default(sql`0`),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.chain, t.hour] }), index("sale_buckets_hour").on(t.hour)],
 );
@@ -148,6 +155,9 @@ export const saleTotals = pgTable(
     sales: integer("sales").notNull(),
     /** Wei of the native currency. */
     volume: uint256("volume").notNull(),
+    /** The part of both that are suspected wash trades. */
+    washSales: integer("wash_sales").notNull().default(0),
+    washVolume: uint256("wash_volume").notNull().default(sql`0`),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.chain] })],
 );

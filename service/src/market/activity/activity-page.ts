@@ -30,7 +30,7 @@ const activityColumns = selectList(
   }),
   columns(activity, "a", ["fromAddr", "toAddr", "price", "currency", "quantity", "orderHash", "orderId"]),
   joinedColumns(orders, "o", { orderKind: "kind", orderTokenId: "tokenId", orderTraits: "traits" }),
-  columns(activity, "a", ["txHash", "blockNumber", "logIndex", "pool"]),
+  columns(activity, "a", ["txHash", "blockNumber", "logIndex", "pool", "washTrade"]),
   // A move appears once `getMove` finds it: not while only its arrival is known.
   computed({
     move: sql<Activity["vault"]>`case when v.sent_tx is not null and v.message is not null then ${jsonObject(

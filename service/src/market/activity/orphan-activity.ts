@@ -5,8 +5,7 @@ import type { Tx } from "../../db/database";
 import { activity } from "../../db/schema/activity";
 import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
-import { isSale } from "./movement";
-import type { SaleHour } from "./recompute-sales";
+import { type SaleKey, saleKeys } from "./wash-trades";
 
 /** Recomputes the last priced sale of items. */
 export async function recomputeLastSales(tx: Tx, items: readonly number[]): Promise<void> {
@@ -25,28 +24,37 @@ export async function recomputeLastSales(tx: Tx, items: readonly number[]): Prom
     ) n where i.id = n.id`);
 }
 
-const orphanColumns = columns(activity, null, ["itemId", "collectionId", "timestamp", "type"]);
+const orphanColumns = columns(activity, null, [
+  "itemId",
+  "collectionId",
+  "timestamp",
+  "type",
+  "fromAddr",
+  "toAddr",
+]);
 
 /** Flags the entries that meet a condition on `activity`, and recomputes the last sales that were among them. */
-async function orphanWhere({ tx, chain, changes }: ChainContext, condition: SQL): Promise<SaleHour[]> {
+async function orphanWhere({ tx, chain, changes }: ChainContext, condition: SQL): Promise<SaleKey[]> {
   const orphans = await tx.query<RowOf<typeof orphanColumns>>(sql`
     update activity set orphaned = true
     where chain = ${chain} and ${condition} and not orphaned
     returning ${orphanColumns}`);
   if (orphans.length > 0) changes.orphaned.add(chain);
   for (const { collectionId } of orphans) changes.collections.add(collectionId);
-  const sales = orphans.filter(({ type }) => isSale(type));
-  const items = sales.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
-  await recomputeLastSales(tx, items);
-  return sales.map(({ collectionId, timestamp }) => ({ collectionId, timestamp }));
+  const sales = saleKeys(orphans);
+  await recomputeLastSales(
+    tx,
+    sales.map(({ itemId }) => itemId),
+  );
+  return sales;
 }
 
 /**
  * Flags the entries of blocks above the ancestor and recomputes the last sales that were among them.
  *
- * @returns the hours whose sales must be summed again.
+ * @returns the orphaned sales, for `recomputeSales`.
  */
-export function orphanActivity(context: ChainContext, above: number): Promise<SaleHour[]> {
+export function orphanActivity(context: ChainContext, above: number): Promise<SaleKey[]> {
   return orphanWhere(context, sql`block_number > ${above}::int8`);
 }
 
@@ -54,7 +62,7 @@ export function orphanActivity(context: ChainContext, above: number): Promise<Sa
 export async function orphanTransactions(
   context: ChainContext,
   transactions: readonly { blockNumber: number; txHash: Hex }[],
-): Promise<SaleHour[]> {
+): Promise<SaleKey[]> {
   if (transactions.length === 0) return [];
   const blocks = [...new Set(transactions.map(({ blockNumber }) => blockNumber))];
   const hashes = [...new Set(transactions.map(({ txHash }) => txHash))];

@@ -11,8 +11,8 @@ import type { Changes, NewActivity } from "./gather-changes";
 import type { MarketEvent } from "./market-events";
 import { storePlaces } from "./place-counts";
 
-/** The columns of a new entry: the orphaned ones are set later. */
-const entryKeys = writtenKeys(activity, { except: ["orphaned", "orphanedSeq"] });
+/** The columns of a new entry: the others are set later. */
+const entryKeys = writtenKeys(activity, { except: ["washTrade", "orphaned", "orphanedSeq"] });
 
 async function insertActivity(tx: Tx, entries: readonly NewActivity[], first: number): Promise<number> {
   if (entries.length === 0) return 0;

@@ -14,7 +14,7 @@ export type PlaceChange = Place & {
 };
 
 /** A feed entry to append; `flushChanges` sets its `id`. */
-export type NewActivity = Omit<typeof activity.$inferInsert, "id" | "orphaned" | "orphanedSeq">;
+export type NewActivity = Omit<typeof activity.$inferInsert, "id" | "washTrade" | "orphaned" | "orphanedSeq">;
 
 /** The changes of a transaction, collected so that the feed clock is taken once and last. */
 export type Changes = {

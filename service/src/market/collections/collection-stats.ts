@@ -57,6 +57,9 @@ export type SalesRow = {
   /** Wei of the chain's native currency. */
   volume: string;
   sales: number;
+  /** The part of both that are suspected wash trades. */
+  washVolume: string;
+  washSales: number;
 };
 
 /** The first whole hour of a time that looks back to `since`. */
@@ -70,14 +73,17 @@ const wholeHour = (since: number) => Math.ceil(since / hour) * hour;
  */
 function partOfHour(since: SQL): SQL {
   return sql`(
-    select sum(a.native_value) as volume, count(*)::int as sales from activity a
+    select sum(a.native_value) as volume, count(*)::int as sales,
+      coalesce(sum(a.native_value) filter (where a.wash_trade is not null), 0) as wash_volume,
+      count(a.wash_trade)::int as wash_sales
+    from activity a
     where a.collection_id = b.collection_id and a.chain = b.chain and a.type in ('sale', 'pool_buy', 'pool_sell')
       and not a.orphaned and a.native_value is not null
       and a.timestamp >= ${since} and a.timestamp < b.hour + ${sql.raw(String(hour))})`;
 }
 
 /**
- * Volumes of all collections since a time, by collection and chain: whole hours from the buckets, and the part of an
+ * Volumes of all collections without suspected wash trades since a time, by collection and chain: whole hours from the buckets, and the part of an
  * hour before the first whole one from the entries themselves, so that the edge is exact to the second.
  *
  * @param since Unix seconds.
@@ -86,9 +92,10 @@ export function volumesSince(since: number): SQL {
   const whole = wholeHour(since);
   return sql`
     select s.collection_id, s.chain, sum(s.volume) as volume from (
-      select b.collection_id, b.chain, b.volume from sale_buckets b where b.hour >= ${whole}::int8
+      select b.collection_id, b.chain, b.volume - b.wash_volume as volume
+      from sale_buckets b where b.hour >= ${whole}::int8
       union all
-      select b.collection_id, b.chain, e.volume
+      select b.collection_id, b.chain, e.volume - e.wash_volume
       from sale_buckets b cross join lateral ${partOfHour(sql`${since}::int8`)} e where b.hour = ${whole - hour}::int8
     ) s group by s.collection_id, s.chain`;
 }
@@ -102,20 +109,22 @@ export function listSales(db: Queryable, ids: readonly number[], now: number): P
   const of = sql`any(${sqlArray(ids, "int4")})`;
   // The hours of one collection on one chain are one stretch of the index, and a window is its end.
   return db.query<SalesRow>(sql`
-    select c.collection_id as "collectionId", c.chain, w.name as interval, s.volume, s.sales
+    select c.collection_id as "collectionId", c.chain, w.name as interval, s.*
     from collection_chains c
     cross join ${recordset(moments, "w", { name: "text", since: "int8", whole: saleBuckets.hour })}
     cross join lateral (
-      select sum(h.volume) as volume, sum(h.sales)::int as sales from (
-        select b.volume, b.sales from sale_buckets b
+      select sum(h.volume) as volume, sum(h.sales)::int as sales,
+        sum(h.wash_volume) as "washVolume", sum(h.wash_sales)::int as "washSales"
+      from (
+        select b.volume, b.sales, b.wash_volume, b.wash_sales from sale_buckets b
         where b.collection_id = c.collection_id and b.chain = c.chain and b.hour >= w.whole
         union all
-        select e.volume, e.sales from sale_buckets b cross join lateral ${partOfHour(sql`w.since`)} e
+        select e.volume, e.sales, e.wash_volume, e.wash_sales from sale_buckets b cross join lateral ${partOfHour(sql`w.since`)} e
         where b.collection_id = c.collection_id and b.chain = c.chain and b.hour = w.whole - ${sql.raw(String(hour))}
       ) h
     ) s where c.collection_id = ${of} and s.sales > 0
     union all
-    select t.collection_id, t.chain, 'all', t.volume, t.sales from sale_totals t
+    select t.collection_id, t.chain, 'all', t.volume, t.sales, t.wash_volume, t.wash_sales from sale_totals t
     where t.collection_id = ${of} and t.sales > 0`);
 }
 

@@ -3,7 +3,15 @@ import type { Queryable } from "../../db/database";
 import { sqlArray } from "../../db/sql-array";
 
 /** Sales and floor of a collection on one chain in a span of time. Money in wei of the native currency. */
-export type HistoryRow = { from: number; volume: string; sales: number; floor: string | null };
+export type HistoryRow = {
+  from: number;
+  volume: string;
+  sales: number;
+  /** The part of both that are suspected wash trades. */
+  washVolume: string;
+  washSales: number;
+  floor: string | null;
+};
 
 /**
  * Sales between moments, and the floor at the end of each span.
@@ -17,13 +25,15 @@ export function listHistory(
   const { collectionId, chain, moments, until } = options;
   return db.query<HistoryRow>(sql`
     select s."from", coalesce(b.volume, 0) as volume, coalesce(b.sales, 0)::int as sales,
+      coalesce(b.wash_volume, 0) as "washVolume", coalesce(b.wash_sales, 0)::int as "washSales",
       (select f.floor from floor_points f where f.collection_id = ${collectionId} and f.chain = ${chain}
         and f.at < s.until order by f.at desc limit 1) as floor
     from (
       select m.at as "from", coalesce(lead(m.at) over (order by m.at), ${until}::int8) as until
       from unnest(${sqlArray(moments, "int8")}) as m(at)
     ) s left join lateral (
-      select sum(volume) as volume, sum(sales) as sales from sale_buckets
+      select sum(volume) as volume, sum(sales) as sales, sum(wash_volume) as wash_volume, sum(wash_sales) as wash_sales
+      from sale_buckets
       where collection_id = ${collectionId} and chain = ${chain} and hour >= s."from" and hour < s.until
     ) b on true order by s."from"`);
 }
