@@ -231,7 +231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Collections, by default those with the most volume of the last 24 hours first */
+        /**
+         * Collections, by default those with the most volume of the last 24 hours first
+         * @description The volume by which collections are ranked is without suspected wash trades.
+         */
         get: operations["getCollections"];
         put?: never;
         post?: never;
@@ -250,6 +253,46 @@ export interface paths {
         };
         /** One collection */
         get: operations["getCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{slug}/depth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open orders of a collection on one chain by their price
+         * @description On `chain`, by default the home chain. Public orders that can be filled now, of listings those in the native currency and of offers those in its wrapped form. The best 1,000 of each kind are in at most 100 steps. An item that exists once counts with its lowest listing alone.
+         */
+        get: operations["getCollectionDepth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{slug}/holder-bands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many accounts hold how many items of a collection
+         * @description The bands are 1, 2 to 5, 6 to 10, 11 to 25, 26 to 50, and over 50 units, whether or not somebody is in them. With `chain`, only items whose usable copy is on that chain count.
+         */
+        get: operations["getCollectionHolder-bands"];
         put?: never;
         post?: never;
         delete?: never;
@@ -290,6 +333,26 @@ export interface paths {
          * @description Price sorts compare currencies by reference rates. `traits` is JSON: `{"Hat":["Red","Blue"],"Level":{"min":1}}`. `labels` gives items with any of its labels, and with `exclude_…` items without them.
          */
         get: operations["getCollectionItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{slug}/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales of a collection as the marks of a chart, oldest first
+         * @description At most 500. Of more sales than that, every second one, or every third one and so on, is there. Sales whose price has no rate are counted in `total` alone.
+         */
+        get: operations["getCollectionSales"];
         put?: never;
         post?: never;
         delete?: never;
@@ -978,6 +1041,11 @@ export interface components {
                 moveId: string;
                 toChain: string;
             } | null;
+            /**
+             * @description Addition of Quayside, on sales: why it is suspected to be a wash trade. It may change when another sale comes or is dropped.
+             * @enum {string|null}
+             */
+            washTrade?: "same_account" | "round_trip" | null;
         };
         ActivityPage: {
             data: components["schemas"]["Activity"][];
@@ -1215,6 +1283,39 @@ export interface components {
                 source: string;
             } | null;
         };
+        Depth: {
+            chain: string;
+            listings: {
+                isComplete: boolean;
+                steps: {
+                    price: string;
+                    quantity: string;
+                }[];
+            };
+            offers: {
+                collection: {
+                    isComplete: boolean;
+                    steps: {
+                        price: string;
+                        quantity: string;
+                    }[];
+                };
+                item: {
+                    isComplete: boolean;
+                    steps: {
+                        price: string;
+                        quantity: string;
+                    }[];
+                };
+                trait: {
+                    isComplete: boolean;
+                    steps: {
+                        price: string;
+                        quantity: string;
+                    }[];
+                };
+            };
+        };
         Drop: {
             banner: components["schemas"]["Image"] | null;
             chain: string;
@@ -1382,6 +1483,16 @@ export interface components {
         Holder: {
             address: string;
             items: number;
+            quantity: string;
+        };
+        HolderBands: {
+            bands: {
+                from: number;
+                holders: number;
+                quantity: string;
+                to: number | null;
+            }[];
+            holders: number;
             quantity: string;
         };
         HolderPage: {
@@ -1696,6 +1807,28 @@ export interface components {
             /** @enum {string} */
             state: "pending";
         };
+        SaleMark: {
+            chain: string;
+            from: string;
+            id: string;
+            item: {
+                contract: string;
+                name: string;
+                tokenId: string;
+            };
+            price: string;
+            quantity: string;
+            timestamp: number;
+            to: string;
+            transaction: string;
+            /** @enum {string|null} */
+            washTrade: "same_account" | "round_trip" | null;
+        };
+        SaleMarks: {
+            data: components["schemas"]["SaleMark"][];
+            isSampled: boolean;
+            total: number;
+        };
         SearchAnswer: {
             accounts: {
                 data: components["schemas"]["FoundAccount"][];
@@ -1822,6 +1955,33 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @description Addition of Quayside: the part of `volume` and `sales` that are suspected wash trades. */
+            washTrade?: {
+                sales: {
+                    "1h": number;
+                    "7d": number;
+                    "24h": number;
+                    "30d": number;
+                    all: number;
+                };
+                volume: {
+                    "1h": {
+                        [key: string]: string;
+                    };
+                    "7d": {
+                        [key: string]: string;
+                    };
+                    "24h": {
+                        [key: string]: string;
+                    };
+                    "30d": {
+                        [key: string]: string;
+                    };
+                    all: {
+                        [key: string]: string;
+                    };
+                };
+            };
         };
         StatsHistory: {
             history: {
@@ -1830,6 +1990,11 @@ export interface components {
                 sales: number;
                 timestamp: number;
                 volume: string;
+                /** @description Addition of Quayside: the part of `volume` and `sales` that are suspected wash trades. */
+                washTrade?: {
+                    sales: number;
+                    volume: string;
+                };
             }[];
             stats: components["schemas"]["Stats"];
         };
@@ -3338,6 +3503,176 @@ export interface operations {
             };
         };
     };
+    getCollectionDepth: {
+        parameters: {
+            query?: {
+                chain?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open orders of a collection on one chain by their price */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Depth"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "getCollectionHolder-bands": {
+        parameters: {
+            query?: {
+                chain?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many accounts hold how many items of a collection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolderBands"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getCollectionHolders: {
         parameters: {
             query?: {
@@ -3523,11 +3858,97 @@ export interface operations {
             };
         };
     };
+    getCollectionSales: {
+        parameters: {
+            query?: {
+                chain?: string;
+                interval?: "24h" | "7d" | "30d" | "90d" | "1y" | "all";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sales of a collection as the marks of a chart, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleMarks"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getCollectionStats: {
         parameters: {
             query?: {
                 chain?: string;
-                interval?: "7d" | "30d" | "90d" | "1y" | "all";
+                interval?: "24h" | "7d" | "30d" | "90d" | "1y" | "all";
             };
             header?: never;
             path: {

@@ -17,7 +17,7 @@ function collectionRequests(facts: ScaleFacts): ScaleRequest[] {
     "name + chain": { q: name, chain },
   };
   const whole = sorted({ all: {} }, sorts);
-  const intervals = ["7d", "30d", "90d", "1y", "all"].map((interval) => [interval, { interval }]);
+  const intervals = ["24h", "7d", "30d", "90d", "1y", "all"].map((interval) => [interval, { interval }]);
   const group = "one collection";
   return [
     ...reads(
@@ -31,6 +31,15 @@ function collectionRequests(facts: ScaleFacts): ScaleRequest[] {
         ...Object.fromEntries(intervals),
         "all, second chain": { interval: "all", chain: secondChain },
       },
+    ),
+    ...reads(
+      { group: `${group}, sales`, path: `/collections/${slug}/sales` },
+      { "24h": { interval: "24h" }, "30d": {}, all: { interval: "all" } },
+    ),
+    ...reads({ group: `${group}, depth`, path: `/collections/${slug}/depth` }, { "home chain": {} }),
+    ...reads(
+      { group: `${group}, holder bands`, path: `/collections/${slug}/holder-bands` },
+      { all: {}, chain: { chain } },
     ),
     ...reads(
       { group: `${group}, holders`, path: `/collections/${slug}/holders`, deep: ["all"] },

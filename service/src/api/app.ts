@@ -19,6 +19,7 @@ import { createAccountsRouter } from "./routes/accounts";
 import { createActivityRouter } from "./routes/activity";
 import { createBrandingRouter } from "./routes/branding";
 import { createChainsRouter } from "./routes/chains";
+import { createCollectionChartsRouter } from "./routes/collection-charts";
 import { createCollectionHoldersRouter } from "./routes/collection-holders";
 import { createCollectionItemsRouter } from "./routes/collection-items";
 import { createCollectionsRouter } from "./routes/collections";
@@ -49,6 +50,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createChainsRouter(dependencies),
     createCollectionsRouter(dependencies),
     createCollectionItemsRouter(dependencies),
+    createCollectionChartsRouter(dependencies),
     createCollectionHoldersRouter(dependencies),
     createItemsRouter(dependencies),
     createAccountsRouter(dependencies),

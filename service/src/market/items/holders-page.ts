@@ -33,7 +33,7 @@ function largestFirst(quantityType: "int4" | "int8" | "numeric"): SortPhase {
 }
 
 /** The chains on which a collection has a contract. */
-async function listChains(db: Queryable, collectionId: number): Promise<string[]> {
+export async function listChains(db: Queryable, collectionId: number): Promise<string[]> {
   const rows = await db.query<{ chain: string }>(
     sql`select distinct chain from collection_contracts where collection_id = ${collectionId} order by chain`,
   );
@@ -44,7 +44,7 @@ async function listChains(db: Queryable, collectionId: number): Promise<string[]
  * Holders as a table with the columns `owner`, `quantity` and `items`. On one chain the indexes `holders_count` and `holders_units` have
  * them in sequence. An account's items on several chains are summed up at each reading.
  */
-function holdersOf(
+export function holdersOf(
   { id, standard }: Pick<CollectionHead, "id" | "standard">,
   chains: readonly string[],
 ): { source: SQL; sort: SortPhase } {
