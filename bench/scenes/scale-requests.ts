@@ -89,6 +89,7 @@ function orderRequests(side: "listings" | "offers", facts: ScaleFacts): ScaleReq
       "price_asc",
       "price_desc",
       "recent",
+      "updated",
     ]),
     "collection + second chain": { collection, chain: secondChain },
     chain: { chain },

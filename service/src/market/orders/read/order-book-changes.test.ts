@@ -180,6 +180,11 @@ describe("changes of the order book", () => {
     expect(both.ids).toEqual([first.id, second.id]);
     const none = await read(both.next);
     expect(none.ids).toEqual([]);
+    const item = `contract=${service.chain.collection}&tokenId=4`;
+    const ofItem = await read(item);
+    expect(ofItem.ids.at(-1)).toBe(first.id);
+    expect(ofItem.ids).not.toContain(second.id);
+    expect((await read(`${item}&${ofItem.next}`)).ids).toEqual([]);
 
     const { client, protocol } = service.chain;
     const data = buildCancel([first.listing.order]);
@@ -189,6 +194,7 @@ describe("changes of the order book", () => {
     );
     await service.settled();
     expect((await read(none.next)).ids).toEqual([first.id]);
+    expect((await read(`${item}&${ofItem.next}`)).ids).toEqual([first.id]);
     const other = await service.request(`/v1/listings?status=any&limit=200&${none.next}`);
     expect([other.status, other.body.code]).toEqual([400, "invalid_cursor"]);
   });

@@ -144,11 +144,15 @@ function sourceOf(query: OffersQuery, subject: OrdersSubject): (part: OrdersPart
     );
 }
 
-/** The index of changes that a query's own condition begins, or null for the changes of all. */
-function changesOf({ maker }: OffersQuery, { collectionIds }: OrdersSubject): SQL | null {
-  if (maker !== undefined) return sql`s.maker = ${checksummed(maker)}`;
-  const [id, other] = collectionIds ?? [];
-  return id === undefined || other !== undefined ? null : sql`s.collection_id = ${id}::int4`;
+/** The conditions of which each begins an index of changes and which together are a query's own; none for the changes of all. */
+function changesOf({ maker }: OffersQuery, { collectionIds, itemIds }: OrdersSubject): SQL[] {
+  if (maker !== undefined) return [sql`s.maker = ${checksummed(maker)}`];
+  // An item has its collection's offers.
+  if (itemIds !== null)
+    return itemIds.map(
+      (id) => sql`s.collection_id = (select i.collection_id from items i where i.id = ${id}::int8)`,
+    );
+  return (collectionIds ?? []).map((id) => sql`s.collection_id = ${id}::int4`);
 }
 
 /** The first changes of orders that pass, each kind of state by a walk of its own: ended orders are passed over at once. */
@@ -156,13 +160,20 @@ function changedOrders(query: OffersQuery, subject: OrdersSubject): (part: Order
   const { side, itemIds } = subject;
   const items = itemIds === null ? [] : [isAboutItems(itemIds, side)];
   const conditions = [...filters(query, subject), ...items];
+  const times = timesOf(query, subject);
+  if (itemIds !== null && side === "listing") {
+    // An item has few listings, whatever their state.
+    return (
+      part,
+    ) => sql`select s.seq, s.order_id from (${gathered(times, conditions, { ...part, after: undefined })}) o
+      join order_changes s on s.order_id = o.id where ${part.after ?? sql`true`}`;
+  }
   // Each order is looked up by itself: a planner that expects few to pass reads and sorts all orders instead.
   const joined = sql.raw(
     "order_changes s cross join lateral (select o.* from orders o where o.id = s.order_id limit 1) o",
   );
   const own = changesOf(query, subject);
-  const times = timesOf(query, subject);
-  if (own === null && query.chain === undefined && query.status.includes("any")) {
+  if (own.length === 0 && query.chain === undefined && query.status.includes("any")) {
     const where = [sql`s.side = ${side}`, ...conditions];
     return ({
       phase,
@@ -175,14 +186,17 @@ function changedOrders(query: OffersQuery, subject: OrdersSubject): (part: Order
     storedStates(query.status).map((state) => `${side} ${state.status} ${state.phase}`),
     "text",
   );
-  const inPlace = [sql.raw("s.chain = n.chain and s.state = t.state"), ...(own === null ? [] : [own])];
-  return ({
-    phase,
-    after,
-    count,
-  }) => sql`select s.* from ${times} cross join unnest(${states}) as t(state) cross join lateral (
+  const inPlace = sql.raw("s.chain = n.chain and s.state = t.state");
+  const walk = (begin: SQL, { phase, after, count }: OrdersPart) =>
+    sql`select s.* from ${times} cross join unnest(${states}) as t(state) cross join lateral (
     select s.seq, s.order_id from ${joined}
-    where ${and([...inPlace, ...conditions, after ?? sql`true`])} order by ${phase.orderBy} limit ${count}) s`;
+    where ${and([inPlace, begin, ...conditions, after ?? sql`true`])} order by ${phase.orderBy} limit ${count}) s`;
+  return (part) =>
+    sql.join(
+      (own.length === 0 ? [sql`true`] : own).map((begin) => walk(begin, part)),
+      // A change may be one of two items.
+      sql` union `,
+    );
 }
 
 /**
