@@ -10,12 +10,14 @@ import { FooterLinks } from "@/components/layout/footer-links";
 import { headScript } from "@/components/layout/head-script";
 import { Header } from "@/components/layout/header";
 import { OperatorHeader } from "@/components/layout/operator-header";
+import type { SearchReach } from "@/components/layout/search-field";
 import { ServiceNote } from "@/components/layout/service-note";
 import { SkipLink } from "@/components/layout/skip-link";
 import { StatusStrip } from "@/components/layout/status-strip";
 import { FeedPoller } from "@/components/live/feed-poller";
 import { CopyExact } from "@/components/market/copy-exact";
 import { Toaster } from "@/components/ui/toaster";
+import { offersEndpoint, searchEndpoint } from "@/lib/api/offers-endpoint";
 import { getSite } from "@/lib/api/site";
 import { readPublicAddress } from "@/lib/api/web-address";
 import { readWebRole } from "@/lib/api/web-role";
@@ -50,7 +52,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const site = await getSite();
+  const [site, hasSearch] = await Promise.all([getSite(), offersEndpoint(searchEndpoint)]);
   const { branding } = site;
   return (
     <html
@@ -68,7 +70,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {readWebRole(process.env) === "operator" ? (
           <OperatorParts site={site}>{children}</OperatorParts>
         ) : (
-          <MarketParts site={site}>{children}</MarketParts>
+          <MarketParts site={site} finds={hasSearch ? "everything" : "collections"}>
+            {children}
+          </MarketParts>
         )}
         <Toaster />
         <CopyExact />
@@ -78,14 +82,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 }
 
 /** What surrounds every page of the market. */
-function MarketParts({ site, children }: { site: Site; children: ReactNode }) {
+function MarketParts({ site, finds, children }: { site: Site; finds: SearchReach; children: ReactNode }) {
   const { branding } = site;
   const sheetLinks = <FooterLinks site={site} className="flex h-11 items-center text-ui" />;
   return (
     <>
       <FeedPoller />
       <SkipLink />
-      <Header branding={branding} sheetLinks={sheetLinks} wallet={<WalletSlot />} />
+      <Header branding={branding} finds={finds} sheetLinks={sheetLinks} wallet={<WalletSlot />} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {branding.announcement !== null && <Announcement text={branding.announcement} />}
         <ServiceNote />

@@ -1,48 +1,28 @@
 import type { ReactNode } from "react";
 import type { Branding } from "@/lib/contract/branding";
 import { CartSlot } from "../trade/cart/cart-slot";
-import { iconButtonStyles } from "../ui/button-styles";
-import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 import { Brand } from "./brand";
 import { MoreButton } from "./more-button";
 import { NavLinks } from "./nav-links";
-import { SearchField } from "./search-field";
+import { PaletteSlot } from "./palette-slot";
+import { SearchButton } from "./search-button";
+import { SearchField, type SearchReach } from "./search-field";
 import { ThemeToggle } from "./theme-toggle";
 import { UnitToggle } from "./unit-toggle";
 
-const id = "header-search";
-
-/** Under 1024 px this button opens the search field, in the browser's own popover layer. */
-function SearchButton() {
-  return (
-    <div className="lg:hidden">
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label="Search"
-        className={iconButtonStyles("ghost", "md")}
-      >
-        <Icon name="search" size={20} />
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="fade-in fixed inset-x-0 top-(--header-height) bottom-auto m-0 w-full border-b border-line bg-overlay px-(--gutter) py-3 text-ink shadow-2"
-      >
-        <SearchField />
-      </div>
-    </div>
-  );
-}
-
-/** The bar at the top of every page. `wallet` is the account button, `sheetLinks` the footer's links for small layouts. */
+/**
+ * The bar at the top of every page. `wallet` is the account button, `sheetLinks` the footer's links for small layouts. `finds`: what the
+ * service finds.
+ */
 export function Header({
   branding,
+  finds,
   sheetLinks,
   wallet,
 }: {
   branding: Branding;
+  finds: SearchReach;
   sheetLinks: ReactNode;
   wallet?: ReactNode;
 }) {
@@ -59,13 +39,13 @@ export function Header({
         </PageLink>
         <NavLinks />
         <div className="mx-auto hidden max-w-110 min-w-50 flex-1 shrink! lg:block">
-          <SearchField />
+          <SearchField finds={finds} />
         </div>
         <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-2">
           <div className="hidden lg:block">
             <UnitToggle />
           </div>
-          <SearchButton />
+          <SearchButton finds={finds} />
           <div className="hidden md:block">
             <ThemeToggle />
           </div>
@@ -76,6 +56,7 @@ export function Header({
           </div>
         </div>
       </div>
+      {finds === "everything" && <PaletteSlot />}
     </header>
   );
 }

@@ -35,7 +35,7 @@ function isInNativeDialog({ target }: Event): boolean {
  * to where it was. Import it lazily: it brings Radix with it.
  */
 export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md", children }: DialogProps) {
-  const { titleRef, onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
+  const { firstRef, onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
   const noteRef = useRef<HTMLParagraphElement>(null);
   const busy = busyNote !== undefined && busyNote !== null;
   const holdOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
@@ -65,7 +65,7 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
           )}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
-            <RadixDialog.Title ref={titleRef} tabIndex={-1} className="text-t2 outline-none">
+            <RadixDialog.Title ref={firstRef} tabIndex={-1} className="text-t2 outline-none">
               {title}
             </RadixDialog.Title>
             <IconButton label="Close" onClick={() => onOpenChange(false)}>

@@ -33,7 +33,12 @@ export function nextTouch(): Promise<void> {
 const longestRestMs = 6_000;
 
 /** Keys that ask for nothing which the page's HTML cannot show. */
-const looks: ReadonlySet<string> = new Set(["quayside.theme", "quayside.unit", "quayside.visited"]);
+const looks: ReadonlySet<string> = new Set([
+  "quayside.theme",
+  "quayside.unit",
+  "quayside.visited",
+  "quayside.recent",
+]);
 
 /** Whether the address or an earlier visit changes what the HTML shows: filters, an order, a cart. */
 function isAskedForMore(): boolean {

@@ -19,7 +19,7 @@ export interface SheetProps {
 
 /** A panel from the bottom edge for touch layouts. Import it lazily: it brings Radix with it. */
 export function Sheet({ open, onOpenChange, title, kind = "bottom", footer, children }: SheetProps) {
-  const { titleRef, onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
+  const { firstRef, onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -34,7 +34,7 @@ export function Sheet({ open, onOpenChange, title, kind = "bottom", footer, chil
           )}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-1.5 pr-2 pl-4">
-            <RadixDialog.Title ref={titleRef} tabIndex={-1} className="text-t2 outline-none">
+            <RadixDialog.Title ref={firstRef} tabIndex={-1} className="text-t2 outline-none">
               {title}
             </RadixDialog.Title>
             <IconButton label="Close" onClick={() => onOpenChange(false)}>

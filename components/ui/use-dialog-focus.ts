@@ -3,18 +3,19 @@
 import { useRef } from "react";
 
 /**
- * Moves the focus when a dialog opens and closes: to its title, never to the confirm button, and back to the
+ * Moves the focus when a dialog opens and closes: to its title or its field, never to the confirm button, and back to the
  * previously focused element. These dialogs have no trigger that the library could return to.
  */
-export function useDialogFocus() {
-  const titleRef = useRef<HTMLHeadingElement>(null);
+export function useDialogFocus<First extends HTMLElement = HTMLHeadingElement>() {
+  const firstRef = useRef<First>(null);
   const before = useRef<HTMLElement | null>(null);
   return {
-    titleRef,
+    firstRef,
     onOpenAutoFocus: (event: Event) => {
       event.preventDefault();
-      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-      titleRef.current?.focus();
+      const { activeElement: active, body } = document;
+      before.current = active instanceof HTMLElement && active !== body ? active : null;
+      firstRef.current?.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -9,13 +9,15 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Runs `act` when one key is pressed alone, outside inputs and dialogs. When `act` returns false, the browser handles
- * the key.
+ * Runs `act` when one key is pressed outside dialogs: alone and outside inputs, or with Ctrl or ⌘ also in inputs. When `act` returns false,
+ * the browser handles the key.
  */
-export function useShortcut(key: string, act: () => boolean): void {
+export function useShortcut(key: string, act: () => boolean, how: "alone" | "with-control" = "alone"): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event.target) || document.querySelector("[role=dialog], dialog[open]")) return;
+    const isHeld = event.ctrlKey || event.metaKey;
+    if (event.key !== key || isHeld !== (how === "with-control")) return;
+    if (event.altKey || event.defaultPrevented || (!isHeld && isTyping(event.target))) return;
+    if (document.querySelector("[role=dialog], dialog[open]")) return;
     if (act()) event.preventDefault();
   });
   useEffect(() => {

@@ -25,6 +25,17 @@ atBothSizes(() => {
 
     const [collection] = await market.collections();
     const name = collection?.name ?? "";
+    const field = page.getByRole("combobox", { name: "Search collections, items, accounts" });
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(field).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await field.fill(name);
+    await expect(page.getByRole("option", { selected: true })).toContainText(name);
+    await checkAxe(page);
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
     await openAtTop(page, "/collections");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", page.url());

@@ -7,6 +7,7 @@ export const keysEndpoint = "/accounts/{address}/keys";
 export const reportsEndpoint = "/reports";
 export const appealsEndpoint = "/accounts/{address}/appeals";
 export const statusEndpoint = "/status";
+export const searchEndpoint = "/search";
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 const revalidateSeconds = 60;

@@ -1,6 +1,7 @@
 /** Keys of the page's server state. All keys of one collection, item or account share a prefix. */
 export const queryKeys = {
   chains: ["chains"] as const,
+  search: (search: object) => ["search", search] as const,
   collections: (search: object) => ["collections", search] as const,
   collection: (slug: string) => ["collection", slug] as const,
   collectionItems: (slug: string, search: object) => ["collection", slug, "items", search] as const,

@@ -1,0 +1,153 @@
+import type { Activity } from "@/lib/contract/activity";
+import type { Drop } from "@/lib/contract/drop";
+import type { Item } from "@/lib/contract/item";
+import type { Order } from "@/lib/contract/order";
+import type { SearchAnswer, SearchScope } from "@/lib/contract/search";
+import { formatCount } from "@/lib/format/count";
+import { accountPath, collectionPath, dropPath, itemPath } from "@/lib/format/paths";
+import type { SearchText } from "@/lib/search/read-search-text";
+import { activitySubject } from "../market/activity/activity-subject";
+import type { IconName } from "../ui/icon-names";
+
+type Found<Scope extends SearchScope> = NonNullable<SearchAnswer[Scope]>["data"][number];
+
+/** What a row shows and where it leads. */
+export type PaletteEntry = { href: string } & (
+  | { kind: "collection"; collection: Found<"collections"> }
+  | { kind: "item"; item: Item }
+  | { kind: "account"; account: Found<"accounts"> }
+  | { kind: "drop"; drop: Drop }
+  | { kind: "order"; order: Order }
+  | { kind: "event"; entry: Activity }
+  | { kind: "link"; name: string; icon: IconName; account?: string }
+);
+
+export type EntryOf<Kind extends PaletteEntry["kind"]> = Extract<PaletteEntry, { kind: Kind }>;
+
+export interface PaletteGroup {
+  label: string;
+  /** How many there are, shown or not; null where that says nothing. */
+  count: string | null;
+  entries: readonly PaletteEntry[];
+}
+
+/** The scopes that a visitor may choose; null is all. */
+export const paletteScopes: readonly (readonly [scope: SearchScope | null, label: string])[] = [
+  [null, "All"],
+  ["collections", "Collections"],
+  ["items", "Items"],
+  ["accounts", "Accounts"],
+  ["drops", "Drops"],
+];
+
+/** Rows of each kind beside all others, for words; a pasted text names few records, and all are shown. */
+const mostBeside = { collections: 3, items: 2, accounts: 1, drops: 1 } as const;
+const mostEvents = 8;
+
+/** Most records to ask for. */
+export function limitOf(scope: SearchScope | null, text: SearchText): number {
+  if (text.kind !== "words") return 20;
+  return scope === null ? mostBeside.collections : 10;
+}
+
+/** Whether a collection's name resembles that of a verified one, so that a visitor must not open it by mistake. */
+export function isLookAlike(entry: PaletteEntry): boolean {
+  return entry.kind === "collection" && entry.collection.lookAlikeOf !== null;
+}
+
+function group(
+  label: string,
+  entries: readonly PaletteEntry[],
+  found: { total: number; totalIsExact: boolean } | null,
+): PaletteGroup[] {
+  if (entries.length === 0) return [];
+  const count = found && `${formatCount(found.total)}${found.totalIsExact ? "" : "+"}`;
+  return [{ label, count, entries }];
+}
+
+function orderHref({ chain, contract, item, collection }: Order): string {
+  return item === undefined
+    ? collectionPath(collection.slug)
+    : itemPath({ chain, contract, tokenId: item.tokenId });
+}
+
+/** What to do with the first collection that is found. */
+function actionsFor(entries: readonly PaletteEntry[], tradingChains: ReadonlySet<string>): PaletteEntry[] {
+  const first = entries.find((entry) => entry.kind === "collection" && !isLookAlike(entry));
+  if (first?.kind !== "collection") return [];
+  const { name, chains } = first.collection;
+  const offer: PaletteEntry = {
+    kind: "link",
+    href: `${first.href}/offers`,
+    name: `Make an offer on ${name}`,
+    icon: "hand-coins",
+  };
+  const activity: PaletteEntry = {
+    kind: "link",
+    href: `${first.href}/activity`,
+    name: `${name}, activity`,
+    icon: "activity",
+  };
+  return chains.some((chain) => tradingChains.has(chain)) ? [offer, activity] : [activity];
+}
+
+/**
+ * The groups of an answer in their order.
+ *
+ * @param tradingChains chains on which an offer can be made
+ */
+export function paletteGroups(
+  answer: SearchAnswer,
+  {
+    text,
+    scope,
+    tradingChains,
+  }: { text: SearchText; scope: SearchScope | null; tradingChains: ReadonlySet<string> },
+): PaletteGroup[] {
+  const isBeside = scope === null && text.kind === "words";
+  const some = <T>(found: { data: T[] } | null, most: number): T[] =>
+    (found?.data ?? []).slice(0, isBeside ? most : undefined);
+  const isPasted = text.kind === "address";
+
+  const collections = some(answer.collections, mostBeside.collections).map(
+    (collection): PaletteEntry => ({
+      kind: "collection",
+      href: collectionPath(collection.slug),
+      collection,
+    }),
+  );
+  const accounts = some(answer.accounts, mostBeside.accounts).map(
+    (account): PaletteEntry => ({ kind: "account", href: accountPath(account.address), account }),
+  );
+  const items = some(answer.items, mostBeside.items).map(
+    (item): PaletteEntry => ({ kind: "item", href: itemPath(item), item }),
+  );
+  const drops = some(answer.drops, mostBeside.drops).map(
+    (drop): PaletteEntry => ({ kind: "drop", href: dropPath(drop.slug), drop }),
+  );
+  const orders = some(answer.orders, mostEvents).map(
+    (order): PaletteEntry => ({ kind: "order", href: orderHref(order), order }),
+  );
+  const happened = (answer.transactions?.data ?? []).flatMap(({ activity }) => activity);
+  const events = happened
+    .slice(0, mostEvents)
+    .map((entry): PaletteEntry => ({ kind: "event", href: activitySubject(entry).href, entry }));
+  const atAddress = [...collections, ...accounts];
+
+  return [
+    ...(isPasted && scope === null
+      ? [
+          ...group("This address is", atAddress, { total: atAddress.length, totalIsExact: true }),
+          ...group("Items", items, answer.items),
+        ]
+      : [
+          ...group("Collections", collections, answer.collections),
+          ...group("Items", items, answer.items),
+          ...group("Accounts", accounts, answer.accounts),
+        ]),
+    ...group("Drops", drops, answer.drops),
+    ...group("Orders", orders, answer.orders),
+    ...group("What happened in it", events, { total: happened.length, totalIsExact: true }),
+    ...group("Actions", scope === null ? actionsFor(collections, tradingChains) : [], null),
+  ];
+}

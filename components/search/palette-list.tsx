@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import { cx } from "../ui/cx";
+import { EntryRow } from "./entry-row";
+import { isLookAlike, type PaletteEntry, type PaletteGroup } from "./palette-groups";
+
+/** The id of an option's element: its place among all options of the list. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+export interface PaletteListProps {
+  id: string;
+  groups: readonly PaletteGroup[];
+  /** The option that Enter opens. */
+  active: PaletteEntry | undefined;
+  looks: ChainLooks;
+  words: string;
+  isPasted: boolean;
+  /** The rows belong to older words. */
+  isOld: boolean;
+  onPoint: (entry: PaletteEntry) => void;
+  onOpen: () => void;
+}
+
+/** The options of the palette in their groups. */
+export function PaletteList({ id, groups, active, isOld, onPoint, onOpen, ...look }: PaletteListProps) {
+  const entries = groups.flatMap((group) => group.entries);
+  const activeId = active && optionId(id, entries.indexOf(active));
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Results"
+      aria-busy={isOld}
+      className={cx(
+        "min-h-0 overflow-y-auto overscroll-contain px-2 pb-2 transition-opacity duration-1 max-sm:flex-1",
+        isOld && "opacity-55",
+      )}
+    >
+      {groups.map(({ label, count, entries: own }) => (
+        // biome-ignore lint/a11y/useSemanticElements: the groups of a listbox are no fieldsets.
+        <div key={label} role="group" aria-label={label} className="not-first:mt-2">
+          <p
+            aria-hidden="true"
+            className="flex justify-between gap-4 px-2.5 pt-1 pb-1.5 text-label text-ink-2"
+          >
+            <span>{label}</span>
+            <span>{count}</span>
+          </p>
+          {own.map((entry) => (
+            <EntryRow
+              key={`${entry.kind} ${rowKey(entry)}`}
+              id={optionId(id, entries.indexOf(entry))}
+              entry={entry}
+              isActive={entry === active}
+              onOpen={onOpen}
+              onPoint={isLookAlike(entry) || entry === active ? undefined : () => onPoint(entry)}
+              {...look}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Two orders, or two events of a transaction, may lead to the same page. */
+function rowKey(entry: PaletteEntry): string {
+  if (entry.kind === "order") return entry.order.id;
+  if (entry.kind === "event") return entry.entry.id;
+  return entry.href;
+}

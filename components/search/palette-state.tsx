@@ -1,0 +1,55 @@
+import { formatCountOf } from "@/lib/format/count";
+import { LoadError } from "../live/load-error";
+import { Icon } from "../ui/icon";
+import { Note } from "../ui/note";
+import type { PaletteGroup } from "./palette-groups";
+import type { usePalette } from "./use-palette";
+
+type PaletteStateProps = Pick<
+  ReturnType<typeof usePalette>,
+  "words" | "scope" | "groups" | "isAnswered" | "error" | "retry"
+>;
+
+function countFound(groups: readonly PaletteGroup[]): number {
+  return groups.reduce((sum, { label, entries }) => sum + (label === "Actions" ? 0 : entries.length), 0);
+}
+
+/** Why there are no rows, if there are none. The number of rows is announced. */
+export function PaletteState({ words, scope, groups, isAnswered, error, retry }: PaletteStateProps) {
+  const count = countFound(groups);
+  const isNone = words !== "" && isAnswered && count === 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words !== "" && isAnswered && count > 0 && formatCountOf(count, "result")}
+        {isNone && `No match for “${words}”.`}
+      </p>
+      {isNone && (
+        <div className="px-4.5 py-6 text-ui">
+          <p className="font-semi">No match for “{words}”.</p>
+          <p className="mt-1 text-small text-ink-2">
+            {scope === "accounts"
+              ? "An account is found by its address."
+              : "Check the spelling, or paste an address, the hash of a transaction or a link."}
+          </p>
+        </div>
+      )}
+      {error !== null && (
+        <div className="px-4.5 py-3">
+          {navigator.onLine ? (
+            <LoadError error={error} onRetry={retry} />
+          ) : (
+            <Note
+              tone="warn"
+              icon={<Icon name="wifi-off" size={18} className="text-warn" />}
+              title="You are offline."
+              alert
+            >
+              The search goes on when the connection is back.
+            </Note>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import { recordedPhase } from "@/lib/drops/drop-phase";
+import { formatAddress } from "@/lib/format/address";
+import { formatCountOf } from "@/lib/format/count";
+import { Avatar } from "../market/avatar";
+import { ChainTile } from "../market/chain-tile";
+import { ChainSet } from "../market/collection/chain-set";
+import { headlineFloor } from "../market/collection/collection-headline";
+import { HeadlinePrice } from "../market/collection/headline-price";
+import { DropPrice } from "../market/drop/drop-price";
+import { DropStatusTag } from "../market/drop/drop-status-tag";
+import { itemCardLine } from "../market/item-card-line";
+import { Price } from "../market/price";
+import { RelativeTime } from "../market/relative-time";
+import { Thumb } from "../market/thumb";
+import { VerifiedMark } from "../market/verified-mark";
+import { Icon } from "../ui/icon";
+import { MatchedName } from "./matched-name";
+import type { EntryOf } from "./palette-groups";
+import { artSize, type RowContent, type RowLook } from "./palette-row";
+
+function NotVerified() {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1.5 text-label font-medium text-warn">
+      <Icon name="triangle-alert" size={13} />
+      Not verified
+    </span>
+  );
+}
+
+/** A collection whose name resembles that of a verified one: what tells it from that one stands first. */
+function lookAlikeContent(
+  collection: EntryOf<"collection">["collection"],
+  { looks, words }: RowLook,
+): RowContent {
+  const { name, image, chains, labels, stats, contracts, createdAt } = collection;
+  const [contract] = chains.flatMap((chain) => contracts[chain] ?? []);
+  const floor = headlineFloor(stats, looks);
+  return {
+    isWarned: true,
+    art: <Thumb image={image} size={artSize} explicit={isExplicit({ labels })} />,
+    name: (
+      <>
+        <MatchedName name={name} words={words} />
+        {contract !== undefined && (
+          <span className="mono shrink-0 text-small text-ink-2">{formatAddress(contract)}</span>
+        )}
+        <NotVerified />
+      </>
+    ),
+    note: (
+      <span className="text-ink">
+        Name like that of a verified collection, other contract, made <RelativeTime timestamp={createdAt} />.
+      </span>
+    ),
+    aside: floor && (
+      <span className="max-sm:hidden">
+        <HeadlinePrice headline={floor} />
+      </span>
+    ),
+  };
+}
+
+/** A collection: its floor, or for a pasted address what is there. */
+export function collectionContent({ collection }: EntryOf<"collection">, look: RowLook): RowContent {
+  const { looks, words, isPasted } = look;
+  const { name, image, verified, chains, labels, stats, lookAlikeOf } = collection;
+  if (lookAlikeOf !== null) return lookAlikeContent(collection, look);
+  const floor = headlineFloor(stats, looks);
+  return {
+    art: <Thumb image={image} size={artSize} explicit={isExplicit({ labels })} />,
+    name: (
+      <>
+        <MatchedName name={name} words={words} />
+        {verified && <VerifiedMark />}
+        {!isPasted && <ChainSet chains={chains} looks={looks} />}
+      </>
+    ),
+    note: isPasted && `Collection contract on ${chains.map((chain) => lookOf(looks, chain).name).join(", ")}`,
+    aside:
+      floor === null || isPasted ? (
+        stats.supply === 0 ? (
+          "No items yet"
+        ) : (
+          formatCountOf(stats.supply, "item")
+        )
+      ) : (
+        <>
+          <span className="max-sm:hidden">Floor</span> <HeadlinePrice headline={floor} />
+        </>
+      ),
+  };
+}
+
+/** An item: its price, or why there is none. Those of a copied collection may have the same names as the real ones. */
+export function itemContent({ item }: EntryOf<"item">, { looks, words }: RowLook): RowContent {
+  const line = itemCardLine(item);
+  const price = (line.kind === "price" || line.kind === "offer") && (
+    <Price amount={line.amount} currency={currencyOf(lookOf(looks, line.chain), line.currency)} />
+  );
+  return {
+    art: <Thumb image={item.image} size={artSize} explicit={isExplicit(item)} />,
+    name: (
+      <>
+        <MatchedName name={item.name} words={words} />
+        <ChainTile chain={lookOf(looks, item.chain)} />
+        {!item.collection.verified && <NotVerified />}
+      </>
+    ),
+    aside: {
+      price,
+      offer: <>Offer {price}</>,
+      paused: "Trading paused",
+      unlisted: "Not listed",
+    }[line.kind],
+  };
+}
+
+/** An account: how much it holds. */
+export function accountContent({ account }: EntryOf<"account">, { looks, isPasted }: RowLook): RowContent {
+  const { address, items, chains } = account;
+  return {
+    art: <Avatar address={address} size={artSize} />,
+    name: (
+      <>
+        <span className="truncate font-semi">
+          <span className="mono">{formatAddress(address)}</span>
+          {isPasted && " as an account"}
+        </span>
+        {!isPasted && <ChainSet chains={chains} looks={looks} />}
+      </>
+    ),
+    note:
+      isPasted &&
+      (items === 0
+        ? "It holds no items"
+        : `It holds items on ${chains.map((chain) => lookOf(looks, chain).name).join(", ")}`),
+    aside: formatCountOf(items, "item"),
+  };
+}
+
+/** A drop: its state and price. */
+export function dropContent({ drop }: EntryOf<"drop">, { looks, words }: RowLook): RowContent {
+  const { stage } = recordedPhase(drop);
+  return {
+    art: <Thumb image={drop.image} size={artSize} explicit={isExplicit(drop)} />,
+    name: (
+      <>
+        <MatchedName name={drop.name} words={words} />
+        <DropStatusTag status={drop.status} />
+        {!drop.verified && <NotVerified />}
+      </>
+    ),
+    aside: (
+      <>
+        {drop.supply.max !== null && (
+          <span className="max-sm:hidden">{formatCountOf(drop.supply.max, "piece")}</span>
+        )}
+        {stage !== null && (
+          <DropPrice price={stage.price} currency={stage.currency} chain={drop.chain} looks={looks} />
+        )}
+      </>
+    ),
+  };
+}
