@@ -9,7 +9,7 @@ export type SearchReach = "everything" | "collections";
 
 const reaches = {
   everything: {
-    action: "/collections",
+    action: "/search",
     label: "Search collections, items, accounts",
     keys: "/ Control+K Meta+K",
   },
@@ -45,7 +45,7 @@ export function SearchField({ finds }: { finds: SearchReach }) {
           type="search"
           name="q"
           required
-          maxLength={100}
+          maxLength={300}
           autoComplete="off"
           aria-label={label}
           aria-keyshortcuts={keys}

@@ -27,7 +27,8 @@ function linkContent({ name, icon, account }: EntryOf<"link">, { words }: RowLoo
   };
 }
 
-function contentOf(entry: PaletteEntry, look: RowLook): RowContent {
+/** What a row shows of its record. */
+export function contentOf(entry: PaletteEntry, look: RowLook): RowContent {
   switch (entry.kind) {
     case "collection":
       return collectionContent(entry, look);

@@ -55,14 +55,18 @@ export function isLookAlike(entry: PaletteEntry): boolean {
   return entry.kind === "collection" && entry.collection.lookAlikeOf !== null;
 }
 
+/** How many were found: `1,000+` where there may be more. */
+export function formatFound({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
+  return `${formatCount(total)}${totalIsExact ? "" : "+"}`;
+}
+
 function group(
   label: string,
   entries: readonly PaletteEntry[],
   found: { total: number; totalIsExact: boolean } | null,
 ): PaletteGroup[] {
   if (entries.length === 0) return [];
-  const count = found && `${formatCount(found.total)}${found.totalIsExact ? "" : "+"}`;
-  return [{ label, count, entries }];
+  return [{ label, count: found && formatFound(found), entries }];
 }
 
 function orderHref({ chain, contract, item, collection }: Order): string {
@@ -91,6 +95,31 @@ function actionsFor(entries: readonly PaletteEntry[], tradingChains: ReadonlySet
   return chains.some((chain) => tradingChains.has(chain)) ? [offer, activity] : [activity];
 }
 
+/** All that was found, with where each leads. */
+export function foundEntries(answer: SearchAnswer) {
+  const { collections, items, accounts, drops, orders, transactions } = answer;
+  return {
+    collections: (collections?.data ?? []).map((collection): EntryOf<"collection"> => {
+      return { kind: "collection", href: collectionPath(collection.slug), collection };
+    }),
+    items: (items?.data ?? []).map((item): EntryOf<"item"> => ({ kind: "item", href: itemPath(item), item })),
+    accounts: (accounts?.data ?? []).map((account): EntryOf<"account"> => {
+      return { kind: "account", href: accountPath(account.address), account };
+    }),
+    drops: (drops?.data ?? []).map((drop): EntryOf<"drop"> => {
+      return { kind: "drop", href: dropPath(drop.slug), drop };
+    }),
+    orders: (orders?.data ?? []).map((order): EntryOf<"order"> => {
+      return { kind: "order", href: orderHref(order), order };
+    }),
+    events: (transactions?.data ?? []).flatMap(({ activity }) =>
+      activity.map((entry): EntryOf<"event"> => {
+        return { kind: "event", href: activitySubject(entry).href, entry };
+      }),
+    ),
+  };
+}
+
 /**
  * The groups of an answer in their order.
  *
@@ -105,33 +134,17 @@ export function paletteGroups(
   }: { text: SearchText; scope: SearchScope | null; tradingChains: ReadonlySet<string> },
 ): PaletteGroup[] {
   const isBeside = scope === null && text.kind === "words";
-  const some = <T>(found: { data: T[] } | null, most: number): T[] =>
-    (found?.data ?? []).slice(0, isBeside ? most : undefined);
+  const some = <T>(entries: readonly T[], most: number): readonly T[] =>
+    isBeside ? entries.slice(0, most) : entries;
   const isPasted = text.kind === "address";
 
-  const collections = some(answer.collections, mostBeside.collections).map(
-    (collection): PaletteEntry => ({
-      kind: "collection",
-      href: collectionPath(collection.slug),
-      collection,
-    }),
-  );
-  const accounts = some(answer.accounts, mostBeside.accounts).map(
-    (account): PaletteEntry => ({ kind: "account", href: accountPath(account.address), account }),
-  );
-  const items = some(answer.items, mostBeside.items).map(
-    (item): PaletteEntry => ({ kind: "item", href: itemPath(item), item }),
-  );
-  const drops = some(answer.drops, mostBeside.drops).map(
-    (drop): PaletteEntry => ({ kind: "drop", href: dropPath(drop.slug), drop }),
-  );
-  const orders = some(answer.orders, mostEvents).map(
-    (order): PaletteEntry => ({ kind: "order", href: orderHref(order), order }),
-  );
-  const happened = (answer.transactions?.data ?? []).flatMap(({ activity }) => activity);
-  const events = happened
-    .slice(0, mostEvents)
-    .map((entry): PaletteEntry => ({ kind: "event", href: activitySubject(entry).href, entry }));
+  const found = foundEntries(answer);
+  const collections = some(found.collections, mostBeside.collections);
+  const accounts = some(found.accounts, mostBeside.accounts);
+  const items = some(found.items, mostBeside.items);
+  const drops = some(found.drops, mostBeside.drops);
+  const orders = some(found.orders, mostEvents);
+  const events = found.events.slice(0, mostEvents);
   const atAddress = [...collections, ...accounts];
 
   return [
@@ -147,7 +160,7 @@ export function paletteGroups(
         ]),
     ...group("Drops", drops, answer.drops),
     ...group("Orders", orders, answer.orders),
-    ...group("What happened in it", events, { total: happened.length, totalIsExact: true }),
+    ...group("What happened in it", events, { total: found.events.length, totalIsExact: true }),
     ...group("Actions", scope === null ? actionsFor(collections, tradingChains) : [], null),
   ];
 }

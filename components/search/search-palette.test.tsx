@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { chainLooks } from "@/lib/chains/chain-look";
+import type { SearchAnswer } from "@/lib/contract/search";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { paletteText } from "../layout/palette";
 import { PaletteSlot } from "../layout/palette-slot";
@@ -10,6 +12,7 @@ import { expectAccessible } from "../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import { heldBack } from "../testing/page-actions";
 import { visited } from "../testing/page-frame";
+import { SearchResults, type SearchResultsProps } from "./search-results";
 
 describe("the search palette", () => {
   let page: MarketPage;
@@ -190,8 +193,41 @@ describe("the search palette", () => {
     page.intercept(() => never.given.then(() => Response.error()));
     await userEvent.type(input, "orbits");
     await userEvent.keyboard("{Enter}");
-    expect(visited).toEqual(["/collections?q=orbits"]);
+    expect(visited).toEqual(["/search?q=orbits"]);
     never.give();
+  });
+
+  it("shows all of it on a page, with look-alikes folded into one warning and a tab for each kind", async () => {
+    const looks = chainLooks([page.web]);
+    const show = async (search: SearchResultsProps["search"]) => {
+      const { body } = await page.service.request(`/v1/search?${new URLSearchParams({ q: search.q })}`);
+      const { unmount } = render(
+        <SearchResults answer={body as SearchAnswer} search={search} looks={looks} />,
+      );
+      return unmount;
+    };
+    const unmount = await show({ q: "ln", scope: undefined, chain: undefined });
+    const part = within(screen.getByRole("region", { name: "Collections" }));
+    const named = within(part.getByRole("table")).getAllByRole("link");
+    expect(named.map(({ textContent }) => textContent)).toEqual(["Kiln", "Blue Kiln"]);
+    expect(part.getByText("1 collection has a name like that of a verified one")).toBeDefined();
+    expect(part.getByRole("link", { name: "Show it anyway" }).getAttribute("href")).toBe(
+      collectionPath("enforced"),
+    );
+    const tabs = within(screen.getByRole("navigation", { name: "Results" })).getAllByRole("link");
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href")])).toEqual([
+      ["All3", "/search?q=ln"],
+      ["Collections3", "/search?q=ln&scope=collections"],
+      ["Items0", "/search?q=ln&scope=items"],
+      ["Accounts0", "/search?q=ln&scope=accounts"],
+      ["Drops0", "/search?q=ln&scope=drops"],
+    ]);
+    await expectAccessible();
+    unmount();
+    await show({ q: "ln", scope: "drops", chain: undefined });
+    expect(screen.getByRole("link", { name: "Show everything found" }).getAttribute("href")).toBe(
+      "/search?q=ln",
+    );
   });
 
   it("says that a search failed, and searches again when asked", async () => {

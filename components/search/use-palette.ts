@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useState } from "react";
 import { chainLooks } from "@/lib/chains/chain-look";
 import type { SearchScope } from "@/lib/contract/search";
+import { searchPath } from "@/lib/format/paths";
 import { useChains } from "@/lib/query/use-chains";
 import { useSearch } from "@/lib/query/use-search";
 import { readSearchText } from "@/lib/search/read-search-text";
@@ -19,8 +20,6 @@ import {
 
 /** Milliseconds without a key after which is asked. */
 const debounceMs = 120;
-/** The longest text that the page of all results takes. */
-const longestForAll = 100;
 
 /** Those that ↑ and ↓ reach: a look-alike only where nothing else is left. */
 function reachable(groups: readonly PaletteGroup[]): readonly PaletteEntry[] {
@@ -57,8 +56,7 @@ export function usePalette(initialText: string, atRest: readonly PaletteGroup[],
 
   const within = reachable(groups);
   const active = within.find(({ href, kind }) => href === chosen?.href && kind === chosen.kind) ?? within[0];
-  const allHref =
-    typed === "" || typed.length > longestForAll ? null : `/collections?${new URLSearchParams({ q: typed })}`;
+  const allHref = typed === "" ? null : searchPath({ q: typed, scope: scope ?? undefined });
 
   const type = (next: string) => {
     setText(next);

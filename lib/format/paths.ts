@@ -29,3 +29,13 @@ export function traitPath(slug: string, type: string, value: string): string {
   const traits = JSON.stringify({ [type]: [value] });
   return `${collectionPath(slug)}?${new URLSearchParams({ traits })}`;
 }
+
+/** The page of everything that is found. */
+export function searchPath(search: {
+  q?: string | undefined;
+  scope?: string | undefined;
+  chain?: string | undefined;
+}): string {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? "/search" : `/search?${new URLSearchParams(given)}`;
+}
