@@ -290,7 +290,7 @@ export interface paths {
         };
         /**
          * How many accounts hold how many items of a collection
-         * @description The bands are 1, 2 to 5, 6 to 10, 11 to 25, 26 to 50, and over 50 units, whether or not somebody is in them. With `chain`, only items whose usable copy is on that chain count.
+         * @description The bands are 1, 2 to 5, 6 to 10, 11 to 25, 26 to 50, and over 50 units, whether or not somebody is in them. With `chain`, only items whose usable copy is on that chain count. Of more than 20,000 holders they may be a minute old.
          */
         get: operations["getCollectionHolder-bands"];
         put?: never;
@@ -370,7 +370,7 @@ export interface paths {
         };
         /**
          * Statistics of a collection and their history on one chain
-         * @description The history is of `chain`, by default the collection's home chain, in its native currency.
+         * @description The history is of `chain`, by default the collection's home chain, in its native currency. Floors from before the service first saw a listing are estimates from stored orders and sales: a listing of which only the sale is known counts for the 7 days before, or since its seller had the item.
          */
         get: operations["getCollectionStats"];
         put?: never;
@@ -484,6 +484,26 @@ export interface paths {
         };
         /** One item, by any of its coordinates */
         get: operations["getItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{chain}/{contract}/{tokenId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The prices of an item, by any of its coordinates
+         * @description `points` are of the chain on which the item can be used now, in its native currency: the floor of the collection there, and the best offer for the item or for any item of the collection, at the end of each span. Offers by trait are not among them. `sales` are the newest 300 of the item, on any chain. The other sales of the collection are at `/collections/{slug}/sales`.
+         */
+        get: operations["getItemHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1597,6 +1617,16 @@ export interface components {
             }[];
             vault: components["schemas"]["Vault"];
         };
+        ItemHistory: {
+            chain: string;
+            points: {
+                bestOffer: string | null;
+                floor: string | null;
+                timestamp: number;
+            }[];
+            sales: components["schemas"]["SaleMark"][];
+            totalSales: number;
+        };
         ItemPage: {
             collectionTotal?: number;
             data: components["schemas"]["Item"][];
@@ -1989,6 +2019,8 @@ export interface components {
                 floor: string | null;
                 sales: number;
                 timestamp: number;
+                /** @description Addition of Quayside: the best collection offer at the end of the span. */
+                topOffer?: string | null;
                 volume: string;
                 /** @description Addition of Quayside: the part of `volume` and `sales` that are suspected wash trades. */
                 washTrade?: {
@@ -4531,6 +4563,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ItemFull"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getItemHistory: {
+        parameters: {
+            query?: {
+                interval?: "24h" | "7d" | "30d" | "90d" | "1y" | "all";
+            };
+            header?: never;
+            path: {
+                chain: string;
+                contract: string;
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices of an item, by any of its coordinates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemHistory"];
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */

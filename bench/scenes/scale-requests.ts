@@ -3,7 +3,7 @@ import { itemRequests } from "./scale-item-requests";
 import { type Queries, reads, type ScaleRequest, sorted } from "./scale-request";
 
 function collectionRequests(facts: ScaleFacts): ScaleRequest[] {
-  const { slug, name, contract, chain, secondChain, category } = facts;
+  const { slug, name, contract, tokenId, chain, secondChain, category } = facts;
   const sorts = ["volume_desc", "floor_asc", "floor_desc", "newest", "name"];
   const filters: Queries = {
     name: { q: name },
@@ -35,6 +35,10 @@ function collectionRequests(facts: ScaleFacts): ScaleRequest[] {
     ...reads(
       { group: `${group}, sales`, path: `/collections/${slug}/sales` },
       { "24h": { interval: "24h" }, "30d": {}, all: { interval: "all" } },
+    ),
+    ...reads(
+      { group: "one item, history", path: `/items/${chain}/${contract}/${tokenId}/history` },
+      { "30d": {}, all: { interval: "all" } },
     ),
     ...reads({ group: `${group}, depth`, path: `/collections/${slug}/depth` }, { "home chain": {} }),
     ...reads(

@@ -40,6 +40,27 @@ export const saleMarksSchema = z
   .meta({ id: "SaleMarks" });
 export type SaleMarks = z.infer<typeof saleMarksSchema>;
 
+export const itemHistoryQuerySchema = z.strictObject({ interval: chartIntervalSchema.default("30d") });
+
+/** The prices of an item: of its collection on its chain at the end of each span of time, and its own sales on any chain. */
+export const itemHistorySchema = z
+  .object({
+    /** Where the item can be used now: the currency of `points`. */
+    chain: chainIdentifierSchema,
+    points: z.array(
+      z.object({
+        timestamp: timestampSchema,
+        floor: decimalSchema.nullable(),
+        bestOffer: decimalSchema.nullable(),
+      }),
+    ),
+    sales: z.array(saleMarkSchema),
+    /** Counts all sales of the item in the interval, up to 10,000. */
+    totalSales: z.number().int(),
+  })
+  .meta({ id: "ItemHistory" });
+export type ItemHistory = z.infer<typeof itemHistorySchema>;
+
 const depthSideSchema = z.object({
   /** `quantity` units at prices beyond those of the step before and up to `price` (of offers: down to it). */
   steps: z.array(z.object({ price: decimalSchema, quantity: digitsSchema })),

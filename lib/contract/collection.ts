@@ -151,6 +151,10 @@ export const statsHistorySchema = z
         averagePrice: decimalSchema.nullable(),
         volume: decimalSchema,
         sales: z.number().int(),
+        topOffer: decimalSchema
+          .nullable()
+          .optional()
+          .describe("Addition of Quayside: the best collection offer at the end of the span."),
         washTrade: z
           .object({ volume: decimalSchema, sales: z.number().int() })
           .optional()

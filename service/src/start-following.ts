@@ -10,6 +10,7 @@ import type { CheckedFetch } from "./fetch/checked-fetch";
 import { syncCollections } from "./market/catalogue/sync-collections";
 import { createServedChains } from "./market/chains/served-chains";
 import type { MarketEvents } from "./market/changes/market-events";
+import { startRecordingPrices } from "./market/history/record-prices";
 import { createOrderChains } from "./market/orders/on-chain/order-chains";
 import { watchFaults } from "./market/orders/watch/watch-faults";
 import { startRecordingStatus } from "./market/status/record-status";
@@ -78,6 +79,7 @@ function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean
   const served = createServedChains(parts);
   stops.resource(() => served.close());
   stops.work(startRecordingStatus({ db, served, nowMs, log }));
+  stops.work(startRecordingPrices({ db, chains, nowMs, log }));
   const configs = new Map(chains.map((chain) => [chain.id, chain]));
   const orderChains = createOrderChains(configs, onRpcCall);
   const faults = watchFaults({ db, events, orderChains, configs, log, nowMs });

@@ -26,6 +26,7 @@ import { createCollectionsRouter } from "./routes/collections";
 import { createDocumentRouter } from "./routes/document";
 import { createDropsRouter } from "./routes/drops";
 import { createHealthRouter } from "./routes/health";
+import { createItemHistoryRouter } from "./routes/item-history";
 import { createItemsRouter } from "./routes/items";
 import { createMediaRoute } from "./routes/media-route";
 import { createOrdersRouter } from "./routes/orders";
@@ -53,6 +54,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createCollectionChartsRouter(dependencies),
     createCollectionHoldersRouter(dependencies),
     createItemsRouter(dependencies),
+    createItemHistoryRouter(dependencies),
     createAccountsRouter(dependencies),
     createAccountMovesRouter(dependencies),
     createOrdersRouter(dependencies),

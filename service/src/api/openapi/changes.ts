@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`GET /items/{chain}/{contract}/{tokenId}/history`, and `topOffer` in each span of `/collections/{slug}/stats`. Floors and best offers reach back to before the service's first start.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`GET /collections/{slug}/sales`, `/depth` and `/holder-bands`: what the charts of a collection are drawn from. `/collections/{slug}/stats` takes `interval=24h`.",
   },
   {

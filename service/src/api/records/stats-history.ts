@@ -25,6 +25,7 @@ function pointRecord(row: HistoryRow, config: ChainConfig | undefined): StatsHis
     averagePrice: row.sales === 0 ? null : nativeDecimal(config, volume / BigInt(row.sales)),
     volume: nativeDecimal(config, volume),
     sales: row.sales,
+    topOffer: row.topOffer === null ? null : nativeDecimal(config, row.topOffer),
     washTrade: { volume: nativeDecimal(config, row.washVolume), sales: row.washSales },
   };
 }

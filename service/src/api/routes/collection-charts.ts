@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { checksummed } from "@/lib/checksummed";
 import {
   collectionSalesQuerySchema,
@@ -119,14 +120,19 @@ function addDepth(router: ApiRouter, dependencies: Dependencies): void {
   });
 }
 
+/** Counting reads every holder: of more than these it is not done at each change of the collection. */
+const manyHolders = 20_000;
+const keptBandsMs = 60_000;
+
 function addHolderBands(router: ApiRouter, dependencies: Dependencies): void {
   const { db, served, pages, heads } = dependencies;
+  const kept = new LRUCache<string, HolderBands>({ max: 1_000, ttl: keptBandsMs });
   const route = readRoute({
     path: "/collections/{slug}/holder-bands",
     tag: "collections",
     summary: "How many accounts hold how many items of a collection",
     description:
-      "The bands are 1, 2 to 5, 6 to 10, 11 to 25, 26 to 50, and over 50 units, whether or not somebody is in them. With `chain`, only items whose usable copy is on that chain count.",
+      "The bands are 1, 2 to 5, 6 to 10, 11 to 25, 26 to 50, and over 50 units, whether or not somebody is in them. With `chain`, only items whose usable copy is on that chain count. Of more than 20,000 holders they may be a minute old.",
     request: { params: slugParameters, query: onChainQuerySchema },
     schema: holderBandsSchema,
     failures: [404],
@@ -142,13 +148,18 @@ function addHolderBands(router: ApiRouter, dependencies: Dependencies): void {
       const found = await heads.read(slug, [...served.configs.keys()]);
       if (found === null) throw notFound("collection");
       const { id, version } = found.head;
+      const source = { collectionId: id, version };
+      const place = `${id} ${chain ?? ""}`;
+      const known = kept.get(place);
+      if (known !== undefined) return { value: known, source, validUntil: null };
       const bands = await countHolderBands(db, found.head, chain);
       const value: HolderBands = {
         holders: bands.reduce((sum, { holders }) => sum + holders, 0),
         quantity: bands.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n).toString(),
         bands,
       };
-      return { value, source: { collectionId: id, version }, validUntil: null };
+      if (value.holders > manyHolders) kept.set(place, value);
+      return { value, source, validUntil: null };
     });
     return sendFinished(c, answer);
   });

@@ -111,7 +111,8 @@ function addStats(router: ApiRouter, dependencies: Dependencies): void {
     path: "/collections/{slug}/stats",
     tag: "collections",
     summary: "Statistics of a collection and their history on one chain",
-    description: "The history is of `chain`, by default the collection's home chain, in its native currency.",
+    description:
+      "The history is of `chain`, by default the collection's home chain, in its native currency. Floors from before the service first saw a listing are estimates from stored orders and sales: a listing of which only the sale is known counts for the 7 days before, or since its seller had the item.",
     request: { params: slugParameters, query: statsQuerySchema },
     schema: statsHistorySchema,
     failures: [404],

@@ -22,7 +22,7 @@ import { itemFullRecord } from "../records/item-full-record";
 type Dependencies = Pick<AppDependencies, "db" | "events" | "served" | "settled" | "mediaUrl" | "nowMs">;
 
 /** The id of the item at any of its coordinates. */
-async function itemAt(
+export async function itemAt(
   db: AppDependencies["db"],
   { chain, contract, tokenId }: z.infer<typeof itemParameters>,
 ): Promise<number> {

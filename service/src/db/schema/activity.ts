@@ -162,7 +162,10 @@ export const saleTotals = pgTable(
   (t) => [primaryKey({ columns: [t.collectionId, t.chain] })],
 );
 
-/** The floor from `at` on, until the next point; null: nothing listed. The floor at t is the newest point up to t. */
+/**
+ * The floor from `at` on, until the next point; null: nothing listed. The floor at t is the newest point up to t. Those before the service first
+ * listed something are derived once (`derivePast`).
+ */
 export const floorPoints = pgTable(
   "floor_points",
   {
@@ -173,6 +176,21 @@ export const floorPoints = pgTable(
     at: seconds("at").notNull(),
     /** Wei of the native currency. */
     floor: uint256("floor"),
+  },
+  (t) => [primaryKey({ columns: [t.collectionId, t.chain, t.at] })],
+);
+
+/** The best collection offer in the wrapped native currency from `at` on; null: none. Recorded each minute, and derived like the floors. */
+export const offerPoints = pgTable(
+  "offer_points",
+  {
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    chain: chainColumn(),
+    at: seconds("at").notNull(),
+    /** Wei of the native currency. */
+    topOffer: uint256("top_offer"),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.chain, t.at] })],
 );

@@ -153,6 +153,8 @@ export const collectionChains = pgTable(
     owners: integer("owners").notNull().default(0),
     /** Lowest active public unit price in the native currency, in wei; null without one. */
     floor: uint256("floor"),
+    /** Whether floors and best offers from before the service's first ones are derived. */
+    pastDerived: boolean("past_derived").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.chain] })],
 );

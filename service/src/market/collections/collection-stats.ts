@@ -25,13 +25,16 @@ export function intervalStart(interval: Interval, now: number): number {
   return interval === "all" ? 0 : now - intervalSeconds[interval];
 }
 
+/** The best offer for any item of the collection `c` on a chain, in the wrapped currency `w`. */
+export const topOfferOf: SQL = sql`(
+  select o.unit_price from orders o where o.collection_id = c.collection_id and o.chain = c.chain
+    and o.currency = w.address and o.kind = 'collection' and o.side = 'offer' and o.status = 'active' and o.phase = 'live' and not o.hidden
+    order by o.unit_price desc limit 1)`;
+
 const chainColumns = selectList(
   columns(collectionChains, "c", ["collectionId", "chain", "items", "listed", "owners", "floor"]),
   computed({
-    topOffer: sql<string | null>`(
-      select o.unit_price from orders o where o.collection_id = c.collection_id and o.chain = c.chain
-        and o.currency = w.address and o.kind = 'collection' and o.side = 'offer' and o.status = 'active' and o.phase = 'live' and not o.hidden
-        order by o.unit_price desc limit 1)`,
+    topOffer: sql<string | null>`${topOfferOf}`,
   }),
 );
 

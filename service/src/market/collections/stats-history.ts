@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/database";
 import { sqlArray } from "../../db/sql-array";
 
@@ -11,10 +11,23 @@ export type HistoryRow = {
   washVolume: string;
   washSales: number;
   floor: string | null;
+  topOffer: string | null;
 };
 
+/** The columns `floor` and `"topOffer"` of a collection on a chain just before a moment. */
+export function pricesBefore(
+  until: SQL,
+  { collectionId, chain }: { collectionId: number; chain: string },
+): SQL {
+  return sql`
+    (select f.floor from floor_points f where f.collection_id = ${collectionId} and f.chain = ${chain}
+      and f.at < ${until} order by f.at desc limit 1) as floor,
+    (select p.top_offer from offer_points p where p.collection_id = ${collectionId} and p.chain = ${chain}
+      and p.at < ${until} order by p.at desc limit 1) as "topOffer"`;
+}
+
 /**
- * Sales between moments, and the floor at the end of each span.
+ * Sales between moments, and the floor and best collection offer at the end of each span.
  *
  * @param moments starts of the spans, whole hours, ascending; the last span ends at `until`.
  */
@@ -26,8 +39,7 @@ export function listHistory(
   return db.query<HistoryRow>(sql`
     select s."from", coalesce(b.volume, 0) as volume, coalesce(b.sales, 0)::int as sales,
       coalesce(b.wash_volume, 0) as "washVolume", coalesce(b.wash_sales, 0)::int as "washSales",
-      (select f.floor from floor_points f where f.collection_id = ${collectionId} and f.chain = ${chain}
-        and f.at < s.until order by f.at desc limit 1) as floor
+      ${pricesBefore(sql`s.until`, { collectionId, chain })}
     from (
       select m.at as "from", coalesce(lead(m.at) over (order by m.at), ${until}::int8) as until
       from unnest(${sqlArray(moments, "int8")}) as m(at)
