@@ -82,7 +82,7 @@ const serviceFloors: Record<string, readonly string[]> = {
 };
 
 /** Folders of components that any other folder may use, from the bottom up. The rest are domains, and `layout`, which frames them. */
-const sharedComponents = ["ui", "live", "market", "trade"];
+const sharedComponents = ["ui", "live", "chart", "market", "trade"];
 
 const files = listSourceFiles().filter((path) => roomByFolder(path) !== null);
 const graph = readImportGraph(files);

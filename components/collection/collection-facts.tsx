@@ -9,8 +9,9 @@ export interface CollectionFactsProps {
   filter?: ChainFilter | undefined;
 }
 
-/** A collection's figures, in total and by chain. Two parts of the header's grid. */
+/** A collection's figures, in total and by chain: two parts of the header's grid. Without a grid to filter, the four main ones. */
 export function CollectionFacts({ collection, looks, filter }: CollectionFactsProps) {
+  if (filter === undefined) return <CollectionStats collection={collection} looks={looks} isShort />;
   return (
     <>
       <CollectionStats collection={collection} looks={looks} />

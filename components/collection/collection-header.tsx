@@ -5,6 +5,7 @@ import { formatCountOf } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
 import { AddressText } from "../market/address";
 import { Art } from "../market/art";
+import { ChainSet } from "../market/collection/chain-set";
 import { VerifiedMark } from "../market/verified-mark";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
@@ -51,7 +52,34 @@ function Identity({ collection }: { collection: Collection }) {
   );
 }
 
-/** A collection's identity and figures. */
+/** The same in one row. */
+function ShortIdentity({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
+  const { name, stats, creator, chains } = collection;
+  return (
+    <div className="flex min-w-0 items-end gap-4">
+      <div className="relative z-1 -mt-8 w-19 shrink-0 rounded-control border-4 border-bg bg-bg">
+        <Art image={collection.image} name={name} sizes="5rem" priority explicit={isExplicit(collection)} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h1 className="flex items-center gap-2.5 text-t1">
+          <span className="truncate" title={name}>
+            {name}
+          </span>
+          {collection.verified && <VerifiedMark size={18} />}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
+          <span className="whitespace-nowrap">
+            by <AddressText address={creator} href={accountPath(creator)} /> ·{" "}
+            {formatCountOf(stats.supply, "item")} ·
+          </span>
+          <ChainSet chains={chains} looks={looks} size={14} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A collection's identity and figures: with all of them above its grid of items, else in one row. */
 export function CollectionHeader({
   collection,
   looks,
@@ -63,6 +91,22 @@ export function CollectionHeader({
   filtersGrid: boolean;
 }) {
   const filter = filtersGrid ? ({ kind: "link", slug: collection.slug } as const) : undefined;
+  const facts = (
+    <LazyLiveFacts
+      collection={collection}
+      looks={looks}
+      filtersGrid={filtersGrid}
+      preview={<CollectionFacts collection={collection} looks={looks} filter={filter} />}
+    />
+  );
+  if (!filtersGrid) {
+    return (
+      <div className="flex flex-wrap justify-between gap-x-10 gap-y-4">
+        <ShortIdentity collection={collection} looks={looks} />
+        {facts}
+      </div>
+    );
+  }
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
@@ -71,12 +115,7 @@ export function CollectionHeader({
           <p className="mt-4 max-w-[72ch] text-body text-ink-2">{collection.description}</p>
         )}
       </div>
-      <LazyLiveFacts
-        collection={collection}
-        looks={looks}
-        filtersGrid={filtersGrid}
-        preview={<CollectionFacts collection={collection} looks={looks} filter={filter} />}
-      />
+      {facts}
     </div>
   );
 }

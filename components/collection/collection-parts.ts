@@ -8,6 +8,10 @@ export const LazyCollectionBrowser = later(() =>
 export const LazyCollectionActivity = later(() =>
   import("../market/activity/live-activity").then((module) => module.LiveActivity),
 );
+export const LazyCollectionAnalytics = later(
+  () => import("./analytics/collection-analytics").then((module) => module.CollectionAnalytics),
+  "at-once",
+);
 export const LazyCollectionOffers = later(
   () => import("./offers/collection-offers").then((module) => module.CollectionOffers),
   "at-once",

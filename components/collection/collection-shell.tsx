@@ -6,27 +6,29 @@ import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { ChainNotes } from "../live/chain-notes";
 import { Art } from "../market/art";
+import { cx } from "../ui/cx";
 import { TabLinks } from "../ui/tab-links";
 import { CollectionHeader } from "./collection-header";
 
 export interface CollectionShellProps {
   collection: Collection;
   looks: ChainLooks;
-  tab: "items" | "offers" | "activity";
+  tab: "items" | "offers" | "activity" | "analytics";
   children: ReactNode;
 }
 
-/** The frame of all pages of a collection: banner, identity, figures and tabs. */
+/** The frame of all pages of a collection: banner, identity, figures and tabs. Lower where no grid of items follows. */
 export function CollectionShell({ collection, looks, tab, children }: CollectionShellProps) {
   const base = collectionPath(collection.slug);
   const tabs = [
     { href: base, label: "Items", count: formatCount(collection.stats.supply) },
     { href: `${base}/offers`, label: "Offers" },
     { href: `${base}/activity`, label: "Activity" },
+    { href: `${base}/analytics`, label: "Analytics" },
   ];
   return (
     <>
-      <CollectionBanner banner={collection.banner} labels={collection.labels} />
+      <CollectionBanner banner={collection.banner} labels={collection.labels} isLow={tab !== "items"} />
       <div className="page-frame">
         <CollectionHeader collection={collection} looks={looks} filtersGrid={tab === "items"} />
         <ChainNotes className="mt-4" />
@@ -44,9 +46,13 @@ export function CollectionShell({ collection, looks, tab, children }: Collection
 }
 
 /** The collection's banner across the page, or a plain strip where it has none. */
-function CollectionBanner({ banner, labels }: Pick<Collection, "banner" | "labels">) {
+function CollectionBanner({
+  banner,
+  labels,
+  isLow,
+}: Pick<Collection, "banner" | "labels"> & { isLow: boolean }) {
   return (
-    <div className="h-31 overflow-hidden bg-s2 md:h-53">
+    <div className={cx("overflow-hidden bg-s2", isLow ? "h-24 md:h-28" : "h-31 md:h-53")}>
       {banner !== null && (
         <Art
           image={banner}

@@ -18,7 +18,16 @@ function earningsNote({ creatorEarnings, chains }: Collection, looks: ChainLooks
 }
 
 /** The figures of a collection's header. The top offer is shown only where there is one. */
-export function CollectionStats({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
+export function CollectionStats({
+  collection,
+  looks,
+  isShort = false,
+}: {
+  collection: Collection;
+  looks: ChainLooks;
+  /** Only what a price is compared with: floor, top offer, listed and owners. */
+  isShort?: boolean;
+}) {
   const { stats } = collection;
   const { floor, offer, apart } = headlinePair(stats, looks);
   const placed = collection.chains.length > 1;
@@ -28,7 +37,8 @@ export function CollectionStats({ collection, looks }: { collection: Collection;
   return (
     <dl
       className={cx(
-        "-mt-1 grid gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8",
+        "grid gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8",
+        isShort ? "md:mt-4" : "-mt-1",
         // The chain glyphs need room.
         placed ? "grid-cols-2" : "grid-cols-3",
       )}
@@ -50,18 +60,20 @@ export function CollectionStats({ collection, looks }: { collection: Collection;
           <HeadlinePrice headline={offer} placed={placed} size="stat" />
         </Stat>
       )}
-      <Stat
-        label="Volume 24h"
-        note={
-          volume?.currency.usd && (
-            <span className="usd-beside">
-              {formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
-            </span>
-          )
-        }
-      >
-        <DecimalPrice value={volume?.value} currency={volume?.currency ?? null} size="stat" />
-      </Stat>
+      {!isShort && (
+        <Stat
+          label="Volume 24h"
+          note={
+            volume?.currency.usd && (
+              <span className="usd-beside">
+                {formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
+              </span>
+            )
+          }
+        >
+          <DecimalPrice value={volume?.value} currency={volume?.currency ?? null} size="stat" />
+        </Stat>
+      )}
       <Stat label="Listed" note={`${share(stats.listed)} of supply`}>
         {formatCount(stats.listed)}
       </Stat>
@@ -69,9 +81,11 @@ export function CollectionStats({ collection, looks }: { collection: Collection;
       <Stat label="Owners" note={collection.standard === "erc721" && `${share(stats.owners)} unique`}>
         {formatCount(stats.owners)}
       </Stat>
-      <Stat label="Earnings" note={earningsNote(collection, looks)}>
-        {formatBps(collection.creatorEarningsBps)}
-      </Stat>
+      {!isShort && (
+        <Stat label="Earnings" note={earningsNote(collection, looks)}>
+          {formatBps(collection.creatorEarningsBps)}
+        </Stat>
+      )}
     </dl>
   );
 }

@@ -33,6 +33,12 @@ export function formatDate(timestamp: number, zone: Zone): string {
   return `${dayOfMonth} ${month} ${year}`;
 }
 
+/** `4 Nov`, for the labels of an axis. `timestamp` in Unix seconds. */
+export function formatDay(timestamp: number, zone: Zone): string {
+  const { day: dayOfMonth, month } = parts(timestamp, zone);
+  return `${dayOfMonth} ${month}`;
+}
+
 /** `28 Nov 2025, 10:12`, with `UTC` unless the zone is the reader's own. */
 export function formatDateTime(timestamp: number, zone: Zone): string {
   return `${formatDate(timestamp, zone)}, ${parts(timestamp, zone).clock}${zone === "utc" ? " UTC" : ""}`;

@@ -34,8 +34,13 @@ export const queryKeys = {
     ["own", address.toLowerCase(), "keys", "usage", search] as const,
   /** What only an operator may see. */
   operator: (...parts: readonly unknown[]) => ["operator", ...parts] as const,
+  /** Not marked by the feed: see `historyFreshness`. */
+  history: (subject: string, id: string, search: object) => ["history", subject, id, search] as const,
   activity: (search: object) => ["activity", search] as const,
   activityHead: (search: object) => ["activity", "head", search] as const,
   /** A separate kind, so that a change asks for the head again and not for every page. */
   activityPages: (search: object) => ["activityPages", search] as const,
 };
+
+/** A history's points are hours and days, so it is read again each minute and not at every change of the market. */
+export const historyFreshness = { staleTime: 60_000, refetchInterval: 60_000 };

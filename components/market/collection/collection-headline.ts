@@ -1,7 +1,8 @@
 import { type ChainLook, type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Currency } from "@/lib/contract/chain";
 import type { Interval, Stats } from "@/lib/contract/collection";
-import { type Decimal, decimalText, parseDecimal, rescale } from "@/lib/format/decimal";
+import { convertDecimal } from "@/lib/format/convert-decimal";
+import { decimalText, rescale } from "@/lib/format/decimal";
 import { usdOfDecimal } from "@/lib/format/usd";
 
 /** One figure that represents a collection of several chains, in the currency of one of them. */
@@ -104,19 +105,10 @@ export function headlineVolume(
   );
   const main = pick(all, (a, b) => a > b);
   if (!main) return null;
-  const sum = all.reduce((total, entry) => total + converted(entry, main.currency), 0n);
+  const sum = all.reduce(
+    (total, { value, currency }) =>
+      total + (convertDecimal(value, { from: currency, to: main.currency, scale: sumScale }) ?? 0n),
+    0n,
+  );
   return { ...main, value: decimalText({ units: sum, scale: sumScale }) };
-}
-
-function converted({ value, currency }: Headline, target: Currency): bigint {
-  const amount = parseDecimal(value);
-  if (currency.symbol === target.symbol) return rescale(amount, sumScale);
-  if (!currency.usd || !target.usd) return 0n;
-  const dollars = usdOfDecimal(value, currency.usd.rate);
-  return divide(dollars, parseDecimal(target.usd.rate), sumScale);
-}
-
-function divide(a: Decimal, b: Decimal, scale: number): bigint {
-  if (b.units === 0n) return 0n;
-  return (a.units * 10n ** BigInt(b.scale + scale)) / (b.units * 10n ** BigInt(a.scale));
 }

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LazyCollectionAnalytics } from "@/components/collection/collection-parts";
+import { CollectionShell } from "@/components/collection/collection-shell";
+import { getCollection } from "@/lib/api/collections";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+import { collectionPath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/collections/[slug]/analytics">): Promise<Metadata> {
+  const collection = await getCollection((await params).slug);
+  if (collection === null) return { title: "Not found" };
+  const { name, slug } = collection;
+  return {
+    title: `Analytics of ${name}`,
+    description: `Floor, volume and sales of ${name} over time, by chain.`,
+    alternates: { canonical: `${collectionPath(slug)}/analytics` },
+  };
+}
+
+export default async function CollectionAnalyticsPage({
+  params,
+}: PageProps<"/collections/[slug]/analytics">) {
+  const collection = await getCollection((await params).slug);
+  if (collection === null) notFound();
+  const looks = chainLooks(await listWebChains());
+  return (
+    <CollectionShell collection={collection} looks={looks} tab="analytics">
+      <LazyCollectionAnalytics collection={collection} looks={looks} />
+    </CollectionShell>
+  );
+}

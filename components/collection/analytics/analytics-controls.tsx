@@ -1,0 +1,53 @@
+"use client";
+
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { SearchChange } from "@/lib/query/use-page-search";
+import { ChainTile } from "../../market/chain-tile";
+import { Chip } from "../../ui/chip";
+import { Segmented } from "../../ui/segmented";
+import { chainChange, type Range, rangeChange, ranges } from "./analytics-search";
+
+/** The period and the chains of all charts of the tab, which the address keeps. */
+export function AnalyticsControls({
+  chains,
+  chosen,
+  range,
+  looks,
+  onChange,
+}: {
+  /** All chains of the collection. */
+  chains: readonly string[];
+  chosen: readonly string[];
+  range: Range;
+  looks: ChainLooks;
+  onChange: (change: SearchChange) => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Segmented
+        label="Period"
+        options={ranges}
+        value={range}
+        onValueChange={(next) => onChange(rangeChange(next))}
+      />
+      {chains.length > 1 && (
+        <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+          <legend className="sr-only">Chains</legend>
+          <Chip pressed={chosen.length === 0} onClick={() => onChange({ chain: null })}>
+            All chains
+          </Chip>
+          {chains.map((id) => (
+            <Chip
+              key={id}
+              pressed={chosen.includes(id)}
+              icon={<ChainTile chain={lookOf(looks, id)} named />}
+              onClick={() => onChange(chainChange(chosen, id))}
+            >
+              {lookOf(looks, id).name}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { amountOf, type DrawnHistory } from "./history-series";
+
+/** The sales of the chains of one coin in a period. */
+export interface CoinVolume {
+  symbol: string;
+  /** `chartDecimals` digits after the point. */
+  amount: bigint;
+  sales: number;
+}
+
+/** The volume of each coin, in the order of the chains. Amounts of different coins are never added up. */
+export function volumesByCoin(histories: readonly DrawnHistory[]): CoinVolume[] {
+  const coins = new Map<string, CoinVolume>();
+  for (const { coin, points } of histories) {
+    const sum = coins.get(coin.symbol) ?? { symbol: coin.symbol, amount: 0n, sales: 0 };
+    for (const { volume, sales } of points) {
+      sum.amount += amountOf(volume);
+      sum.sales += sales;
+    }
+    coins.set(coin.symbol, sum);
+  }
+  return [...coins.values()];
+}
+
+/** The floor at the end of a history, and its change since the first known one as a fraction. */
+export function floorMove({
+  points,
+}: Pick<DrawnHistory, "points">): { floor: string; change: number | null } | null {
+  const known = points.flatMap(({ floor }) => floor ?? []);
+  const [first] = known;
+  const last = points.at(-1)?.floor ?? null;
+  if (last === null || first === undefined) return null;
+  const from = amountOf(first);
+  if (known.length < 2 || from === 0n) return { floor: last, change: null };
+  const precision = 10n ** 6n;
+  return { floor: last, change: Number(((amountOf(last) - from) * precision) / from) / Number(precision) };
+}
+
+/** The average price of a coin's sales; null without any. */
+export function averageOf({ amount, sales }: CoinVolume): bigint | null {
+  return sales === 0 ? null : amount / BigInt(sales);
+}

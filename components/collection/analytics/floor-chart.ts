@@ -1,0 +1,119 @@
+import type { Currency } from "@/lib/contract/chain";
+import { convertDecimal } from "@/lib/format/convert-decimal";
+import { missing } from "@/lib/format/decimal";
+import { formatDecimalPrice, formatPrice } from "@/lib/format/price";
+import { amountTicks } from "../../chart/axis-ticks";
+import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
+import { extentOf, linearScale } from "../../chart/scale";
+import { axisOf, chartDecimals, type DrawnHistory, inkOf, isoOf, spanWords, stepOf } from "./history-series";
+
+/** A floor of the past: the exact words in its own coin, and its height in the coin of the chart. */
+interface FloorPoint {
+  timestamp: number;
+  step: number;
+  floor: string;
+  height: bigint;
+}
+
+function pointsOf({ points, coin }: DrawnHistory, unit: Currency): FloorPoint[] {
+  const step = stepOf(points);
+  return points.flatMap(({ timestamp, floor }) => {
+    if (floor === null) return [];
+    const height = convertDecimal(floor, { from: coin, to: unit, scale: chartDecimals });
+    return height === null ? [] : [{ timestamp, step, floor, height }];
+  });
+}
+
+export interface FloorChartOptions {
+  name: string;
+  slug: string;
+  histories: readonly DrawnHistory[];
+  /** The period in words: "30 days". */
+  period: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** The floors of a collection on its chains, in the coin of the first one. */
+export function floorChart({ name, slug, histories, period, now }: FloorChartOptions): ChartModel {
+  const [first] = histories;
+  const unit = first?.coin;
+  const floors = histories.map((history) => ({ ...history, floors: unit ? pointsOf(history, unit) : [] }));
+  const heights = floors.flatMap((one) => one.floors.map(({ height }) => height));
+  const { low, high } = extentOf(heights);
+  const axis = axisOf(histories, now);
+  const scale = linearScale(low, high);
+  const series = floors.map(
+    ({ chain, floors: known }): Series => ({
+      id: chain.id,
+      label: chain.name,
+      look: "steps",
+      ink: inkOf(chain, histories.length === 1),
+      marks: known.map(
+        ({ timestamp, step, height }): Mark => ({
+          x: axis.at(timestamp),
+          until: Math.min(1, axis.at(timestamp + step)),
+          y: scale.at(height),
+        }),
+      ),
+    }),
+  );
+  const read = ({ series: line, mark }: Place): Reading => {
+    const own = floors[line];
+    const point = own?.floors[mark];
+    const span = point === undefined ? "" : spanWords(point.timestamp, point.step);
+    const wordsOf = (one: DrawnHistory, floor: string) => `${formatDecimalPrice(floor)} ${one.coin.symbol}`;
+    const at = (one: (typeof floors)[number]) =>
+      one.floors.find(
+        ({ timestamp, step }) => point && timestamp <= point.timestamp && point.timestamp < timestamp + step,
+      );
+    return {
+      title: span,
+      rows: floors.flatMap((one) => {
+        const there = at(one);
+        return there === undefined ? [] : [{ label: one.chain.name, value: wordsOf(one, there.floor) }];
+      }),
+      words: own && point ? `${own.chain.name}: ${wordsOf(own, point.floor)}, ${span}.` : "",
+    };
+  };
+  const timestamps = [
+    ...new Set(histories.flatMap(({ points }) => points.map(({ timestamp }) => timestamp))),
+  ];
+  const where = histories.map(({ chain }) => chain.name).join(", ");
+  const range = unit
+    ? `from ${formatPrice(low, chartDecimals)} to ${formatPrice(high, chartDecimals)} ${unit.symbol}`
+    : "";
+  return {
+    sentence: `Floor of ${name} on ${where}, ${period}, ${range}`,
+    series,
+    xTicks: axis.ticks,
+    yTicks: amountTicks(scale, chartDecimals),
+    read,
+    nearest: "time",
+    table: {
+      head: [
+        { label: "From (UTC)" },
+        ...histories.map(({ chain, coin }) => ({
+          label: `${chain.name}, ${coin.symbol}`,
+          align: "right" as const,
+        })),
+      ],
+      rows: timestamps
+        .sort((one, other) => other - one)
+        .map((timestamp) => ({
+          key: String(timestamp),
+          cells: [
+            { shown: spanWords(timestamp, stepOf(first?.points ?? [])), exact: isoOf(timestamp) },
+            ...histories.map(({ points }) => {
+              const floor = points.find((point) => point.timestamp === timestamp)?.floor ?? null;
+              return floor === null
+                ? { shown: missing, exact: "" }
+                : { shown: formatDecimalPrice(floor), exact: floor };
+            }),
+          ],
+        })),
+    },
+    fileName: `${slug}-floor`,
+    ...(heights.length < 2 && { tooFew: `No floor was recorded in ${period} on ${where}.` }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Collection } from "@/lib/contract/collection";
+import { formatCount } from "@/lib/format/count";
+import { missing } from "@/lib/format/decimal";
+import { formatShare } from "@/lib/format/percent";
+import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { Change } from "../../market/collection/change";
+import { DecimalPrice } from "../../market/decimal-price";
+import { PriceText } from "../../market/price-text";
+import { Stat } from "../../market/stat";
+import { averageOf, type CoinVolume, floorMove, volumesByCoin } from "./analytics-figures";
+import { chartDecimals, type DrawnHistory } from "./history-series";
+
+function CoinAmount({ amount, symbol }: { amount: bigint; symbol: string }) {
+  return (
+    <PriceText
+      shown={formatPrice(amount, chartDecimals)}
+      symbol={symbol}
+      exact={`${formatExactAmount(amount, chartDecimals)} ${symbol}`}
+      usd={null}
+      size="stat"
+    />
+  );
+}
+
+/** The volumes in the other coins, which cannot be added to the first. */
+function otherCoins(coins: readonly CoinVolume[]): string {
+  return coins
+    .filter(({ sales }) => sales > 0)
+    .map(({ amount, symbol }) => `+ ${formatPrice(amount, chartDecimals)} ${symbol}`)
+    .join(" ");
+}
+
+export interface StatStripProps {
+  stats: Collection["stats"];
+  histories: readonly DrawnHistory[];
+  /** The period in words. */
+  period: string;
+}
+
+/** The figures of the chosen chains in the chosen period. */
+export function StatStrip({ stats, histories, period }: StatStripProps) {
+  const coins = volumesByCoin(histories).sort((one, other) => other.sales - one.sales);
+  const [main, ...others] = coins;
+  const average = main === undefined ? null : averageOf(main);
+  const floors = histories.flatMap((history) => {
+    const move = floorMove(history);
+    return move === null ? [] : [{ ...move, history }];
+  });
+  const [floor] = floors;
+  const counts = histories.flatMap(({ chain }) => stats.byChain[chain.id] ?? []);
+  const listed = counts.reduce((sum, chain) => sum + chain.listed, 0);
+  const items = counts.reduce((sum, chain) => sum + chain.items, 0);
+  return (
+    <dl className="grid grid-cols-2 gap-4 rounded-panel border border-line bg-s1 p-4.5 shadow-1 sm:grid-cols-3 lg:grid-cols-5">
+      <Stat label={`Volume, ${period}`} note={otherCoins(others)}>
+        {main === undefined ? missing : <CoinAmount amount={main.amount} symbol={main.symbol} />}
+      </Stat>
+      <Stat label="Sales">{formatCount(coins.reduce((sum, { sales }) => sum + sales, 0))}</Stat>
+      <Stat
+        label="Average price"
+        note={others.some(({ sales }) => sales > 0) && `Of sales in ${main?.symbol}`}
+      >
+        {main === undefined || average === null ? (
+          missing
+        ) : (
+          <CoinAmount amount={average} symbol={main.symbol} />
+        )}
+      </Stat>
+      <Stat
+        label={floor === undefined ? "Floor" : `Floor on ${floor.history.chain.name}`}
+        note={
+          floor !== undefined &&
+          floor.change !== null && (
+            <>
+              <Change fraction={String(floor.change)} /> in {period}
+            </>
+          )
+        }
+      >
+        <DecimalPrice value={floor?.floor} currency={floor?.history.coin ?? null} size="stat" />
+      </Stat>
+      <Stat label="Listed" note={`${formatCount(listed)} of ${formatCount(items)}`}>
+        {formatShare(items === 0 ? 0 : listed / items)}
+      </Stat>
+    </dl>
+  );
+}

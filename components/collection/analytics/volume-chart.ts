@@ -1,0 +1,141 @@
+import { formatCountOf } from "@/lib/format/count";
+import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { amountTicks } from "../../chart/axis-ticks";
+import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
+import { extentOf, linearScale } from "../../chart/scale";
+import {
+  amountOf,
+  axisOf,
+  chartDecimals,
+  type DrawnHistory,
+  inkOf,
+  isoOf,
+  spanWords,
+  stepOf,
+} from "./history-series";
+
+/** The sales of one chain in one span of time. */
+interface Bar {
+  timestamp: number;
+  amount: bigint;
+  sales: number;
+}
+
+function commonStep(histories: readonly DrawnHistory[]): number {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  return histories.map(({ points }) => stepOf(points)).reduce((a, b) => (a / divisor(a, b)) * b, 1);
+}
+
+/** The full histories of two chains may have spans of different lengths: they are added up to the shortest common one. */
+function barsOf({ points }: DrawnHistory, step: number): Map<number, Bar> {
+  const bars = new Map<number, Bar>();
+  for (const { timestamp, volume, sales } of points) {
+    if (sales === 0) continue;
+    const start = timestamp - (timestamp % step);
+    const bar = bars.get(start) ?? { timestamp: start, amount: 0n, sales: 0 };
+    bars.set(start, { timestamp: start, amount: bar.amount + amountOf(volume), sales: bar.sales + sales });
+  }
+  return bars;
+}
+
+export interface VolumeChartOptions {
+  name: string;
+  slug: string;
+  /** All of one coin: amounts of others cannot be stacked on them. */
+  histories: readonly DrawnHistory[];
+  period: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** The volume of a collection in one coin, by chain and by span of time. */
+export function volumeChart({ name, slug, histories, period, now }: VolumeChartOptions): ChartModel {
+  const step = commonStep(histories);
+  const symbol = histories[0]?.coin.symbol ?? "";
+  const chains = histories.map((history) => ({ ...history, bars: barsOf(history, step) }));
+  const starts = [...new Set(chains.flatMap(({ bars }) => [...bars.keys()]))].sort((a, b) => a - b);
+  const amountsAt = (start: number) => chains.map(({ bars }) => bars.get(start)?.amount ?? 0n);
+  const sumAt = (start: number) => amountsAt(start).reduce((sum, amount) => sum + amount, 0n);
+  const scale = linearScale(0n, extentOf(starts.map(sumAt)).high);
+  const axis = axisOf(histories, now);
+  const shown = (amount: bigint) => `${formatPrice(amount, chartDecimals)} ${symbol}`;
+  const drawn = chains.map(({ chain, bars }, index) => {
+    const own = starts.flatMap((start) => bars.get(start) ?? []);
+    const marks = own.map(({ timestamp, amount }): Mark => {
+      const below = amountsAt(timestamp)
+        .slice(0, index)
+        .reduce((sum, part) => sum + part, 0n);
+      return {
+        x: Math.max(0, axis.at(timestamp)),
+        until: Math.min(1, axis.at(timestamp + step)),
+        base: scale.at(below),
+        y: scale.at(below + amount),
+      };
+    });
+    const total = own.reduce((sum, { amount }) => sum + amount, 0n);
+    const series: Series = {
+      id: chain.id,
+      label: chain.name,
+      look: "bars",
+      ink: inkOf(chain, false),
+      marks,
+      total: shown(total),
+    };
+    return { chain, own, series };
+  });
+  const read = ({ series, mark }: Place): Reading => {
+    const chart = drawn[series];
+    const bar = chart?.own[mark];
+    if (chart === undefined || bar === undefined) return { title: "", rows: [], words: "" };
+    const span = spanWords(bar.timestamp, step);
+    return {
+      title: span,
+      rows: chains.flatMap(({ chain, bars }) => {
+        const there = bars.get(bar.timestamp);
+        return there === undefined
+          ? []
+          : [{ label: `${chain.name}, ${formatCountOf(there.sales, "sale")}`, value: shown(there.amount) }];
+      }),
+      words: `${chart.chain.name}, ${span}: ${shown(bar.amount)} in ${formatCountOf(bar.sales, "sale")}.`,
+    };
+  };
+  const sales = drawn.reduce((sum, { own }) => sum + own.reduce((count, bar) => count + bar.sales, 0), 0);
+  const total = starts.reduce((sum, start) => sum + sumAt(start), 0n);
+  return {
+    sentence: `Volume of ${name} in ${symbol}, ${period}: ${shown(total)} in ${formatCountOf(sales, "sale")}`,
+    series: drawn.map(({ series }) => series),
+    xTicks: axis.ticks,
+    yTicks: amountTicks(scale, chartDecimals),
+    read,
+    nearest: "time",
+    table: {
+      head: [
+        { label: "From (UTC)" },
+        ...chains.flatMap(({ chain }) => [
+          { label: `${chain.name}, ${symbol}`, align: "right" as const },
+          { label: `${chain.name}, sales`, align: "right" as const },
+        ]),
+      ],
+      rows: starts.toReversed().map((start) => ({
+        key: String(start),
+        cells: [
+          { shown: spanWords(start, step), exact: isoOf(start) },
+          ...chains.flatMap(({ bars }) => {
+            const { amount, sales: count } = bars.get(start) ?? { amount: 0n, sales: 0 };
+            return [
+              { shown: formatPrice(amount, chartDecimals), exact: formatExactAmount(amount, chartDecimals) },
+              { shown: String(count) },
+            ];
+          }),
+        ],
+      })),
+    },
+    fileName: `${slug}-volume-${symbol.toLowerCase()}`,
+    ...(starts.length < 2 && {
+      tooFew:
+        sales === 0
+          ? `No sales in ${period}.`
+          : `Too few sales to draw. ${formatCountOf(sales, "sale")}: ${shown(total)}.`,
+    }),
+  };
+}
