@@ -8,6 +8,7 @@ const benchParts = [
   "lighthouse",
   "items",
   "latency",
+  "streams",
   "batches",
   "bulk",
   "truth",

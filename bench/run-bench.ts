@@ -23,6 +23,7 @@ import { measureScalePages } from "./measures/measure-scale-pages";
 import { measureScaleWrites } from "./measures/measure-scale-writes";
 import { measureSize } from "./measures/measure-size";
 import { measureStorm } from "./measures/measure-storm";
+import { measureStreams } from "./measures/measure-streams";
 import { measureVault } from "./measures/measure-vault";
 import { measureVaultWalk } from "./measures/measure-vault-walk";
 import { measureWalk } from "./measures/measure-walk";
@@ -71,6 +72,7 @@ interface TradingParameters {
   market: Market;
   subject: Subject;
   collectionsFile: string;
+  webChainsFile: string;
 }
 
 interface BesideBareParameters {
@@ -109,7 +111,7 @@ async function measureBesideBare(
 /** The measures that need the running market, and for pages also the bare app. */
 async function measureMarket(bench: Bench): Promise<Measure[]> {
   const { parts, progress, shutdown } = bench;
-  const { manifest, dataCopy, collectionsFile } = await progress.step(
+  const { manifest, dataCopy, collectionsFile, webChainsFile } = await progress.step(
     "Starting and seeding local mode",
     () => startBenchMarket(parts.has("items"), shutdown.add),
     () => "Local mode is running",
@@ -124,7 +126,9 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
     const parameters = { manifest, subject, dataCopy, load, onStart: shutdown.add };
     measures.push(...(await measured(bench, "items", () => measureItems(parameters))));
   }
-  measures.push(...(await measureTrading(bench, { manifest, market, subject, collectionsFile })));
+  measures.push(
+    ...(await measureTrading(bench, { manifest, market, subject, collectionsFile, webChainsFile })),
+  );
   if (parts.has("drops")) {
     measures.push(...(await measured(bench, "mints", () => measureMints(manifest))));
     const work = () => measureStorm(manifest, { collectionsFile, onStart: shutdown.add });
@@ -136,15 +140,21 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
 /** The measures that need trading demo accounts. */
 async function measureTrading(
   bench: Bench,
-  { manifest, market, subject, collectionsFile }: TradingParameters,
+  { manifest, market, subject, collectionsFile, webChainsFile }: TradingParameters,
 ): Promise<Measure[]> {
   const { parts } = bench;
   const measures: Measure[] = [];
-  if (!(["latency", "batches", "bulk", "truth"] as const).some((part) => parts.has(part))) return measures;
+  if (!(["latency", "streams", "batches", "bulk", "truth"] as const).some((part) => parts.has(part)))
+    return measures;
   const trader = await openTrader(manifest, market, subject);
   if (parts.has("latency")) {
     const work = () => measureLatency(manifest, subject, trader);
     measures.push(...(await measured(bench, "latency", work)));
+  }
+  if (parts.has("streams")) {
+    const work = () =>
+      measureStreams({ manifest, subject, trader, webChainsFile, onStart: bench.shutdown.add });
+    measures.push(...(await measured(bench, "streams of open pages", work)));
   }
   if (parts.has("batches")) {
     const work = () => measureBatches(manifest, subject, trader);

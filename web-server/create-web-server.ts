@@ -4,6 +4,7 @@ import type { WebRole } from "@/lib/api/web-role";
 import { prepareDraining } from "@/lib/node/drain-server";
 import type { RequestContext } from "@/lib/node/log/request-context";
 import { answerFeed } from "./answer-feed";
+import { type AnswerStreamParameters, answerStream } from "./answer-stream";
 import { blameService, type ServiceFailures } from "./blame-service";
 import { unhealthyWhileDraining } from "./draining";
 import { dropPreviewKeys } from "./drop-preview-keys";
@@ -37,6 +38,7 @@ export interface WebServerParameters
   extends Omit<SecurityHeadersParameters, "kindOf">,
     Omit<FinishedPagesParameters, "kindOf">,
     Pick<FinishedReadsParameters, "onReadLookup">,
+    AnswerStreamParameters,
     Omit<ReportAnswersParameters, "kindOf">,
     Omit<LimitVisitorsParameters, "kindOf"> {
   /** Answers every request that no middleware answered: Next. */
@@ -80,6 +82,7 @@ export function createWebServer({
   ...options
 }: WebServerParameters): WebServer {
   const kindOf = createKindOf(publicFiles);
+  const streams = answerStream(options);
   const middlewares: Middleware[] = [
     takeTurns(kindOf),
     recordPeerAddress,
@@ -94,6 +97,7 @@ export function createWebServer({
     finishedPages({ kindOf, ...options }),
     finishedReads(options),
     answerFeed(),
+    streams.middleware,
     shedReads(kindOf),
     blameService(kindOf, serviceFailures),
     handToNext({ handle, log }),
@@ -101,5 +105,9 @@ export function createWebServer({
   const timeouts = { keepAliveTimeout, headersTimeout, requestTimeout };
   const server = createServer({ ServerResponse: WebResponse, ...timeouts }, inOrder(middlewares));
   const draining = prepareDraining(server);
-  return { server, drain: () => draining.drain({ graceMs }) };
+  const drain = () => {
+    streams.end();
+    return draining.drain({ graceMs });
+  };
+  return { server, drain };
 }

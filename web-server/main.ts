@@ -104,6 +104,7 @@ async function main(): Promise<void> {
     onPageLookup: metrics.onPageLookup,
     onReadLookup: metrics.onReadLookup,
     onOldPage: metrics.onOldPage,
+    onStream: metrics.onStream,
   });
   const metricsServer =
     metricsAddress === null ? null : await startMetricsServer(processMetrics, metricsAddress);

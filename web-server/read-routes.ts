@@ -11,6 +11,8 @@ const manifestSchema = z.object({
 });
 
 const rememberedPaths = 5_000;
+/** What the web's server answers and Next does not have. */
+const ownRoutes = ["/api/stream"];
 
 /**
  * Reads the routes of a built app.
@@ -22,6 +24,7 @@ export async function readRoutes(buildFolder: string): Promise<(path: string) =>
   const text = await readFile(join(buildFolder, "routes-manifest.json"), "utf8");
   const { staticRoutes, dynamicRoutes, rewrites } = manifestSchema.parse(JSON.parse(text));
   const fixed = new Set([
+    ...ownRoutes,
     ...staticRoutes.map(({ page }) => page),
     ...rewrites.beforeFiles.map(({ source }) => source),
   ]);

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { feedClockHeader, readFeedClockHeader } from "@/lib/contract/feed-clock-header";
+import { feedOfProcess } from "@/lib/feed/feed-store";
 import { type RequestContext, requestIdHeader } from "@/lib/node/log/request-context";
 
 /** A request of Node's `fetch`, as its diagnostics channels name it. */
@@ -29,7 +30,7 @@ export interface WatchServiceCallsParameters {
 
 /**
  * Gives each call to the service the id of the visitor's request for which it is made, and reports how it ended. A call names the highest feed
- * clock that this process has seen, so that none of its visitors sees time run backwards (docs/decisions/0049-a-replica-serves-those-it-has-caught-up-with.md).
+ * clock that this process has seen, in answers and in the service's stream, so that none of its visitors sees time run backwards (docs/decisions/0049-a-replica-serves-those-it-has-caught-up-with.md).
  *
  * It is done below `fetch`: a header that Next sees is part of its cache's key, and a cached read would never be found again.
  *
@@ -50,7 +51,8 @@ export function watchServiceCalls({ origin, requests, onCall }: WatchServiceCall
       started.set(request, performance.now());
       const id = requests.current();
       if (id !== undefined) request.addHeader(requestIdHeader, id);
-      if (clock > 0) request.addHeader(feedClockHeader, String(clock));
+      const known = Math.max(clock, feedOfProcess.store?.clock() ?? 0);
+      if (known > 0) request.addHeader(feedClockHeader, String(known));
     },
     "undici:request:headers": ({ request, response }: { request: FetchRequest; response: FetchAnswer }) => {
       if (String(request.origin) !== origin) return;

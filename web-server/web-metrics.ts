@@ -1,4 +1,4 @@
-import { Counter, Histogram } from "prom-client";
+import { Counter, Gauge, Histogram } from "prom-client";
 import type { OnAnswered } from "@/lib/node/log/access-log";
 import { createHttpMetrics, durationBuckets } from "@/lib/node/metrics/http-metrics";
 import { createLookupMetrics, type OnLookup } from "@/lib/node/metrics/lookup-metrics";
@@ -14,6 +14,8 @@ export interface WebMetrics {
   onReadLookup: OnLookup;
   /** An old page was sent in place of an error. */
   onOldPage: () => void;
+  /** A page's stream was opened, or has ended. */
+  onStream: (change: 1 | -1) => void;
   onServiceCall: WatchServiceCallsParameters["onCall"];
 }
 
@@ -36,12 +38,18 @@ export function createWebMetrics(process: ProcessMetrics): WebMetrics {
     help: "Pages sent as they last were, because the web could not render them or had too much to do.",
     registers,
   });
+  const streams = new Gauge({
+    name: "quayside_open_streams",
+    help: "Open pages that hear of changes by a stream: one for each browser.",
+    registers,
+  });
   const lookups = createLookupMetrics(process);
   return {
     onAnswered: createHttpMetrics(process),
     onPageLookup: lookups("finished_pages"),
     onReadLookup: lookups("finished_reads"),
     onOldPage: () => oldPages.inc(),
+    onStream: (change) => streams.inc(change),
     onServiceCall(outcome, seconds) {
       calls.inc({ outcome });
       durations.observe(seconds);

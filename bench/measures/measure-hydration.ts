@@ -33,6 +33,8 @@ async function loadCold(browser: Browser, url: string): Promise<ScriptTime> {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Performance.enable");
+    // The stream of changes never ends, so that the network would never be idle.
+    await page.route(/\/api\/stream/, (route) => route.fulfill({ status: 204 }));
     await page.goto(url, { waitUntil: "load" });
     await page.waitForLoadState("networkidle");
     const loaded = await scriptMs(session);

@@ -14,6 +14,8 @@ export interface BenchMarket {
   dataCopy: string;
   /** The service's collections file; the service reads it again after a change. */
   collectionsFile: string;
+  /** The file with the web's own addresses of each chain. */
+  webChainsFile: string;
   stop: () => Promise<void>;
 }
 
@@ -42,5 +44,6 @@ export async function startBenchMarket(
     stopStack = (await startStack({ folder: state, seedScale })).stop;
   }
   const manifest = localManifestSchema.parse(JSON.parse(await readFile(join(state, "local.json"), "utf8")));
-  return { manifest, dataCopy, collectionsFile: join(state, "collections.json"), stop };
+  const [collectionsFile, webChainsFile] = [join(state, "collections.json"), join(state, "web-chains.json")];
+  return { manifest, dataCopy, collectionsFile, webChainsFile, stop };
 }

@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 import { namesChange } from "@/lib/query/follow-feed";
 import { feed } from "@/lib/query/page-feed";
-import { takeOverPage } from "../ui/page-at-rest";
+import { takeOverPage, whenIdle } from "../ui/page-at-rest";
 
-/** Polls the web's feed once for the whole page. Components read it with `useLiveFeed`. */
+/** Follows the web's feed once for the whole page: by polls, and once the page is at rest by the stream. Components read it with `useLiveFeed`. */
 export function FeedPoller() {
   useEffect(() => feed.start(), []);
   useEffect(
@@ -15,5 +15,23 @@ export function FeedPoller() {
       }),
     [],
   );
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    // It has no part in what the page first loads. Without it the polls go on.
+    const cancel = whenIdle(() => {
+      import("@/lib/query/follow-stream").then(
+        ({ canShareStream, followStream }) => {
+          if (!isGone && canShareStream()) stop = followStream(feed);
+        },
+        () => {},
+      );
+    });
+    return () => {
+      isGone = true;
+      cancel();
+      stop();
+    };
+  }, []);
   return null;
 }

@@ -168,6 +168,8 @@ test("keeps the list of drops while the service is down, and asks again by Retry
   consoleGuard,
 }) => {
   consoleGuard.expect(/status of 50\d|Failed to load resource/);
+  // The stream would tell the page that the service is back.
+  await page.route(/\/api\/stream/, (route) => route.abort());
   await page.goto("/drops");
   const drop = await market.drop(openDropSlug);
   const card = page.getByRole("region", { name: "Live" }).getByRole("link", { name: drop.name, exact: true });

@@ -69,6 +69,8 @@ test("loads wallet code only when a visitor wants a wallet, and then little", as
   const textOf = async (request: Request) => (await request.response())?.text() ?? "";
   const bytesOf = async (request: Request) => (await request.sizes()).responseBodySize;
 
+  // The stream of changes never ends, so that the network would never be idle.
+  await page.route(/\/api\/stream/, (route) => route.fulfill({ status: 204 }));
   await openPage(page, "/collections");
   // The scripts that load after the first touch, and the router's prefetches, hold no wallet code either, and do not count below.
   await page.getByRole("heading", { level: 1 }).click();

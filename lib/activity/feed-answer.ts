@@ -30,6 +30,12 @@ export interface FeedAnswer {
   }[];
 }
 
+/** The changes that `GET /api/stream` sends: those between two positions. */
+export interface FeedFrame extends FeedAnswer {
+  /** The position that they follow. A page at another one asks for what it misses. */
+  after: string;
+}
+
 /** An item's key in the feed. */
 export function feedItemKey(item: { chain: string; contract: string; tokenId: string }): string {
   return `${item.chain}:${item.contract.toLowerCase()}:${item.tokenId}`;

@@ -1,5 +1,6 @@
-import type { FeedAnswer } from "../activity/feed-answer";
+import type { FeedAnswer, FeedFrame } from "../activity/feed-answer";
 import type { Activity } from "../contract/activity";
+import { createSignal } from "../store";
 
 interface Change {
   version: number;
@@ -27,33 +28,47 @@ export function createFeedStore(epoch: string) {
   let heardAt: number | null = null;
   let service: FeedAnswer["service"] = "down";
   let chains: FeedAnswer["chains"] = [];
+  let clock = 0;
+  const { notify, subscribe } = createSignal();
 
-  return {
+  const store = {
     /** Fills the list of latest entries without recording a change. */
     begin(entries: Activity[]): void {
       revision += 1;
       latest = entries.slice(0, maxEntries);
+      notify();
     },
     heard(atSeconds: number, chainStatuses: FeedAnswer["chains"]): void {
       revision += 1;
       heardAt = atSeconds;
       service = "up";
       chains = chainStatuses;
+      notify();
     },
     failed(): void {
       revision += 1;
       service = "down";
+      notify();
     },
     push(change: FeedChange): void {
       revision += 1;
       version += 1;
       changes = [...changes, { ...change, version }].slice(-maxChanges);
-      const gone = new Set(change.orphaned);
+      const gone = new Set([...change.orphaned, ...change.entries.map(({ id }) => id)]);
       latest = [...[...change.entries].reverse(), ...latest.filter((entry) => !gone.has(entry.id))].slice(
         0,
         maxEntries,
       );
+      notify();
     },
+    /** Calls the listener after everything that answers show besides the time has changed. */
+    subscribe,
+    /** Notes a number of the service's feed clock of which this process has heard. */
+    noteClock(seen: number): void {
+      clock = Math.max(clock, seen);
+    },
+    /** The highest number of the service's feed clock that was noted; 0 for none. */
+    clock: () => clock,
     /** The number of the last change. */
     version: () => version,
     /** Grows with everything that answers show besides the time. */
@@ -83,7 +98,12 @@ export function createFeedStore(epoch: string) {
         chains,
       };
     },
+    /** What open pages hear of the changes since a version that they know. */
+    frame(since: number, now: number): FeedFrame {
+      return { ...store.answer(since, now), after: `${epoch}.${since}` };
+    },
   };
+  return store;
 }
 
 export type FeedStore = ReturnType<typeof createFeedStore>;

@@ -1,5 +1,4 @@
 import "server-only";
-import { feedItemKey } from "../activity/feed-answer";
 import { listActivity } from "../api/activity";
 import { getBranding } from "../api/branding";
 import { listChains } from "../api/chains";
@@ -8,15 +7,23 @@ import { listOrders } from "../api/orders";
 import { tags } from "../api/tags";
 import type { Activity } from "../contract/activity";
 import type { Order, OrderSide } from "../contract/order";
+import { numberOfPosition } from "../contract/stream";
 import { createChainLeads } from "./chain-lead";
+import { changeOf, changeOfPart, isNothing, staleTags } from "./feed-change";
 import type { FeedChange, FeedStore } from "./feed-store";
 import { type BookPosition, beginOfBook, readChanges } from "./follow-orders";
+import { createStreamFollower } from "./follow-stream";
 import { gatherStaleTags } from "./gather-stale-tags";
+import { openServiceStream } from "./read-service-stream";
 
 const roundMs = 1_000;
 /** A change of the operator's branding shows within a minute, so it is looked for more often. */
 const brandingMs = 15_000;
 const slowestRoundMs = 15_000;
+/** With the stream, the state of the chains is read each so many rounds. */
+const stateRounds = 5;
+/** Orders may change a little after the second of their change. */
+const overlapSeconds = 10;
 const pageLimit = 200;
 
 interface Positions {
@@ -47,37 +54,16 @@ async function changedOrders(side: OrderSide, positions: Positions): Promise<Ord
   return orders;
 }
 
-function changeOf(entries: Activity[], orphaned: string[], orders: Order[]): FeedChange {
-  const items = [
-    ...entries.flatMap((entry) =>
-      entry.item === null ? [] : [feedItemKey({ ...entry.item, chain: entry.chain })],
-    ),
-    ...orders.flatMap((order) =>
-      order.item === undefined ? [] : [feedItemKey({ ...order, tokenId: order.item.tokenId })],
-    ),
-  ];
-  const collections = [...entries, ...orders].map((entry) => entry.collection.slug);
-  return { entries, orphaned, items: [...new Set(items)], collections: [...new Set(collections)] };
-}
-
-function staleTags(change: FeedChange): string[] {
-  const accounts = change.entries.flatMap((entry) =>
-    [entry.from, entry.to].filter((party) => party !== null),
-  );
-  return [
-    tags.activity,
-    tags.collections,
-    ...change.collections.map(tags.collection),
-    ...change.items.map((key) => `item:${key}`),
-    ...accounts.map(tags.account),
-  ];
+/** @param second Unix seconds of the first change to read. */
+function beginOfBooks(second: number): Positions["orders"] {
+  const begin = beginOfBook(second);
+  return { listing: begin, offer: begin };
 }
 
 async function beginAt(store: FeedStore): Promise<Positions> {
   const now = Math.floor(Date.now() / 1000);
   store.begin((await listActivity({ limit: 50 }, { revalidate: 0 })).data);
-  const begin = beginOfBook(now - 5);
-  return { activity: String(now - 5), orders: { listing: begin, offer: begin } };
+  return { activity: String(now - 5), orders: beginOfBooks(now - 5) };
 }
 
 /** The requests of one round, in order. */
@@ -96,60 +82,99 @@ function isLostPosition(error: unknown): boolean {
   return error instanceof MarketplaceError && error.problem?.code === "invalid_cursor";
 }
 
-function isNothing({ entries, orphaned, items, collections }: FeedChange): boolean {
-  return entries.length + orphaned.length + items.length + collections.length === 0;
+/** What the feed shows of the chains. */
+function createStateReader(store: FeedStore): () => Promise<void> {
+  const leadOf = createChainLeads();
+  return async () => {
+    const chains = await listChains();
+    const now = Math.floor(Date.now() / 1000);
+    store.heard(
+      now,
+      chains.map(({ id, name, status, lagSeconds, head }) => ({
+        id,
+        name,
+        status,
+        lagSeconds,
+        lead: leadOf(id, head, now),
+      })),
+    );
+  };
+}
+
+export interface FollowServiceParameters {
+  store: FeedStore;
+  /** Called with the cache tags of the changed records. */
+  onStale: (tags: string[]) => Promise<void>;
+  wait: (ms: number) => Promise<void>;
+  signal: AbortSignal;
 }
 
 /**
  * Follows the service until the process ends: activity by insertion order, and orders by their last change, since cancelling, hiding and
- * revoking approvals cause no activity. It makes one request at a time, spread over the round, so that visitors' requests never wait for
- * all of them. It never throws, and waits longer while the service is down.
+ * revoking approvals cause no activity. All of it comes by the service's stream. While there is none, it polls: one request at a time, spread
+ * over the round, so that visitors' requests never wait for all of them. It never throws, and waits longer while the service is down.
  *
- * @see docs/decisions/0028-the-live-feed-is-polled.md
- * @param onStale Called with the cache tags of the changed records.
+ * @see docs/decisions/0074-one-stream-to-the-page.md
  */
-export async function followService(
-  store: FeedStore,
-  onStale: (tags: string[]) => Promise<void>,
-  wait: (ms: number) => Promise<void>,
-  signal: AbortSignal,
-): Promise<void> {
-  const leadOf = createChainLeads();
+export async function followService({
+  store,
+  onStale,
+  wait,
+  signal,
+}: FollowServiceParameters): Promise<void> {
+  const readState = createStateReader(store);
   const stale = gatherStaleTags(onStale, () => performance.now());
+  // The service is not to blame. What could not be marked is sent with the next look.
+  const sendStale = () => stale.send().catch(() => {});
+  const take = (change: FeedChange) => {
+    if (isNothing(change)) return;
+    store.push(change);
+    stale.add(staleTags(change));
+  };
   // The build renders some pages with Quayside's own branding, version 0.
   let branding = { version: 0, readAt: 0 };
   let positions: Positions | null = null;
   let delay = roundMs;
+  /** Whether the stream is open and nothing before its first event is missing. */
+  let isComplete = false;
+  const stream = createStreamFollower({
+    connect: openServiceStream,
+    onPart({ position, ...part }) {
+      if (positions === null) return;
+      positions.activity = position ?? positions.activity;
+      store.noteClock(numberOfPosition(position ?? "") ?? 0);
+      take(changeOfPart(part));
+      void sendStale();
+    },
+    onEnd(heardAt) {
+      isComplete = false;
+      if (positions !== null) positions.orders = beginOfBooks(heardAt - overlapSeconds);
+    },
+  });
   while (!signal.aborted) {
     try {
       positions ??= await beginAt(store);
-      const chains = await listChains();
-      const now = Math.floor(Date.now() / 1000);
-      store.heard(
-        now,
-        chains.map(({ id, name, status, lagSeconds, head }) => ({
-          id,
-          name,
-          status,
-          lagSeconds,
-          lead: leadOf(id, head, now),
-        })),
-      );
-      const looks = looksOf(positions);
-      for (const look of looks) {
-        const change = await look();
-        if (!isNothing(change)) {
-          store.push(change);
-          stale.add(staleTags(change));
-        }
-        // The service is not to blame. What could not be marked is sent with the next look.
-        await stale.send().catch(() => {});
-        await wait(roundMs / looks.length);
-      }
+      await readState();
       if (Date.now() - branding.readAt >= brandingMs) {
         const { version } = await getBranding(0);
         if (version !== branding.version) stale.add([tags.branding]);
         branding = { version, readAt: Date.now() };
+      }
+      if (isComplete) {
+        for (let second = 0; second < stateRounds && stream.isOpen(); second += 1) {
+          await sendStale();
+          await wait(roundMs);
+        }
+      } else {
+        await stream.open(positions.activity);
+        const wasOpen = stream.isOpen();
+        const looks = looksOf(positions);
+        for (const look of looks) {
+          take(await look());
+          await sendStale();
+          await wait(roundMs / looks.length);
+        }
+        isComplete = wasOpen && stream.isOpen();
       }
       delay = roundMs;
     } catch (error) {

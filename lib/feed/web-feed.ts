@@ -15,12 +15,12 @@ export function webFeed(): FeedStore {
 
 /** Starts following the service, once, at the start of the web's server. */
 export function startWebFeed(): void {
-  void followService(
-    webFeed(),
-    markStale,
-    (ms) => sleep(ms, undefined, { ref: false }),
-    new AbortController().signal,
-  );
+  void followService({
+    store: webFeed(),
+    onStale: markStale,
+    wait: (ms) => sleep(ms, undefined, { ref: false }),
+    signal: new AbortController().signal,
+  });
 }
 
 /**

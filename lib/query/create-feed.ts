@@ -1,4 +1,4 @@
-import type { FeedAnswer } from "../activity/feed-answer";
+import type { FeedAnswer, FeedFrame } from "../activity/feed-answer";
 import { createStore } from "../store";
 
 const visibleMs = 5_000;
@@ -21,13 +21,23 @@ export const silentFeed: FeedView = { answer: undefined, answeredAt: 0, isOfflin
 function addToKnown(before: FeedAnswer | undefined, answer: FeedAnswer): FeedAnswer {
   const known = answer.reset ? [] : (before?.entries ?? []);
   const gone = new Set(answer.orphaned);
-  const entries = [...answer.entries, ...known].filter(({ id }) => !gone.has(id)).slice(0, maxEntries);
+  const again = new Set(answer.entries.map(({ id }) => id));
+  const entries = [...answer.entries, ...known.filter(({ id }) => !again.has(id))]
+    .filter(({ id }) => !gone.has(id))
+    .slice(0, maxEntries);
   return { ...answer, entries };
+}
+
+/** Whether a page at a position knows everything before a frame, and nothing after it. */
+function connects(position: string, { after, position: end }: FeedFrame): boolean {
+  const [epoch, version] = position.split(".");
+  const [of, from] = after.split(".");
+  return epoch === of && Number(from) <= Number(version) && Number(version) <= Number(end.split(".")[1]);
 }
 
 /**
  * The page's live feed. It works without React and the query cache, so that pages without queries load none of that code. It asks every 5 s
- * while the page is visible, less often after failures, and never while the page is hidden or paused.
+ * while the page is visible, less often after failures, and never while the page is hidden or paused, or hears of changes by the stream.
  *
  * @param ask requests the changes since a position
  */
@@ -38,23 +48,28 @@ export function createFeed(ask: (position: string | undefined) => Promise<FeedAn
   let failures = 0;
   let isAsking = false;
   let isRunning = false;
+  let isStreamed = false;
+
+  function take(answer: FeedAnswer): void {
+    const before = view.get().answer;
+    view.set({
+      ...view.get(),
+      answer: addToKnown(before, answer),
+      answeredAt: Date.now(),
+      isOffline: answer.service === "down",
+    });
+    // The first answer lists changes from before the page existed.
+    if (before !== undefined) for (const listener of changeListeners) listener(answer);
+  }
 
   async function request(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
-    const before = view.get().answer;
     try {
-      const answer = await ask(before?.position);
+      const answer = await ask(view.get().answer?.position);
       failures = 0;
-      view.set({
-        ...view.get(),
-        answer: addToKnown(before, answer),
-        answeredAt: Date.now(),
-        isOffline: answer.service === "down",
-      });
-      // The first answer lists changes from before the page existed.
-      if (before !== undefined) for (const listener of changeListeners) listener(answer);
+      take(answer);
     } catch {
       failures += 1;
       if (!view.get().isOffline) view.set({ ...view.get(), isOffline: true });
@@ -66,7 +81,7 @@ export function createFeed(ask: (position: string | undefined) => Promise<FeedAn
 
   function schedule(): void {
     clearTimeout(timer);
-    if (!isRunning || view.get().paused || document.hidden) return;
+    if (!isRunning || isStreamed || view.get().paused || document.hidden) return;
     timer = setTimeout(() => void request(), Math.min(visibleMs * 2 ** failures, slowestMs));
   }
 
@@ -96,6 +111,19 @@ export function createFeed(ask: (position: string | undefined) => Promise<FeedAn
     },
     setPaused: (paused: boolean): void => {
       view.set({ ...view.get(), paused });
+      schedule();
+    },
+    /** Takes what the stream sends. If something before it is missing, asks for that. */
+    hear: (frame: FeedFrame): void => {
+      const known = view.get().answer?.position;
+      if (view.get().paused || known === undefined) return;
+      if (connects(known, frame)) take(frame);
+      else void request();
+    },
+    /** Whether the page hears of changes by the stream, so that it need not ask. */
+    isStreamed: (): boolean => isStreamed,
+    setStreamed: (next: boolean): void => {
+      isStreamed = next;
       schedule();
     },
     /** Asks at once. */

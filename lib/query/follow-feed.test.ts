@@ -1,5 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
-import { expect, it } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
 import type { FeedAnswer } from "../activity/feed-answer";
 import type { ItemCoordinates } from "../format/item-home";
 import { createStore } from "../store";
@@ -44,7 +44,13 @@ function openPage() {
   });
   const moveItem = (from: string[], to: ItemCoordinates) => client.setQueryData(from, to);
   const stale = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(String);
-  return { view, change: (part: Partial<FeedAnswer>) => change({ ...quiet, ...part }), moveItem, stale };
+  return {
+    client,
+    view,
+    change: (part: Partial<FeedAnswer>) => change({ ...quiet, ...part }),
+    moveItem,
+    stale,
+  };
 }
 
 it("marks the changed records as stale, and the lists that may hold them", () => {
@@ -53,6 +59,45 @@ it("marks the changed records as stale, and the lists that may hold them", () =>
   expect(page.stale()).toEqual([]);
   page.change({ items: ["base:0x1:7"] });
   expect(page.stale()).toEqual(["item,base:0x1:7", "orders"]);
+});
+
+it("marks what one change after another affects at most each five seconds, and what they name each second", async () => {
+  vi.useFakeTimers();
+  const { client, change } = openPage();
+  const read = vi.fn((key: readonly unknown[]) => String(key));
+  const own = { chain: "base", contract: "0x1", tokenId: "7" };
+  const shown = [
+    ["item", "base:0x1:7"],
+    ["orders", "listing", own],
+    ["orders", "listing", {}],
+  ];
+  const ends = shown.map((queryKey) =>
+    new QueryObserver(client, {
+      queryKey,
+      queryFn: async () => {
+        read(queryKey);
+        return own;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => {}),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  const times = () => {
+    const counts = shown.map((key) => read.mock.calls.filter(([called]) => called === key).length);
+    read.mockClear();
+    return counts;
+  };
+  times();
+  change({ items: ["base:0x1:9"] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(times()).toEqual([0, 1, 1]);
+  for (let tenth = 0; tenth < 100; tenth += 1) {
+    change({ items: ["base:0x1:7"] });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(times()).toEqual([11, 11, 2]);
+  for (const end of ends) end();
+  vi.useRealTimers();
 });
 
 it("marks the record of a page that was loaded before its item moved", () => {

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { FeedAnswer, FeedFrame } from "../activity/feed-answer";
+import { createFeed } from "./create-feed";
+import { followStream } from "./follow-stream";
+
+const answer: FeedAnswer = {
+  ...{ position: "a.1", reset: false, heardAt: 1, now: 1, service: "up" },
+  ...{ entries: [], orphaned: [], items: [], collections: [], chains: [] },
+};
+const frame = (after: string, position: string, items: string[] = []): FeedFrame => ({
+  ...answer,
+  after,
+  position,
+  items,
+});
+
+/** The connections of all pages of a browser. */
+let sources: TestSource[] = [];
+
+class TestSource {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  onmessage: (event: { data: string }) => void = () => {};
+  onerror: () => void = () => {};
+  constructor(readonly url: string) {
+    sources.push(this);
+  }
+  send(sent: FeedFrame) {
+    this.onmessage({ data: JSON.stringify(sent) });
+  }
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.onerror();
+  }
+  close() {
+    this.readyState = TestSource.CLOSED;
+    sources = sources.filter((source) => source !== this);
+  }
+}
+
+/** A browser's channel, which tells every other end at once. */
+class TestChannel extends EventTarget {
+  static ends = new Set<TestChannel>();
+  constructor() {
+    super();
+    TestChannel.ends.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const end of TestChannel.ends)
+      if (end !== this) end.dispatchEvent(Object.assign(new Event("message"), { data }));
+  }
+  close() {
+    TestChannel.ends.delete(this);
+  }
+}
+
+/** The locks of a browser: one holder, and the others in their sequence. */
+function createLocks() {
+  let last = Promise.resolve();
+  return {
+    async request(_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) {
+      const before = last;
+      const turn = before.then(() => (signal.aborted ? undefined : hold()));
+      last = turn;
+      await turn;
+    },
+  };
+}
+
+/** Leaves the pages of the test. */
+let leaving: (() => void)[] = [];
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sources = [];
+  TestChannel.ends.clear();
+  page.hidden = false;
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("navigator", { locks: createLocks() });
+  vi.stubGlobal("BroadcastChannel", TestChannel);
+  vi.stubGlobal("EventSource", TestSource);
+});
+afterEach(() => {
+  for (const leave of leaving) leave();
+  leaving = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page of the browser, with what it asks the web and what it hears. */
+async function openPage() {
+  const ask = vi.fn(async (_position?: string) => answer);
+  const feed = createFeed(ask);
+  const changes: string[][] = [];
+  feed.onChange(({ items }) => changes.push(items));
+  const ends = [feed.start()];
+  const leave = () => {
+    for (const end of ends.splice(0)) end();
+  };
+  leaving.push(leave);
+  await vi.advanceTimersByTimeAsync(0);
+  ends.push(followStream(feed));
+  await vi.advanceTimersByTimeAsync(0);
+  return { feed, ask, changes, leave };
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function hide(hidden: boolean) {
+  page.hidden = hidden;
+  page.dispatchEvent(new Event("visibilitychange"));
+}
+
+it("shares one connection among the pages of a browser, which ask for nothing meanwhile, and hands it on", async () => {
+  const [first, second] = [await openPage(), await openPage()];
+  expect(sources.map(({ url }) => url)).toEqual(["/api/stream?position=a.1"]);
+  sources[0]?.send(frame("a.1", "a.2", ["one"]));
+  sources[0]?.send(frame("a.2", "a.3", ["two"]));
+  expect([first.changes, second.changes]).toEqual([
+    [["one"], ["two"]],
+    [["one"], ["two"]],
+  ]);
+  await wait(15_000);
+  expect([first.ask, second.ask].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  // A page that opens now hears at once that there is a stream, and asks once for what it misses.
+  const third = await openPage();
+  expect(third.feed.isStreamed()).toBe(true);
+  expect(third.ask.mock.calls).toEqual([[undefined], ["a.1"]]);
+  first.leave();
+  await wait(0);
+  expect(sources.map(({ url }) => url)).toEqual(["/api/stream?position=a.3"]);
+});
+
+it("asks for what a page misses between two frames", async () => {
+  const { ask, changes } = await openPage();
+  sources[0]?.send(frame("a.1", "a.2", ["one"]));
+  ask.mockResolvedValueOnce({ ...answer, position: "a.4", items: ["missed"] });
+  sources[0]?.send(frame("a.3", "a.4", ["late"]));
+  await wait(0);
+  expect(ask.mock.lastCall).toEqual(["a.2"]);
+  expect(changes).toEqual([["one"], ["missed"]]);
+});
+
+it("asks as before while the connection fails or is silent, in every page, and connects again", async () => {
+  const pages = [await openPage(), await openPage()];
+  const asked = () => pages.map(({ ask }) => ask.mock.calls.length);
+  sources[0]?.send(frame("a.1", "a.1"));
+  sources[0]?.fail(0);
+  await wait(5_000);
+  expect(asked()).toEqual([2, 2]);
+  // The browser has connected again by itself.
+  sources[0]?.send(frame("a.1", "a.1"));
+  await wait(19_000);
+  expect(asked()).toEqual([2, 2]);
+  await wait(1_000);
+  expect(asked()).toEqual([3, 3]);
+  expect(sources).toHaveLength(1);
+  // The web answered with no stream, so that the browser gives up.
+  sources[0]?.fail(TestSource.CLOSED);
+  sources = [];
+  await wait(5_000);
+  expect(sources).toHaveLength(1);
+});
+
+it("lets go while the page is paused, has been hidden for a while, or is left", async () => {
+  const { feed } = await openPage();
+  sources[0]?.send(frame("a.1", "a.1"));
+  hide(true);
+  await wait(29_000);
+  hide(false);
+  await wait(29_000);
+  expect(sources).toHaveLength(1);
+  hide(true);
+  await wait(30_000);
+  expect([sources.length, feed.isStreamed()]).toEqual([0, false]);
+  hide(false);
+  await wait(0);
+  expect(sources).toHaveLength(1);
+  feed.setPaused(true);
+  await wait(0);
+  expect(sources).toHaveLength(0);
+  feed.setPaused(false);
+  await wait(0);
+  window.dispatchEvent(new Event("pagehide"));
+  await wait(0);
+  expect(sources).toHaveLength(0);
+  window.dispatchEvent(new Event("pageshow"));
+  await wait(0);
+  expect(sources).toHaveLength(1);
+});

@@ -1,0 +1,156 @@
+import type { FeedFrame } from "../activity/feed-answer";
+import type { Feed } from "./create-feed";
+
+const name = "quayside-stream";
+const path = "/api/stream";
+/** A frame comes every 5 s. Without one the connection is dead, as after a laptop has slept. */
+const silentMs = 20_000;
+/** A page that was left for a moment keeps the stream. */
+const hiddenMs = 30_000;
+const retryMs = { first: 5_000, slowest: 60_000 };
+
+/** What the pages of one browser tell each other: a frame, a page that has just come, or the end of the stream. */
+type Message = { frame: FeedFrame } | { hello: true } | { isDown: true };
+
+/** Whether the browser can share one stream among its pages. Browsers give locks to pages by https and of the same machine only. */
+export function canShareStream(): boolean {
+  return "locks" in navigator && "BroadcastChannel" in window && "EventSource" in window;
+}
+
+/**
+ * Lets the page hear of changes by the stream, and ask for nothing meanwhile. One page of the browser, which holds a lock, has the
+ * connection and tells the others; when it goes, the next one takes over. A hidden or paused page lets go. While there is no stream, the
+ * page's feed asks as before.
+ *
+ * @see docs/decisions/0074-one-stream-to-the-page.md
+ */
+export function followStream(
+  feed: Pick<Feed, "get" | "subscribe" | "hear" | "setStreamed" | "retry">,
+): () => void {
+  let taking: AbortController | null = null;
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes part until the signal ends it. */
+  function takePart(signal: AbortSignal): void {
+    const channel = new BroadcastChannel(name);
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    let onSilence = () => {};
+    let last: FeedFrame | null = null;
+
+    function stopHearing(): void {
+      clearTimeout(silence);
+      last = null;
+      feed.setStreamed(false);
+    }
+    function hear(frame: FeedFrame): void {
+      last = frame;
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        stopHearing();
+        feed.retry();
+        onSilence();
+      }, silentMs);
+      feed.hear(frame);
+      feed.setStreamed(true);
+    }
+
+    /** Has the connection until the signal ends it. */
+    function lead(): Promise<void> {
+      return new Promise((resolve) => {
+        let source: EventSource | null = null;
+        let retry: ReturnType<typeof setTimeout> | undefined;
+        let waitMs = retryMs.first;
+
+        function connect(): void {
+          clearTimeout(retry);
+          source?.close();
+          const position = feed.get().answer?.position;
+          const own = new EventSource(
+            position === undefined ? path : `${path}?position=${encodeURIComponent(position)}`,
+          );
+          source = own;
+          own.onmessage = ({ data }: MessageEvent<string>) => {
+            waitMs = retryMs.first;
+            const frame = JSON.parse(data) as FeedFrame;
+            channel.postMessage({ frame } satisfies Message);
+            hear(frame);
+          };
+          own.onerror = () => {
+            channel.postMessage({ isDown: true } satisfies Message);
+            stopHearing();
+            // The browser connects again by itself, unless the answer was no stream.
+            if (own.readyState !== EventSource.CLOSED) return;
+            retry = setTimeout(connect, waitMs * (0.5 + Math.random() / 2));
+            waitMs = Math.min(waitMs * 2, retryMs.slowest);
+          };
+        }
+        onSilence = connect;
+        window.addEventListener("online", connect, { signal });
+        channel.addEventListener(
+          "message",
+          ({ data }: MessageEvent<Message>) => {
+            if ("hello" in data && last !== null) channel.postMessage({ frame: last } satisfies Message);
+          },
+          { signal },
+        );
+        signal.addEventListener("abort", () => {
+          clearTimeout(retry);
+          source?.close();
+          resolve();
+        });
+        connect();
+      });
+    }
+
+    channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+      if (signal.aborted) return;
+      if ("frame" in data) hear(data.frame);
+      else if ("isDown" in data) stopHearing();
+    });
+    signal.addEventListener("abort", () => {
+      stopHearing();
+      channel.close();
+    });
+    channel.postMessage({ hello: true } satisfies Message);
+    navigator.locks.request(name, { signal }, lead).catch(() => {
+      // The page let go before its turn came.
+    });
+  }
+
+  function letGo(): void {
+    clearTimeout(hiddenTimer);
+    hiddenTimer = undefined;
+    taking?.abort();
+    taking = null;
+  }
+
+  function look(): void {
+    if (feed.get().paused) {
+      letGo();
+      return;
+    }
+    if (document.hidden) {
+      if (taking !== null) hiddenTimer ??= setTimeout(letGo, hiddenMs);
+      return;
+    }
+    clearTimeout(hiddenTimer);
+    hiddenTimer = undefined;
+    if (taking !== null) return;
+    taking = new AbortController();
+    takePart(taking.signal);
+  }
+
+  const unsubscribe = feed.subscribe(look);
+  document.addEventListener("visibilitychange", look);
+  // A page with a connection is not kept for the way back.
+  window.addEventListener("pagehide", letGo);
+  window.addEventListener("pageshow", look);
+  look();
+  return () => {
+    unsubscribe();
+    document.removeEventListener("visibilitychange", look);
+    window.removeEventListener("pagehide", letGo);
+    window.removeEventListener("pageshow", look);
+    letGo();
+  };
+}
