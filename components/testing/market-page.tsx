@@ -1,12 +1,15 @@
-import { render } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { type Address, type LocalAccount, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { expect } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import { type FeedAnswer, feedItemKey } from "@/lib/activity/feed-answer";
 import type { ChainPin } from "@/lib/chains/config";
 import type { WebChain, WebChains } from "@/lib/chains/web-chain";
 import type { Call, Chain } from "@/lib/contract/chain";
 import type { ItemFull } from "@/lib/contract/item";
+import { feed } from "@/lib/query/page-feed";
 import { queryClient } from "@/lib/query/query-client";
 import { setServerTime } from "@/lib/server-clock";
 import { verifyChain } from "@/lib/trade/review/verify-chain";
@@ -30,6 +33,11 @@ interface PageRequest {
 
 /** An answer in place of the service's; null passes the request to the service. */
 export type Interception = (request: PageRequest) => Promise<Response> | null;
+
+const silentAnswer: FeedAnswer = {
+  ...{ position: "test.0", reset: false, heardAt: null, now: 0, service: "up", entries: [], orphaned: [] },
+  ...{ items: [], collections: [], chains: [] },
+};
 
 /** A network that the wallet may be on before it trades. No node answers there. */
 export const otherNetwork = 990_099;
@@ -60,7 +68,15 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
   const web: WebChain = { chain: record, pin, trading: verifyChain(record, pin) };
   const nodeFetch = globalThis.fetch;
   let intercept: Interception = () => null;
+  let feedAnswer = silentAnswer;
   let disconnect: (() => Promise<void>) | null = null;
+
+  /** Gives the page's feed its next answer. */
+  async function tellPage(items: string[]): Promise<void> {
+    feedAnswer = { ...silentAnswer, position: `test.${Date.now()}`, items };
+    feed.retry();
+    await waitFor(() => expect(feed.get().answer?.position).toBe(feedAnswer.position));
+  }
 
   async function answerPage(path: string, init: RequestInit = {}): Promise<Response> {
     if (path === "/api/chains") {
@@ -75,7 +91,10 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
       return Response.json(answer);
     }
     const headers = { ...init.headers, "x-api-key": testKeys.write };
-    const pass = async () => service.app.request(path.replace(/^\/api\//, "/v1/"), { ...init, headers });
+    const pass = async () =>
+      path.startsWith("/api/feed")
+        ? Response.json(feedAnswer)
+        : service.app.request(path.replace(/^\/api\//, "/v1/"), { ...init, headers });
     const request = { path, method: init.method ?? "GET", body: String(init.body ?? ""), pass };
     return intercept(request) ?? answerOfWeb(request) ?? pass();
   }
@@ -106,6 +125,13 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
     async catchUp(): Promise<void> {
       await service.settled();
       await queryClient.invalidateQueries();
+    },
+    /** Lets the service apply the newest block, and tells the page of changed items as its live feed would. */
+    async hearOf(...items: Pick<ItemFull, "chain" | "contract" | "tokenId">[]): Promise<void> {
+      await service.settled();
+      // The page's first answer lists nothing that is new to it.
+      if (feed.get().answer === undefined) await tellPage([]);
+      await tellPage(items.map(feedItemKey));
     },
     /** Sends a call as an account, past the page. */
     async send(

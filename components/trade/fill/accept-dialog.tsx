@@ -49,7 +49,11 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
   const [shown] = useState({ item, offer, web, seller });
   const { quantity } = units;
   const request = useMemo((): AcceptRequest => ({ ...shown, quantity }), [shown, quantity]);
-  const fill = useFill(acceptFill(request));
+  const fill = useFill(acceptFill(request), {
+    id: shown.offer.id,
+    quantity,
+    collection: item.collection.slug,
+  });
   const { review, flow, status, settled, restart } = fill;
   const [unwrapping, setUnwrapping] = useState(false);
   const { chain, contract } = item;

@@ -9,8 +9,10 @@ import { buyFill } from "@/lib/trade/buy/buy-fill";
 import type { BuyRequest } from "@/lib/trade/buy/request";
 import { useFill } from "@/lib/trade/fill/use-fill";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
-import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { OrderCheck } from "../../market/order-check";
+import { Button } from "../../ui/button";
+import { Note } from "../../ui/note";
 import { LeftoverAllowance } from "../allowance/leftover-allowance";
 import { DoneDialog } from "../done-dialog";
 import { isPaidByApproval } from "../dormant/dormant-orders";
@@ -31,6 +33,8 @@ export interface BuyDialogProps {
   units: Units;
   /** The service's record of the listing, with its last check; null where unknown. */
   record: Order | null;
+  /** Another listing of the item that asks less, or null. */
+  cheaper: OrderSummary | null;
   web: WebChain;
   buyer: Address;
   onClose: () => void;
@@ -49,13 +53,14 @@ function wordsOf({ name }: OrderItemData): FillWords {
 }
 
 /** Buys from a listing: the cost, the wallet request, and the steps of the purchase. */
-export function BuyDialog({ item, listing, units, record, web, buyer, onClose, onReview }: BuyDialogProps) {
+export function BuyDialog(props: BuyDialogProps) {
+  const { item, listing, units, record, cheaper, web, buyer, onClose, onReview } = props;
   const { quantity } = units;
   const request = useMemo(
     (): BuyRequest => ({ item, listing, quantity, web, buyer }),
     [item, listing, quantity, web, buyer],
   );
-  const fill = useFill(buyFill(request));
+  const fill = useFill(buyFill(request), { id: listing.id, quantity, collection: item.collection.slug });
   const { review, failure, flow, status, settled, restart } = fill;
   const [reported, setReported] = useState(false);
   const { chain, contract, tokenId } = item;
@@ -129,6 +134,19 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
       {(underway) => (
         <>
           {units.field(underway)}
+          {cheaper !== null && !underway && (
+            <Note
+              tone="accent"
+              title={`It is for sale for ${describeAmount(BigInt(cheaper.price), findCurrency(web.chain, cheaper.currency))} now.`}
+              action={
+                <Button size="sm" onClick={() => void onReview().then(restart)}>
+                  Review new price
+                </Button>
+              }
+            >
+              You see an older, higher price.
+            </Note>
+          )}
           <BuySummary
             request={request}
             review={review}

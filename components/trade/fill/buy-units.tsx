@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { sameAddress } from "@/lib/same-address";
 import { fillId } from "@/lib/trade/fill/fill-key";
 import { Dialog } from "../../ui/dialog";
 import { Note } from "../../ui/note";
@@ -38,6 +39,8 @@ function useListingAvailable(
 
 export interface BuyUnitsProps {
   item: OrderItemData;
+  /** The item's best listing at this moment, or null. */
+  best: OrderSummary | null;
   /** The listing as the page showed it when Buy was pressed. */
   listing: OrderSummary;
   web: WebChain;
@@ -47,13 +50,24 @@ export interface BuyUnitsProps {
   onStale: () => Promise<OrderSummary | null>;
 }
 
+/** Whether one listing of a single unit asks less than another: its seller has lowered the price, or somebody else sells for less. */
+function isCheaper(best: OrderSummary, shown: OrderSummary): boolean {
+  return (
+    best.id !== shown.id &&
+    best.quantity === "1" &&
+    shown.quantity === "1" &&
+    sameAddress(best.currency, shown.currency) &&
+    BigInt(best.price) < BigInt(shown.price)
+  );
+}
+
 const unitWords = {
   aside: (most: bigint) => `${most} for sale`,
   tooMany: (most: bigint) => `Only ${most} can still be bought.`,
 };
 
 /** Buys from a listing: its item or, for an edition, the chosen number of units. */
-export function BuyUnits({ item, listing, web, buyer, onClose, onStale }: BuyUnitsProps) {
+export function BuyUnits({ item, best, listing, web, buyer, onClose, onStale }: BuyUnitsProps) {
   // The checks compare with the listing that was shown. A newer price is used only when the buyer asks to review it.
   const [shown, setShown] = useState(listing);
   const { available, record, failed } = useListingAvailable(item, shown);
@@ -77,6 +91,7 @@ export function BuyUnits({ item, listing, web, buyer, onClose, onStale }: BuyUni
       listing={shown}
       units={units}
       record={record}
+      cheaper={best !== null && isCheaper(best, shown) ? best : null}
       web={web}
       buyer={buyer}
       onClose={onClose}

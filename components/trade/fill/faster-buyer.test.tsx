@@ -113,6 +113,39 @@ describe("a purchase of which a part is gone before it is mined", () => {
     await waitFor(async () => expect(await offerStatus()).toBe("inactive"));
   });
 
+  it("says in the open dialog that the item is for sale for less, and then that it was sold", async () => {
+    const buyer = await page.newAccount();
+    await page.listing({ tokenId: 8n, unitPrice: 30_000_000_000_000_000n });
+    const item = await page.item(8n);
+    const wallet = await showItem(page, { tokenId: 8n, contract: page.chain.collection, account: buyer });
+    await press(screen, "Buy now");
+    const dialog = await dialogOf("Confirm purchase");
+    await enabledButton(dialog, "Confirm in wallet");
+    const cheaper = await page.listing({ tokenId: 8n, unitPrice: 20_000_000_000_000_000n });
+    await page.hearOf(item);
+    expect(await dialog.findByText(/^It is for sale for 0\.02.ETH now\.$/)).toBeTruthy();
+    await press(dialog, "Review new price");
+    await waitFor(() => expect(dialog.queryByText(/^It is for sale for/)).toBeNull());
+    await enabledButton(dialog, "Confirm in wallet");
+    await buyOutside(cheaper);
+    await page.hearOf(item);
+    expect(await dialog.findByText(/was sold|sold just now|sold .* ago/i)).toBeTruthy();
+    expect(wallet.opened).toEqual([]);
+  });
+
+  it("says in the open dialog of an offer that the item is the visitor's own now", async () => {
+    const { maker } = page.accounts;
+    const buyer = await page.newAccount();
+    const item = await page.item(9n);
+    await showItem(page, { tokenId: 9n, contract: page.chain.collection, account: buyer });
+    await press(screen, "Make offer");
+    const form = await dialogOf("Make an offer");
+    await fill(await form.findByRole("textbox", { name: "Price" }), "0.5");
+    await give(page.chain, maker, buyer.address, 9n);
+    await page.hearOf(item);
+    expect(await form.findByText(`You own ${item.name} now.`)).toBeTruthy();
+  });
+
   it("keeps showing what remains of an approval while the rest of a cart is bought, and resets it", async () => {
     const currency = page.chain.protocol.usdc;
     const buyer = await page.newAccount();

@@ -3,9 +3,11 @@
 import { useMemo } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { isExplicit } from "@/lib/contract/is-explicit";
+import type { ItemFull } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { useItem } from "@/lib/query/use-item";
 import { useOrders } from "@/lib/query/use-orders";
+import { sameAddress } from "@/lib/same-address";
 import type { OfferSubject } from "@/lib/trade/offer/request";
 import type { OrderItemData } from "../order-item";
 import { bestRival } from "./best-rival";
@@ -17,6 +19,16 @@ export interface ItemOfferProps {
   web: WebChain;
   maker: Address;
   onClose: () => void;
+}
+
+/** Why the item, as it is now, can have no offer of this account here; null if it can. */
+function holdOf(
+  { chain, name, standard }: OrderItemData,
+  { now, maker }: { now: ItemFull | undefined; maker: Address },
+): string | null {
+  if (now === undefined) return null;
+  if (now.chain !== chain) return `${name} has moved to another chain. Close, and make your offer there.`;
+  return standard === "erc721" && sameAddress(now.owner, maker) ? `You own ${name} now.` : null;
 }
 
 /** An offer for one item. */
@@ -52,6 +64,7 @@ export function ItemOffer({ item, web, maker, onClose }: ItemOfferProps) {
       guide={guide}
       web={web}
       maker={maker}
+      hold={holdOf(item, { now: data, maker })}
       onClose={onClose}
     />
   );

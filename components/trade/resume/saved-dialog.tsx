@@ -99,6 +99,7 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
         listing && (
           <BuyUnits
             item={item}
+            best={null}
             listing={listing}
             web={web}
             buyer={account}

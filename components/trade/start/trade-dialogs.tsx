@@ -85,7 +85,15 @@ export function TradeDialogs({ open, item, listing, web, account, onClose, onSta
 
   if (open === "buy" && buy.Part !== null && about !== null)
     return (
-      <buy.Part item={item} listing={about} web={web} buyer={account} onClose={onClose} onStale={onStale} />
+      <buy.Part
+        item={item}
+        best={listing}
+        listing={about}
+        web={web}
+        buyer={account}
+        onClose={onClose}
+        onStale={onStale}
+      />
     );
   if (open === "list" && list.Part !== null)
     return <list.Part item={item} web={web} seller={account} onClose={onClose} />;

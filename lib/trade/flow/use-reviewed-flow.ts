@@ -26,6 +26,11 @@ export interface ReviewedFlow<Request, Review> extends DefinedFlow<Reviewed<Requ
   /** The expiry of a review in Unix seconds; null if it has none. Must be the same object for the same review. */
   expiryOf?: (review: Review) => { signatureExpiresAt: number | null } | null;
   /**
+   * Calls back when what is reviewed may have changed; the returned function ends that. The review is then made anew, and shown until the new
+   * one, or the reason why there is none, has come.
+   */
+  watch?: (request: Request, onChange: () => void) => () => void;
+  /**
    * Runs after a flow is done. If it throws, the error is shown.
    *
    * @param on.signal aborted once the result is no longer needed
@@ -49,7 +54,7 @@ interface ReviewState<Review> {
  * @param options.context the context for explaining errors of the review
  */
 export function useReviewedFlow<Request, Review>(
-  { prepare, create, run, outcome, expiryOf, onDone }: ReviewedFlow<Request, Review>,
+  { prepare, create, run, outcome, expiryOf, watch, onDone }: ReviewedFlow<Request, Review>,
   {
     id,
     web,
@@ -70,6 +75,7 @@ export function useReviewedFlow<Request, Review>(
   const [state, setState] = useState<ReviewState<Review>>({ of: "", review: null, failure: null });
   const [attempt, setAttempt] = useState(0);
   const [renewals, setRenewals] = useState(0);
+  const [changes, setChanges] = useState(0);
   const asked = `${id}:${of}:${attempt}`;
   const { review, failure } = state.of === asked ? state : { review: null, failure: null };
   const status = flow === null ? "idle" : flowStatus(flow);
@@ -79,7 +85,7 @@ export function useReviewedFlow<Request, Review>(
     setState({ of: asked, review: null, failure: explainError(error, { ...context, ...more }) });
 
   // The request may be a new object each time, with the chain's newest record. That alone must not start a new review.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and the renewals alone are reasons to look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked`, the renewals and changes alone are reasons to look again.
   useEffect(() => {
     const saved = flowStore.get(id);
     if (request === null || (saved !== null && (isUnderway(saved) || flowStatus(saved) === "confirmed")))
@@ -92,7 +98,7 @@ export function useReviewedFlow<Request, Review>(
     return () => {
       isCurrent = false;
     };
-  }, [asked, renewals, isKnown]);
+  }, [asked, renewals, changes, isKnown]);
 
   /** Starts a new review. */
   const lookAgain = useCallback(() => {
@@ -112,6 +118,12 @@ export function useReviewedFlow<Request, Review>(
     if (renewals === 0) setRenewals(1);
     else fail(new FlowError("review_expired"));
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the request, which may be a new object each time.
+  useEffect(() => {
+    if (!waits || request === null) return;
+    return watch?.(request, () => setChanges((count) => count + 1));
+  }, [waits, asked]);
 
   const finish = useEffectEvent((signal: AbortSignal) => {
     if (flow === null || onDone === undefined) return;
