@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { accountPath } from "@/lib/format/paths";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { useIsCheckingWallet } from "../live/use-is-checking-wallet";
 import { EmptyBerth } from "../market/empty-berth";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -11,16 +12,18 @@ import { EmptyState } from "../ui/empty-state";
 /** Redirects to the connected account's page. Without a wallet it asks to connect one. */
 export function PortfolioGate() {
   const { address, status } = useWallet();
+  const isChecking = useIsCheckingWallet();
   const router = useRouter();
   useEffect(() => {
     if (address !== null) router.replace(accountPath(address));
   }, [address, router]);
+  const isMissing = address === null && !isChecking;
   return (
     <EmptyState
       icon={<EmptyBerth />}
-      title={address === null ? "No wallet is connected" : "Opening your portfolio"}
+      title={isMissing ? "No wallet is connected" : "Opening your portfolio"}
       action={
-        address === null && (
+        isMissing && (
           <Button
             variant="primary"
             onClick={requestConnect}
@@ -31,7 +34,7 @@ export function PortfolioGate() {
         )
       }
     >
-      {address === null && "Your items, listings and activity on every connected chain appear here."}
+      {isMissing && "Your items, listings and activity on every connected chain appear here."}
     </EmptyState>
   );
 }

@@ -12,6 +12,7 @@ import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { LoadError } from "./load-error";
 import { requestWords } from "./request-words";
+import { useIsCheckingWallet } from "./use-is-checking-wallet";
 
 /** Shows what belongs to the connected account once it is signed in. Until then it asks for the wallet, and for its signature. */
 export function SignInGate({
@@ -22,9 +23,10 @@ export function SignInGate({
   children: (address: Address) => ReactNode;
 }) {
   const { address, status } = useWallet();
+  const isChecking = useIsCheckingWallet();
   const { session, error, refetch, setSession } = useSession();
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (address === null) {
+  if (address === null && !isChecking) {
     return (
       <EmptyState
         icon={<Icon name="key-round" size={28} />}
@@ -43,7 +45,7 @@ export function SignInGate({
       </EmptyState>
     );
   }
-  if (session === undefined) {
+  if (address === null || session === undefined) {
     return (
       <div aria-busy="true">
         <Skeleton className="h-60" />

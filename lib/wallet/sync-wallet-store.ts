@@ -7,8 +7,8 @@ import { setWallet } from "./wallet-store";
 export function syncWalletStore(config: Config): () => void {
   const write = ({ status, address, chainId, connector }: ReturnType<typeof getAccount>) => {
     setWallet({
-      status:
-        status === "connected" ? "connected" : status === "disconnected" ? "disconnected" : "connecting",
+      // After a reload it is not known yet whether the wallet is still connected.
+      status: status === "reconnecting" ? "unknown" : status,
       address: status === "connected" ? address : null,
       chainId: status === "connected" ? chainId : null,
       connectorName: connector?.name ?? null,
