@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { accountPath } from "@/lib/format/paths";
-import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { requestConnect, useIsConnectOpening, useWallet } from "@/lib/wallet/wallet-store";
 import { useIsCheckingWallet } from "../live/use-is-checking-wallet";
 import { EmptyBerth } from "../market/empty-berth";
 import { Button } from "../ui/button";
@@ -13,6 +13,7 @@ import { EmptyState } from "../ui/empty-state";
 export function PortfolioGate() {
   const { address, status } = useWallet();
   const isChecking = useIsCheckingWallet();
+  const isOpening = useIsConnectOpening();
   const router = useRouter();
   useEffect(() => {
     if (address !== null) router.replace(accountPath(address));
@@ -27,7 +28,7 @@ export function PortfolioGate() {
           <Button
             variant="primary"
             onClick={requestConnect}
-            loading={status === "connecting" && "Connecting"}
+            loading={(isOpening || status === "connecting") && "Connecting"}
           >
             Connect wallet
           </Button>

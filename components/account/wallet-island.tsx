@@ -11,6 +11,7 @@ import { hasSavedFlows } from "@/lib/trade/flow/saved-flow";
 import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
 import { syncWalletStore } from "@/lib/wallet/sync-wallet-store";
 import { getWalletConfig } from "@/lib/wallet/wallet-config";
+import { connectAnswered } from "@/lib/wallet/wallet-store";
 import { lazyPart } from "../ui/lazy-part";
 import { showToast } from "../ui/toast-store";
 import { ConnectButton } from "./connect-button";
@@ -119,6 +120,7 @@ function AccountOrConnect({ connectRequests, isDesk }: WalletIslandProps) {
     if (answered.current === connectRequests || status === "reconnecting") return;
     answered.current = connectRequests;
     if (status !== "connected") openConnectModal?.();
+    connectAnswered();
   }, [connectRequests, openConnectModal, status]);
 
   if (status === "connected")

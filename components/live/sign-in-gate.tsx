@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
 import { useSession } from "@/lib/query/use-session";
-import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { requestConnect, useIsConnectOpening, useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
@@ -24,6 +24,7 @@ export function SignInGate({
 }) {
   const { address, status } = useWallet();
   const isChecking = useIsCheckingWallet();
+  const isOpening = useIsConnectOpening();
   const { session, error, refetch, setSession } = useSession();
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (address === null && !isChecking) {
@@ -35,7 +36,7 @@ export function SignInGate({
           <Button
             variant="primary"
             onClick={requestConnect}
-            loading={status === "connecting" && "Connecting"}
+            loading={(isOpening || status === "connecting") && "Connecting"}
           >
             Connect wallet
           </Button>

@@ -4,11 +4,13 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 /** Heights 28, 32, 40 and 48 px; 40 is 44 on touch layouts, the smaller two grow an invisible target there. */
 export type ButtonSize = "xs" | "sm" | "md" | "lg";
 
+/** Each has a look for a press: screens that are touched have no hover, and a tap must show at once that it was felt. */
 const variants: Record<ButtonVariant, string> = {
-  primary: "border-transparent bg-accent text-accent-ink hover:bg-accent-hover",
-  secondary: "border-line-strong bg-s2 text-ink hover:bg-s3",
-  ghost: "border-transparent bg-transparent text-ink-2 hover:bg-s2 hover:text-ink",
-  danger: "border-neg-line bg-transparent text-neg hover:bg-neg-soft",
+  primary: "border-transparent bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-hover",
+  secondary: "border-line-strong bg-s2 text-ink hover:bg-s3 active:bg-s3",
+  ghost:
+    "border-transparent bg-transparent text-ink-2 hover:bg-s2 hover:text-ink active:bg-s2 active:text-ink",
+  danger: "border-neg-line bg-transparent text-neg hover:bg-neg-soft active:bg-neg-soft",
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -9,7 +9,7 @@ import type { PanelMint } from "@/lib/drops/panel-mint";
 import { useChain } from "@/lib/query/use-chains";
 import { mintHold } from "@/lib/trade/mint/mint-hold";
 import type { MintRequest } from "@/lib/trade/mint/request";
-import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { requestConnect, useIsConnectOpening, useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../../ui/button";
 import { lazyPart } from "../../ui/lazy-part";
 import { Note } from "../../ui/note";
@@ -50,7 +50,7 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
   const [typed, setTyped] = useState("1");
   const [request, setRequest] = useState<MintRequest | null>(null);
   const [wishUntil, setWishUntil] = useState<number | null>(null);
-  const { Part, preload, activate } = useDeferred(loadMint);
+  const { Part, pending, preload, activate } = useDeferred(loadMint);
   const [row, isOut] = useIsOut();
   const connected = wallet.status === "connected";
   const most = mint.kind === "ready" ? mint.most : null;
@@ -68,6 +68,7 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
     activate();
     setRequest(offeredMint);
   };
+  const isConnectOpening = useIsConnectOpening();
   const press = () => {
     if (connected) return open();
     setWishUntil(Date.now() + wishLastsMs);
@@ -88,6 +89,7 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
       size="lg"
       className="flex-1 px-3"
       disabled={value === null || hold !== null}
+      loading={(pending || (isConnectOpening && wishUntil !== null)) && "Opening"}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={press}

@@ -18,7 +18,7 @@ import { useTrade } from "./use-trade";
  */
 export function useListingPurchase(item: ItemFull) {
   const web = useChain(item.chain);
-  const { wallet, open, start, close } = useTrade();
+  const { wallet, open, parts, pressed, start, close } = useTrade();
   const onStale = useFreshListing(item);
   const [chosen, setChosen] = useState<Order | null>(null);
   const account = wallet.address?.toLowerCase();
@@ -34,6 +34,7 @@ export function useListingPurchase(item: ItemFull) {
         aria-label={`Buy ${item.name} from this listing`}
         onPointerEnter={() => preloadTrade("buy")}
         onFocus={() => preloadTrade("buy")}
+        loading={pressed !== null && chosen?.id === order.id && "Opening"}
         onClick={() => {
           setChosen(order);
           start("buy");
@@ -46,6 +47,7 @@ export function useListingPurchase(item: ItemFull) {
   const dialog = web !== undefined && wallet.address !== null && chosen !== null && (
     <TradeDialogs
       open={open}
+      parts={parts}
       item={item}
       listing={orderSummary(chosen)}
       web={web}

@@ -34,7 +34,7 @@ export function CardTool({ part, item }: { part: "buy" | "box"; item: Item }) {
  */
 function BuyButton({ item, className = "flex-1" }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
-  const { wallet, open, start, close } = useTrade();
+  const { wallet, open, parts, pressed, start, close } = useTrade();
   const held = useHeld(item, wallet.address);
   const onStale = useFreshListing(item);
   if (web === undefined) return null;
@@ -52,6 +52,7 @@ function BuyButton({ item, className = "flex-1" }: { item: TradableItem; classNa
           aria-label={`${labels[trade]}: ${item.name}`}
           onPointerEnter={() => preloadTrade(trade)}
           onFocus={() => preloadTrade(trade)}
+          loading={pressed === trade && "Opening"}
           onClick={() => start(trade)}
         >
           {labels[trade]}
@@ -61,6 +62,7 @@ function BuyButton({ item, className = "flex-1" }: { item: TradableItem; classNa
       {wallet.address !== null && (
         <TradeDialogs
           open={open}
+          parts={parts}
           item={item}
           listing={item.bestListing}
           web={web}

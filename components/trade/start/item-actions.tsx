@@ -79,7 +79,7 @@ function More({ items }: MoreProps) {
  */
 export function ItemActions({ item, className }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
-  const { wallet, open, start, close } = useTrade();
+  const { wallet, open, parts, pressed, start, close } = useTrade();
   const held = useHeld(item, wallet.address);
   const onStale = useFreshListing(item);
   const reasonId = useId();
@@ -114,6 +114,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           className={cx("max-sm:px-3", index === 0 ? "flex-1" : trade === "offer" && "max-sm:flex-1")}
           onPointerEnter={() => preloadTrade(trade)}
           onFocus={() => preloadTrade(trade)}
+          loading={pressed === trade && "Opening"}
           onClick={() => start(trade)}
         >
           <TradeLabel trade={trade} short={trades.length > 2} />
@@ -143,6 +144,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
       {wallet.address !== null && (
         <TradeDialogs
           open={open}
+          parts={parts}
           item={item}
           listing={item.bestListing}
           web={web}

@@ -48,8 +48,28 @@ export function preloadTrade(trade: Trade): void {
   loaders[trade]().catch(() => undefined);
 }
 
+/** The dialogs of an item's trades. The code of one loads when it is first open. */
+export function useTradeParts(open: Trade | null) {
+  const parts = {
+    buy: useDeferred(loadBuy),
+    list: useDeferred(loadList),
+    end: useDeferred(loadEnd),
+    offer: useDeferred(loadOffer),
+    send: useDeferred(loadSend),
+  };
+  const current = open === null ? null : parts[open];
+  const activateOpen = current?.activate ?? null;
+  useEffect(() => {
+    activateOpen?.();
+  }, [activateOpen]);
+  /** The trade whose dialog is about to open. */
+  const opening = current !== null && current.Part === null && current.pending ? open : null;
+  return { parts, opening };
+}
+
 export interface TradeDialogsProps {
   open: Trade | null;
+  parts: ReturnType<typeof useTradeParts>["parts"];
   item: OrderItemData;
   /** The item's best listing, or null. */
   listing: OrderSummary | null;
@@ -59,29 +79,14 @@ export interface TradeDialogsProps {
   onStale: () => Promise<OrderSummary | null>;
 }
 
-/** The open dialog. Its code loads on first use. */
-export function TradeDialogs({ open, item, listing, web, account, onClose, onStale }: TradeDialogsProps) {
-  const buy = useDeferred(loadBuy);
-  const list = useDeferred(loadList);
-  const end = useDeferred(loadEnd);
-  const offer = useDeferred(loadOffer);
-  const send = useDeferred(loadSend);
+/** The open dialog, once its code has loaded. */
+export function TradeDialogs(props: TradeDialogsProps) {
+  const { open, item, listing, web, account, onClose, onStale } = props;
+  const { buy, list, end, offer, send } = props.parts;
   // A sold or cancelled listing leaves the page while its dialog is still open.
   const shown = useRef(listing);
   if (open === null) shown.current = listing;
   const about = shown.current ?? listing;
-
-  const activate = {
-    buy: buy.activate,
-    list: list.activate,
-    end: end.activate,
-    offer: offer.activate,
-    send: send.activate,
-  };
-  const activateOpen = open === null ? null : activate[open];
-  useEffect(() => {
-    activateOpen?.();
-  }, [activateOpen]);
 
   if (open === "buy" && buy.Part !== null && about !== null)
     return (

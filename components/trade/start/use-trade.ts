@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { requestConnect, useIsConnectOpening, useWallet } from "@/lib/wallet/wallet-store";
 import type { Trade } from "../trade-state";
+import { useTradeParts } from "./trade-dialogs";
 
 /**
  * Milliseconds after which a wish to trade expires while the wallet connects, so that no dialog opens unexpectedly.
@@ -32,5 +33,9 @@ export function useTrade() {
     setWish({ trade, until: Date.now() + wishLastsMs });
     requestConnect();
   };
-  return { wallet, open, start, close: () => setOpen(null) };
+  const { parts, opening } = useTradeParts(open);
+  const isConnectOpening = useIsConnectOpening();
+  /** The trade that was pressed, until its dialog or that of the wallet is there. */
+  const pressed = isConnectOpening ? (wish?.trade ?? null) : opening;
+  return { wallet, open, parts, pressed, start, close: () => setOpen(null) };
 }
