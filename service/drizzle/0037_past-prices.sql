@@ -1,3 +1,5 @@
+-- In the lock order of the service (`schema/chain.ts`), as in `0027`.
+LOCK TABLE "chain_cursor" IN EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "offer_points" (
 	"collection_id" integer NOT NULL,
 	"chain" text NOT NULL,
