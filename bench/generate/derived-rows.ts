@@ -40,7 +40,7 @@ const derived: readonly SQL[] = [
     select id / ${sql.raw(String(idsOfSpan))}, max(timestamp) from activity group by 1`,
   sql`update activity s set wash_trade = n.mark from (
       select a.id, ${washTradeOf} as mark from activity a join collections c on c.id = a.collection_id
-      where a.type in ('sale', 'pool_buy', 'pool_sell') and not a.orphaned) n where n.id = s.id and n.mark is not null`,
+      where a.type = 'sale' and not a.orphaned) n where n.id = s.id and n.mark is not null`,
   sql`insert into sale_buckets (collection_id, chain, hour, sales, volume, wash_sales, wash_volume)
     select collection_id, chain, timestamp - timestamp % 3600, count(*)::int4, coalesce(sum(native_value), 0),
       count(wash_trade)::int4, coalesce(sum(native_value) filter (where wash_trade is not null), 0)

@@ -28,7 +28,8 @@ export type ActivityType = z.infer<typeof activityTypeSchema>;
 /**
  * Why a sale is suspected to be a wash trade. `same_account`: buyer and seller are one account. `round_trip`: on this chain, the same two
  * accounts sold this item to each other again within 14 days before or after. An item of which there is only one also counts when it was
- * sold twice in the same direction: it must have come back in between. A pool counts as an account.
+ * sold twice in the same direction: it must have come back in between. Swaps with a pool
+ * are not judged.
  */
 export const washTradeSchema = z.enum(["same_account", "round_trip"]);
 export type WashTrade = z.infer<typeof washTradeSchema>;

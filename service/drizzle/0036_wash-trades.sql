@@ -8,7 +8,7 @@ CREATE TEMPORARY TABLE "found_wash_trades" ON COMMIT DROP AS
   WITH sales AS (
     SELECT a.id, a.chain, a.item_id, a.from_addr, a.to_addr, a.timestamp, c.standard
     FROM "activity" a JOIN "collections" c ON c.id = a.collection_id
-    WHERE a.type in ('sale', 'pool_buy', 'pool_sell') AND NOT a.orphaned
+    WHERE a.type = 'sale' AND NOT a.orphaned
   )
   SELECT id, 'same_account' AS mark FROM sales WHERE from_addr = to_addr
   UNION ALL

@@ -222,6 +222,36 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
     expect([await statusOf(before), await statusOf(since)]).toEqual(["active", "cancelled:counter"]);
   });
 
+  it("marks both sales of an item that goes to an account and back, until a reorganisation drops the second", async () => {
+    const { maker, taker } = chain.accounts;
+    const sell = async (seller: LocalAccount, buyer: LocalAccount) => {
+      const { data, value } = buildFulfillment({
+        ...(await signListing(chain, seller, { tokenId: 9n })),
+        taker: buyer.address,
+        conduitKey: chain.protocol.conduitKey,
+        salt: nextSalt(),
+      });
+      await send(buyer, data, value);
+      await settled();
+    };
+    const marked = async () => {
+      const sales = await db.query<{ mark: string | null }>(sql`
+        select wash_trade as mark from activity where token_id = 9 and type = 'sale' and not orphaned`);
+      const [sums] = await db.query<{ washed: number }>(
+        sql`select sum(wash_sales)::int as washed from sale_totals`,
+      );
+      return [...sales.map(({ mark }) => mark), sums?.washed];
+    };
+    await approveConduit(chain, taker);
+    await sell(maker, taker);
+    expect(await marked()).toEqual([null, 0]);
+    await sell(taker, maker);
+    expect(await marked()).toEqual(["round_trip", "round_trip", 2]);
+    await reorg(chain.client, 1);
+    await settled();
+    expect(await marked()).toEqual([null, 0]);
+  });
+
   it("records the floor as it moves", async () => {
     const { maker } = chain.accounts;
     const price = parseEther("0.25");

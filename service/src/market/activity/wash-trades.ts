@@ -22,12 +22,13 @@ const windowSeconds = sql.raw(String(14 * 86_400));
 function sold({ from, to }: { from: SQL; to: SQL }): SQL {
   return sql`select 1 from activity b where b.item_id = a.item_id and b.from_addr = ${from} and b.to_addr = ${to}
     and b.timestamp between a.timestamp - ${windowSeconds} and a.timestamp + ${windowSeconds} and b.chain = a.chain
-    and b.type in ('sale', 'pool_buy', 'pool_sell') and not b.orphaned and b.id <> a.id`;
+    and b.type = 'sale' and not b.orphaned and b.id <> a.id`;
 }
 
 /**
  * Why the sale `a` of the collection `c` is suspected, or null. An account may well buy several units of an edition, one after the other;
- * an item that exists once must have come back before the same account buys it again.
+ * an item that exists once must have come back before the same account buys it again. A pool trades with everybody at its price, so swaps are
+ * not judged.
  *
  * @see docs/decisions/0070-wash-trades-are-derived-from-pairs.md
  */
@@ -56,7 +57,7 @@ export function markWashTrades(
       cross join lateral (values (r."fromAddr", r."toAddr"), (r."toAddr", r."fromAddr")) as d(from_addr, to_addr)
       join activity a on a.item_id = r."itemId" and a.from_addr = d.from_addr and a.to_addr = d.to_addr
         and a.timestamp between r.timestamp - ${windowSeconds} and r.timestamp + ${windowSeconds} and a.chain = ${chain}
-        and a.type in ('sale', 'pool_buy', 'pool_sell') and not a.orphaned
+        and a.type = 'sale' and not a.orphaned
       join collections c on c.id = a.collection_id
     ) n where a.id = n.id and a.wash_trade is distinct from n.mark
     returning ${markedColumns}`);
