@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { accountPath } from "@/lib/format/paths";
-import { requestConnect, useIsConnectOpening, useWallet } from "@/lib/wallet/wallet-store";
+import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { useIsCheckingWallet } from "../live/use-is-checking-wallet";
 import { EmptyBerth } from "../market/empty-berth";
 import { Button } from "../ui/button";

@@ -1,4 +1,4 @@
-import type { FeedAnswer, FeedFrame } from "../activity/feed-answer";
+import type { FeedAnswer } from "../activity/feed-answer";
 import { createStore } from "../store";
 
 const visibleMs = 5_000;
@@ -26,13 +26,6 @@ function addToKnown(before: FeedAnswer | undefined, answer: FeedAnswer): FeedAns
     .filter(({ id }) => !gone.has(id))
     .slice(0, maxEntries);
   return { ...answer, entries };
-}
-
-/** Whether a page at a position knows everything before a frame, and nothing after it. */
-function connects(position: string, { after, position: end }: FeedFrame): boolean {
-  const [epoch, version] = position.split(".");
-  const [of, from] = after.split(".");
-  return epoch === of && Number(from) <= Number(version) && Number(version) <= Number(end.split(".")[1]);
 }
 
 /**
@@ -113,13 +106,8 @@ export function createFeed(ask: (position: string | undefined) => Promise<FeedAn
       view.set({ ...view.get(), paused });
       schedule();
     },
-    /** Takes what the stream sends. If something before it is missing, asks for that. */
-    hear: (frame: FeedFrame): void => {
-      const known = view.get().answer?.position;
-      if (view.get().paused || known === undefined) return;
-      if (connects(known, frame)) take(frame);
-      else void request();
-    },
+    /** Takes changes that came by another way; they must follow the page's position. */
+    take,
     /** Whether the page hears of changes by the stream, so that it need not ask. */
     isStreamed: (): boolean => isStreamed,
     setStreamed: (next: boolean): void => {

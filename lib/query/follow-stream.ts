@@ -12,6 +12,13 @@ const retryMs = { first: 5_000, slowest: 60_000 };
 /** What the pages of one browser tell each other: a frame, a page that has just come, or the end of the stream. */
 type Message = { frame: FeedFrame } | { hello: true } | { isDown: true };
 
+/** Whether a page at a position knows everything before a frame, and nothing after it. */
+function connects(position: string, { after, position: end }: FeedFrame): boolean {
+  const [epoch, version] = position.split(".");
+  const [of, from] = after.split(".");
+  return epoch === of && Number(from) <= Number(version) && Number(version) <= Number(end.split(".")[1]);
+}
+
 /** Whether the browser can share one stream among its pages. Browsers give locks to pages by https and of the same machine only. */
 export function canShareStream(): boolean {
   return "locks" in navigator && "BroadcastChannel" in window && "EventSource" in window;
@@ -25,7 +32,7 @@ export function canShareStream(): boolean {
  * @see docs/decisions/0074-one-stream-to-the-page.md
  */
 export function followStream(
-  feed: Pick<Feed, "get" | "subscribe" | "hear" | "setStreamed" | "retry">,
+  feed: Pick<Feed, "get" | "subscribe" | "take" | "setStreamed" | "retry">,
 ): () => void {
   let taking: AbortController | null = null;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +57,10 @@ export function followStream(
         feed.retry();
         onSilence();
       }, silentMs);
-      feed.hear(frame);
+      const position = feed.get().answer?.position;
+      if (position !== undefined && connects(position, frame)) feed.take(frame);
+      // Something before it is missing.
+      else if (position !== undefined) feed.retry();
       feed.setStreamed(true);
     }
 

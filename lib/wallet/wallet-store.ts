@@ -30,10 +30,6 @@ const returningKey = "wagmi.recentConnectorId";
 
 const wallet = createStore(initial);
 const connectRequests = createSignal();
-const connectOpening = createStore(false);
-/** Without the wallet's code the dialog never opens. */
-const longestOpeningMs = 8_000;
-let openingTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const getWallet = wallet.get;
 export const subscribeWallet = wallet.subscribe;
@@ -50,23 +46,7 @@ export function useWallet(): WalletState {
 }
 
 /** Asks the wallet slot in the header to load the wallet code and open the connect dialog. */
-export function requestConnect(): void {
-  connectOpening.set(true);
-  clearTimeout(openingTimer);
-  openingTimer = setTimeout(connectAnswered, longestOpeningMs);
-  connectRequests.notify();
-}
-
-/** Only the wallet island calls this: the connect dialog is open, or is not needed. */
-export function connectAnswered(): void {
-  clearTimeout(openingTimer);
-  connectOpening.set(false);
-}
-
-/** Whether the connect dialog is about to open: what was pressed shows that. */
-export function useIsConnectOpening(): boolean {
-  return useSyncExternalStore(connectOpening.subscribe, connectOpening.get, () => false);
-}
+export const requestConnect = connectRequests.notify;
 
 /** The wallet slot subscribes to connect requests here. */
 export const onConnectRequest = connectRequests.subscribe;

@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { connectAnswered, onConnectRequest, setWallet } from "@/lib/wallet/wallet-store";
+import { connectAnswered } from "@/lib/wallet/connect-opening";
+import { onConnectRequest, setWallet } from "@/lib/wallet/wallet-store";
 import { useTrade } from "./use-trade";
 
 const none = {

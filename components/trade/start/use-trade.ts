@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { requestConnect, useIsConnectOpening, useWallet } from "@/lib/wallet/wallet-store";
+import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import type { Trade } from "../trade-state";
 import { useTradeParts } from "./trade-dialogs";
 
