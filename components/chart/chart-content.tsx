@@ -36,7 +36,7 @@ export function ChartContent({
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-label text-ink-2 max-sm:order-last">
         {named.map((one) => (
           <li key={one.id} className="flex items-center gap-1.5">
-            <Swatch look={one.look} ink={one.ink} />
+            <Swatch series={one} />
             {one.label}
             {one.total !== undefined && <span className="font-semi text-ink">{one.total}</span>}
           </li>

@@ -155,18 +155,30 @@ export function Pointer({ series, mark }: { series: Series; mark: Mark }) {
 }
 
 /** A sample of a series beside its name. */
-export function Swatch({ look, ink }: Pick<Series, "look" | "ink">) {
+export function Swatch({ series: { look, ink, marks } }: { series: Series }) {
   const isDot = look === "dots" || look === "rings";
+  const isLeftOut = marks[0]?.isLeftOut === true;
   return (
     <svg
       aria-hidden="true"
-      width={isDot ? 7 : 16}
+      width={isDot ? 8 : 16}
       height="8"
       className={`keep-colors shrink-0 ${ink.className ?? ""}`}
       style={inkStyle(ink)}
     >
-      {isDot && <circle cx="3.5" cy="4" r="3" fill="currentColor" />}
-      {look === "bars" && <rect x="4" width="8" height="8" rx="1.5" fill="currentColor" />}
+      {isDot && isLeftOut && <path d="M1 1L7 7M7 1L1 7" stroke="currentColor" strokeWidth="1.5" />}
+      {isDot && !isLeftOut && <circle cx="4" cy="4" r="3" fill="currentColor" />}
+      {look === "bars" && (
+        <rect
+          x="4.5"
+          y="0.5"
+          width="7"
+          height="7"
+          rx="1"
+          stroke="currentColor"
+          fill={isLeftOut ? "none" : "currentColor"}
+        />
+      )}
       {!isDot && look !== "bars" && (
         <path
           d="M0 4H16"

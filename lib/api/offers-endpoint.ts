@@ -6,6 +6,9 @@ import { callService, serviceUrl } from "./request";
 export const keysEndpoint = "/accounts/{address}/keys";
 export const reportsEndpoint = "/reports";
 export const appealsEndpoint = "/accounts/{address}/appeals";
+export const collectionSalesEndpoint = "/collections/{slug}/sales";
+export const depthEndpoint = "/collections/{slug}/depth";
+export const holderBandsEndpoint = "/collections/{slug}/holder-bands";
 export const statusEndpoint = "/status";
 export const searchEndpoint = "/search";
 

@@ -5,13 +5,14 @@ import type { SearchChange } from "@/lib/query/use-page-search";
 import { ChainTile } from "../../market/chain-tile";
 import { Chip } from "../../ui/chip";
 import { Segmented } from "../../ui/segmented";
-import { chainChange, type Range, rangeChange, ranges } from "./analytics-search";
+import { chainChange, type Range, rangeChange } from "./analytics-search";
 
 /** The period and the chains of all charts of the tab, which the address keeps. */
 export function AnalyticsControls({
   chains,
   chosen,
   range,
+  ranges,
   looks,
   onChange,
 }: {
@@ -19,11 +20,13 @@ export function AnalyticsControls({
   chains: readonly string[];
   chosen: readonly string[];
   range: Range;
+  /** The periods to choose from. */
+  ranges: readonly { value: Range; label: string }[];
   looks: ChainLooks;
   onChange: (change: SearchChange) => void;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
       <Segmented
         label="Period"
         options={ranges}

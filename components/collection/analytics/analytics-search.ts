@@ -1,12 +1,13 @@
 import { type ChainLooks, isKnownChain } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 
-export type Range = "7d" | "30d" | "90d" | "1y" | "all";
+export type Range = "24h" | "7d" | "30d" | "90d" | "1y" | "all";
 
 const usualRange = { value: "30d", label: "30d", words: "30 days" } as const;
 
 /** The periods to choose from, and their words in a sentence. */
 export const ranges: readonly { value: Range; label: string; words: string }[] = [
+  { value: "24h", label: "24h", words: "24 hours" },
   { value: "7d", label: "7d", words: "7 days" },
   usualRange,
   { value: "90d", label: "90d", words: "90 days" },

@@ -11,12 +11,18 @@ import { ChartPanel } from "../../chart/chart-panel";
 import { Note } from "../../ui/note";
 import { Segmented } from "../../ui/segmented";
 import { Skeleton } from "../../ui/skeleton";
+import { Switch } from "../../ui/switch";
 import { AnalyticsControls } from "./analytics-controls";
-import { readAnalyticsSearch } from "./analytics-search";
+import { volumesByCoin } from "./analytics-figures";
+import { ranges, readAnalyticsSearch } from "./analytics-search";
+import { DepthPanel } from "./depth-panel";
 import { floorChart } from "./floor-chart";
-import type { DrawnHistory } from "./history-series";
+import { type DrawnHistory, withoutWashTrades } from "./history-series";
+import { HoldersPanel } from "./holders-panel";
+import { SalesPanel } from "./sales-panel";
 import { StatStrip } from "./stat-strip";
 import { volumeChart } from "./volume-chart";
+import { WashNote } from "./wash-note";
 
 /** The histories that are known, of chains whose coin is known. */
 function drawnOf(histories: readonly ChainHistory[], looks: ChainLooks): DrawnHistory[] {
@@ -46,13 +52,19 @@ function CoinChoice({
   return <Segmented label="Coin" options={options} value={value} onValueChange={onChange} size="sm" />;
 }
 
-/** A collection's prices and sales over time, on the chosen chains. */
+const salesOf = (histories: readonly DrawnHistory[]) =>
+  volumesByCoin(histories).reduce((sum, { sales }) => sum + sales, 0);
+
+/** A collection's prices, sales and holders on the chosen chains. */
 export function CollectionAnalytics({
   collection: cached,
   looks,
+  offered,
 }: {
   collection: Collection;
   looks: ChainLooks;
+  /** The parts for which the service has the endpoint. */
+  offered: { sales: boolean; depth: boolean; holders: boolean };
 }) {
   const { data: collection } = useCollection(cached);
   const [params, update] = usePageSearch();
@@ -63,24 +75,25 @@ export function CollectionAnalytics({
   const failed = histories.filter(({ error }) => error !== null);
   const isLoading = histories.some(({ history, error }) => history === undefined && error === null);
   const error = failed.length === histories.length ? (failed[0]?.error ?? null) : null;
-  const drawn = useMemo(() => drawnOf(histories, looks), [histories, looks]);
-  const coins = [...new Set(drawn.map((history) => history.coin.symbol))];
+  const all = useMemo(() => drawnOf(histories, looks), [histories, looks]);
+  const marksWash = all.some(({ points }) => points.some(({ washTrade }) => washTrade !== undefined));
+  const leavesOut = marksWash && params.get("wash") !== "counted";
+  const drawn = useMemo(() => (leavesOut ? all.map(withoutWashTrades) : all), [all, leavesOut]);
+  const coins = [...new Set(all.map((history) => history.coin.symbol))];
   const volumeCoin = coins.find((symbol) => symbol === coin) ?? coins[0] ?? "";
 
   const { name, slug } = collection;
-  const isKnown = !isLoading && drawn.length > 0;
+  const period = range.words;
+  const isKnown = !isLoading && all.length > 0;
   const floor = useMemo(
-    () =>
-      isKnown ? floorChart({ name, slug, period: range.words, histories: drawn, now: clockNow() }) : null,
-    [isKnown, name, slug, range.words, drawn],
+    () => (isKnown ? floorChart({ name, slug, period, histories: all, now: clockNow() }) : null),
+    [isKnown, name, slug, period, all],
   );
   const volume = useMemo(() => {
-    const ofCoin = drawn.filter((history) => history.coin.symbol === volumeCoin);
-    return isKnown
-      ? volumeChart({ name, slug, period: range.words, histories: ofCoin, now: clockNow() })
-      : null;
-  }, [isKnown, name, slug, range.words, drawn, volumeCoin]);
-  const unrated = drawn.filter((history) => history.coin.symbol !== coins[0]);
+    const ofCoin = all.filter((history) => history.coin.symbol === volumeCoin);
+    if (!isKnown) return null;
+    return volumeChart({ name, slug, period, leavesOut, histories: ofCoin, now: clockNow() });
+  }, [isKnown, name, slug, period, leavesOut, all, volumeCoin]);
   const showAll = range.value !== "all" && (
     <button type="button" className="text-link touch-target" onClick={() => update({ range: "all" })}>
       Show all time
@@ -88,13 +101,23 @@ export function CollectionAnalytics({
   );
   return (
     <div className="flex flex-col gap-5 pt-5 pb-12">
-      <AnalyticsControls
-        chains={collection.chains}
-        chosen={chosen}
-        range={range.value}
-        looks={looks}
-        onChange={update}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <AnalyticsControls
+          chains={collection.chains}
+          chosen={chosen}
+          range={range.value}
+          ranges={offered.sales ? ranges : ranges.slice(1)}
+          looks={looks}
+          onChange={update}
+        />
+        {marksWash && (
+          <Switch
+            label="Leave out suspected wash trades"
+            checked={leavesOut}
+            onChange={(event) => update({ wash: event.target.checked ? null : "counted" })}
+          />
+        )}
+      </div>
       {failed.length > 0 && error === null && (
         <Note
           tone="warn"
@@ -109,10 +132,16 @@ export function CollectionAnalytics({
         </Note>
       )}
       {isKnown ? (
-        <StatStrip stats={collection.stats} histories={drawn} period={range.words} />
+        <StatStrip
+          stats={collection.stats}
+          histories={drawn}
+          leftOut={salesOf(all) - salesOf(drawn)}
+          period={period}
+        />
       ) : (
         error === null && <Skeleton className="h-25" />
       )}
+      {isKnown && marksWash && <WashNote histories={all} leavesOut={leavesOut} />}
       <div className="grid gap-5 lg:grid-cols-2">
         <ChartPanel
           id="floor"
@@ -120,7 +149,7 @@ export function CollectionAnalytics({
           note={
             <>
               Lowest listing on each chain, at the end of each span.
-              {unrated.length > 0 && ` Drawn in ${coins[0]} at the reference rates.`}
+              {coins.length > 1 && ` Drawn in ${coins[0]} at the reference rates.`}
             </>
           }
           model={floor}
@@ -138,6 +167,18 @@ export function CollectionAnalytics({
           error={error}
           onRetry={retry}
         />
+        {offered.sales && (
+          <div className="lg:col-span-2">
+            <SalesPanel
+              {...{ name, slug, looks, leavesOut, period }}
+              histories={isKnown ? all : null}
+              interval={range.value}
+              action={showAll}
+            />
+          </div>
+        )}
+        {offered.holders && <HoldersPanel name={name} slug={slug} chosen={chosen} />}
+        {offered.depth && <DepthPanel name={name} slug={slug} chains={shown} looks={looks} />}
       </div>
     </div>
   );

@@ -76,10 +76,17 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
       words: own && point ? `${own.chain.name}: ${wordsOf(own, point.floor)}, ${span}.` : "",
     };
   };
+  const where = histories.map(({ chain }) => chain.name).join(", ");
+  const tooFewWords = () => {
+    const only = floors.find((one) => one.floors.length > 0);
+    const point = only?.floors[0];
+    if (only === undefined || point === undefined) return `No floor is known in ${period} on ${where}.`;
+    const floor = `${formatDecimalPrice(point.floor)} ${only.coin.symbol}`;
+    return `Too few floors to draw. 1 floor: ${floor}, ${spanWords(point.timestamp, point.step)}.`;
+  };
   const timestamps = [
     ...new Set(histories.flatMap(({ points }) => points.map(({ timestamp }) => timestamp))),
   ];
-  const where = histories.map(({ chain }) => chain.name).join(", ");
   const range = unit
     ? `from ${formatPrice(low, chartDecimals)} to ${formatPrice(high, chartDecimals)} ${unit.symbol}`
     : "";
@@ -114,6 +121,6 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
         })),
     },
     fileName: `${slug}-floor`,
-    ...(heights.length < 2 && { tooFew: `No floor was recorded in ${period} on ${where}.` }),
+    ...(heights.length < 2 && { tooFew: tooFewWords() }),
   };
 }

@@ -4,7 +4,7 @@ import type { Currency } from "@/lib/contract/chain";
 import { floorMove, volumesByCoin } from "./analytics-figures";
 import { chainChange, rangeChange, readAnalyticsSearch } from "./analytics-search";
 import { floorChart } from "./floor-chart";
-import { amountOf, type DrawnHistory, type HistoryPoint } from "./history-series";
+import { amountOf, type DrawnHistory, type HistoryPoint, withoutWashTrades } from "./history-series";
 import { volumeChart } from "./volume-chart";
 
 const day = 86_400;
@@ -36,6 +36,7 @@ function history(id: string, coin: Currency, points: Partial<HistoryPoint>[], st
 const eth = coinOf("ETH", "3000");
 const ape = coinOf("APE", "1.5");
 const options = { name: "Kiln", slug: "kiln", period: "3 days", now: start + 3 * day };
+const counting = { ...options, leavesOut: false };
 
 describe("floorChart", () => {
   const base = history("base", eth, [{ floor: "0.3" }, { floor: null }, { floor: "0.4" }]);
@@ -64,8 +65,10 @@ describe("floorChart", () => {
     const quay = history("harbour", coinOf("QUAY", null), [{ floor: "5" }, { floor: "6" }, { floor: "7" }]);
     expect(floorChart({ ...options, histories: [base, quay] }).series[1]?.marks).toEqual([]);
     const none = history("base", eth, [{}, {}, {}]);
-    expect(floorChart({ ...options, histories: [none] }).tooFew).toBe(
-      "No floor was recorded in 3 days on Base.",
+    expect(floorChart({ ...options, histories: [none] }).tooFew).toBe("No floor is known in 3 days on Base.");
+    const one = history("base", eth, [{}, { floor: "0.244" }, {}]);
+    expect(floorChart({ ...options, histories: [one] }).tooFew).toBe(
+      "Too few floors to draw. 1 floor: 0.244 ETH, 5 Oct 2024.",
     );
   });
 });
@@ -75,7 +78,7 @@ describe("volumeChart", () => {
   const ethereum = history("ethereum", eth, [{ volume: "0.5", sales: 1 }, {}, {}]);
 
   it("stacks the chains, exactly", () => {
-    const chart = volumeChart({ ...options, histories: [base, ethereum] });
+    const chart = volumeChart({ ...counting, histories: [base, ethereum] });
     expect(chart.sentence).toBe("Volume of Kiln in ETH, 3 days: 4 ETH in 5 sales");
     const [below, above] = chart.series;
     expect(below?.marks.map(({ base: foot, y }) => [foot, y])).toEqual([
@@ -114,18 +117,42 @@ describe("volumeChart", () => {
       ],
       3 * day,
     );
-    const { table } = volumeChart({ ...options, histories: [twos, threes] });
+    const { table } = volumeChart({ ...counting, histories: [twos, threes] });
     expect(table.rows.map(({ cells }) => cells.map(({ shown }) => shown))).toEqual([
       ["6 days from 8 Oct 2024", "4", "1", "0", "0"],
       ["6 days from 2 Oct 2024", "3", "2", "24", "2"],
     ]);
   });
 
+  it("puts suspected wash trades on top, apart from every sum, and counts them when asked to", () => {
+    const washed = history("base", eth, [
+      { volume: "3", sales: 3, washTrade: { volume: "2", sales: 2 } },
+      { volume: "1", sales: 1, washTrade: { volume: "0", sales: 0 } },
+      {},
+    ]);
+    const chart = volumeChart({ ...options, histories: [washed], leavesOut: true });
+    expect(chart.sentence).toBe("Volume of Kiln in ETH, 3 days: 2 ETH in 2 sales");
+    const [counted, out] = chart.series;
+    expect(out?.total).toBe("2 ETH");
+    expect(out?.marks.map(({ base: foot, isLeftOut }) => [foot, isLeftOut])).toEqual([
+      [counted?.marks[0]?.y, true],
+    ]);
+    expect(chart.read({ series: 1, mark: 0 }).words).toBe(
+      "Left out, 4 Oct 2024: 2 ETH of suspected wash trades.",
+    );
+    const all = volumeChart({ ...counting, histories: [washed] });
+    expect(all.sentence).toBe("Volume of Kiln in ETH, 3 days: 4 ETH in 4 sales");
+    expect(all.series[1]?.marks).toEqual([]);
+    expect(volumesByCoin([withoutWashTrades(washed)])).toEqual([
+      { symbol: "ETH", amount: amountOf("2"), sales: 2 },
+    ]);
+  });
+
   it("says how many sales there are where they are too few", () => {
     const quiet = history("base", eth, [{}, {}, {}]);
-    expect(volumeChart({ ...options, histories: [quiet] }).tooFew).toBe("No sales in 3 days.");
+    expect(volumeChart({ ...counting, histories: [quiet] }).tooFew).toBe("No sales in 3 days.");
     const one = history("base", eth, [{ volume: "0.782", sales: 1 }, {}, {}]);
-    expect(volumeChart({ ...options, histories: [one] }).tooFew).toBe(
+    expect(volumeChart({ ...counting, histories: [one] }).tooFew).toBe(
       "Too few sales to draw. 1 sale: 0.782 ETH.",
     );
   });

@@ -1,7 +1,7 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { Currency } from "@/lib/contract/chain";
 import type { StatsHistory } from "@/lib/contract/collection";
-import { parseDecimal, rescale } from "@/lib/format/decimal";
+import { decimalText, parseDecimal, rescale } from "@/lib/format/decimal";
 import { formatDate, formatDateTime } from "@/lib/format/time";
 import { type TimeAxis, timeAxis } from "../../chart/axis-ticks";
 import type { Ink } from "../../chart/chart-model";
@@ -21,6 +21,17 @@ export interface DrawnHistory {
 
 export function amountOf(decimal: string): bigint {
   return rescale(parseDecimal(decimal), chartDecimals);
+}
+
+/** A history without suspected wash trades. Points of a service that does not know them stay as they are. */
+export function withoutWashTrades(history: DrawnHistory): DrawnHistory {
+  const points = history.points.map((point): HistoryPoint => {
+    const { washTrade, volume, sales } = point;
+    if (washTrade === undefined || washTrade.sales === 0) return point;
+    const units = amountOf(volume) - amountOf(washTrade.volume);
+    return { ...point, volume: decimalText({ units, scale: chartDecimals }), sales: sales - washTrade.sales };
+  });
+  return { ...history, points };
 }
 
 const day = 86_400;

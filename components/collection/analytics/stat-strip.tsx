@@ -33,12 +33,14 @@ function otherCoins(coins: readonly CoinVolume[]): string {
 export interface StatStripProps {
   stats: Collection["stats"];
   histories: readonly DrawnHistory[];
+  /** Sales that the histories leave out. */
+  leftOut: number;
   /** The period in words. */
   period: string;
 }
 
 /** The figures of the chosen chains in the chosen period. */
-export function StatStrip({ stats, histories, period }: StatStripProps) {
+export function StatStrip({ stats, histories, leftOut, period }: StatStripProps) {
   const coins = volumesByCoin(histories).sort((one, other) => other.sales - one.sales);
   const [main, ...others] = coins;
   const average = main === undefined ? null : averageOf(main);
@@ -55,7 +57,9 @@ export function StatStrip({ stats, histories, period }: StatStripProps) {
       <Stat label={`Volume, ${period}`} note={otherCoins(others)}>
         {main === undefined ? missing : <CoinAmount amount={main.amount} symbol={main.symbol} />}
       </Stat>
-      <Stat label="Sales">{formatCount(coins.reduce((sum, { sales }) => sum + sales, 0))}</Stat>
+      <Stat label="Sales" note={leftOut > 0 && `${formatCount(leftOut)} left out`}>
+        {formatCount(coins.reduce((sum, { sales }) => sum + sales, 0))}
+      </Stat>
       <Stat
         label="Average price"
         note={others.some(({ sales }) => sales > 0) && `Of sales in ${main?.symbol}`}

@@ -19,6 +19,8 @@ interface Bar {
   timestamp: number;
   amount: bigint;
   sales: number;
+  /** Suspected wash trades, in neither of both. */
+  leftOut: bigint;
 }
 
 function commonStep(histories: readonly DrawnHistory[]): number {
@@ -27,13 +29,19 @@ function commonStep(histories: readonly DrawnHistory[]): number {
 }
 
 /** The full histories of two chains may have spans of different lengths: they are added up to the shortest common one. */
-function barsOf({ points }: DrawnHistory, step: number): Map<number, Bar> {
+function barsOf({ points }: DrawnHistory, step: number, leavesOut: boolean): Map<number, Bar> {
   const bars = new Map<number, Bar>();
-  for (const { timestamp, volume, sales } of points) {
+  for (const { timestamp, volume, sales, washTrade } of points) {
     if (sales === 0) continue;
     const start = timestamp - (timestamp % step);
-    const bar = bars.get(start) ?? { timestamp: start, amount: 0n, sales: 0 };
-    bars.set(start, { timestamp: start, amount: bar.amount + amountOf(volume), sales: bar.sales + sales });
+    const bar = bars.get(start) ?? { timestamp: start, amount: 0n, sales: 0, leftOut: 0n };
+    const leftOut = leavesOut && washTrade !== undefined ? amountOf(washTrade.volume) : 0n;
+    bars.set(start, {
+      timestamp: start,
+      amount: bar.amount + amountOf(volume) - leftOut,
+      sales: bar.sales + sales - (leavesOut ? (washTrade?.sales ?? 0) : 0),
+      leftOut: bar.leftOut + leftOut,
+    });
   }
   return bars;
 }
@@ -43,24 +51,35 @@ export interface VolumeChartOptions {
   slug: string;
   /** All of one coin: amounts of others cannot be stacked on them. */
   histories: readonly DrawnHistory[];
+  /** Suspected wash trades are hatched, and no sum counts them. */
+  leavesOut: boolean;
   period: string;
   /** Unix seconds. */
   now: number;
 }
 
 /** The volume of a collection in one coin, by chain and by span of time. */
-export function volumeChart({ name, slug, histories, period, now }: VolumeChartOptions): ChartModel {
+export function volumeChart({
+  name,
+  slug,
+  histories,
+  leavesOut,
+  period,
+  now,
+}: VolumeChartOptions): ChartModel {
   const step = commonStep(histories);
   const symbol = histories[0]?.coin.symbol ?? "";
-  const chains = histories.map((history) => ({ ...history, bars: barsOf(history, step) }));
+  const chains = histories.map((history) => ({ ...history, bars: barsOf(history, step, leavesOut) }));
   const starts = [...new Set(chains.flatMap(({ bars }) => [...bars.keys()]))].sort((a, b) => a - b);
   const amountsAt = (start: number) => chains.map(({ bars }) => bars.get(start)?.amount ?? 0n);
   const sumAt = (start: number) => amountsAt(start).reduce((sum, amount) => sum + amount, 0n);
-  const scale = linearScale(0n, extentOf(starts.map(sumAt)).high);
+  const leftOutAt = (start: number) =>
+    chains.reduce((sum, { bars }) => sum + (bars.get(start)?.leftOut ?? 0n), 0n);
+  const scale = linearScale(0n, extentOf(starts.map((start) => sumAt(start) + leftOutAt(start))).high);
   const axis = axisOf(histories, now);
   const shown = (amount: bigint) => `${formatPrice(amount, chartDecimals)} ${symbol}`;
   const drawn = chains.map(({ chain, bars }, index) => {
-    const own = starts.flatMap((start) => bars.get(start) ?? []);
+    const own = starts.flatMap((start) => bars.get(start) ?? []).filter((bar) => bar.sales > 0);
     const marks = own.map(({ timestamp, amount }): Mark => {
       const below = amountsAt(timestamp)
         .slice(0, index)
@@ -83,7 +102,32 @@ export function volumeChart({ name, slug, histories, period, now }: VolumeChartO
     };
     return { chain, own, series };
   });
+  const crossed = starts.filter((start) => leftOutAt(start) > 0n);
+  const leftOut: Series = {
+    id: "out",
+    label: "Left out",
+    look: "bars",
+    ink: { className: "text-warn" },
+    marks: crossed.map((start) => ({
+      x: Math.max(0, axis.at(start)),
+      until: Math.min(1, axis.at(start + step)),
+      base: scale.at(sumAt(start)),
+      y: scale.at(sumAt(start) + leftOutAt(start)),
+      isLeftOut: true,
+    })),
+    total: shown(crossed.map(leftOutAt).reduce((sum, amount) => sum + amount, 0n)),
+  };
   const read = ({ series, mark }: Place): Reading => {
+    const start = crossed[mark];
+    if (series === drawn.length && start !== undefined) {
+      const title = spanWords(start, step);
+      const value = shown(leftOutAt(start));
+      return {
+        title,
+        rows: [{ label: "Left out", value }],
+        words: `Left out, ${title}: ${value} of suspected wash trades.`,
+      };
+    }
     const chart = drawn[series];
     const bar = chart?.own[mark];
     if (chart === undefined || bar === undefined) return { title: "", rows: [], words: "" };
@@ -92,7 +136,7 @@ export function volumeChart({ name, slug, histories, period, now }: VolumeChartO
       title: span,
       rows: chains.flatMap(({ chain, bars }) => {
         const there = bars.get(bar.timestamp);
-        return there === undefined
+        return there === undefined || there.sales === 0
           ? []
           : [{ label: `${chain.name}, ${formatCountOf(there.sales, "sale")}`, value: shown(there.amount) }];
       }),
@@ -103,7 +147,7 @@ export function volumeChart({ name, slug, histories, period, now }: VolumeChartO
   const total = starts.reduce((sum, start) => sum + sumAt(start), 0n);
   return {
     sentence: `Volume of ${name} in ${symbol}, ${period}: ${shown(total)} in ${formatCountOf(sales, "sale")}`,
-    series: drawn.map(({ series }) => series),
+    series: [...drawn.map(({ series }) => series), leftOut],
     xTicks: axis.ticks,
     yTicks: amountTicks(scale, chartDecimals),
     read,
@@ -121,7 +165,7 @@ export function volumeChart({ name, slug, histories, period, now }: VolumeChartO
         cells: [
           { shown: spanWords(start, step), exact: isoOf(start) },
           ...chains.flatMap(({ bars }) => {
-            const { amount, sales: count } = bars.get(start) ?? { amount: 0n, sales: 0 };
+            const { amount = 0n, sales: count = 0 } = bars.get(start) ?? {};
             return [
               { shown: formatPrice(amount, chartDecimals), exact: formatExactAmount(amount, chartDecimals) },
               { shown: String(count) },

@@ -3,6 +3,12 @@ import { notFound } from "next/navigation";
 import { LazyCollectionAnalytics } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { getCollection } from "@/lib/api/collections";
+import {
+  collectionSalesEndpoint,
+  depthEndpoint,
+  holderBandsEndpoint,
+  readOffers,
+} from "@/lib/api/offers-endpoint";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { collectionPath } from "@/lib/format/paths";
@@ -31,10 +37,16 @@ export default async function CollectionAnalyticsPage({
 }: PageProps<"/collections/[slug]/analytics">) {
   const collection = await getCollection((await params).slug);
   if (collection === null) notFound();
-  const looks = chainLooks(await listWebChains());
+  const [chains, has] = await Promise.all([listWebChains(), readOffers()]);
+  const looks = chainLooks(chains);
+  const offered = {
+    sales: has(collectionSalesEndpoint),
+    depth: has(depthEndpoint),
+    holders: has(holderBandsEndpoint),
+  };
   return (
     <CollectionShell collection={collection} looks={looks} tab="analytics">
-      <LazyCollectionAnalytics collection={collection} looks={looks} />
+      <LazyCollectionAnalytics collection={collection} looks={looks} offered={offered} />
     </CollectionShell>
   );
 }

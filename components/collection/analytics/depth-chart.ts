@@ -1,0 +1,163 @@
+import type { ChainLook } from "@/lib/chains/chain-look";
+import type { Depth } from "@/lib/contract/chart";
+import { formatCount } from "@/lib/format/count";
+import { decimalText } from "@/lib/format/decimal";
+import { formatPrice } from "@/lib/format/price";
+import { amountTicks } from "../../chart/axis-ticks";
+import type { ChartModel, Place, Reading, Series } from "../../chart/chart-model";
+import { extentOf, linearScale } from "../../chart/scale";
+import { amountOf, chartDecimals } from "./history-series";
+
+/** A price, and how many units there are up to it, or down to it. */
+interface Level {
+  price: bigint;
+  units: bigint;
+}
+
+function summed({ steps }: Depth["listings"]): Level[] {
+  let units = 0n;
+  return steps.map(({ price, quantity }) => {
+    units += BigInt(quantity);
+    return { price: amountOf(price), units };
+  });
+}
+
+interface Side {
+  id: string;
+  label: string;
+  isOffers: boolean;
+  ink: string;
+  look: Series["look"];
+  levels: readonly Level[];
+}
+
+/** Prices this many times the lowest listing, or under that share of the best offer, are in the table alone. */
+const widest = 3n;
+
+/** What could be bought up to each price, and sold down to it, on one chain. */
+export function depthChart({
+  name,
+  slug,
+  chain,
+  depth,
+}: {
+  name: string;
+  slug: string;
+  chain: ChainLook;
+  depth: Depth;
+}): ChartModel {
+  const symbol = chain.currencies.find(({ kind }) => kind === "native")?.symbol ?? "";
+  const { listings, offers } = depth;
+  const sides: Side[] = [
+    {
+      id: "listings",
+      label: "Listed",
+      isOffers: false,
+      ink: "text-neg",
+      look: "area",
+      levels: summed(listings),
+    },
+    {
+      id: "collection",
+      label: "Offers for any item",
+      isOffers: true,
+      ink: "text-pos",
+      look: "area",
+      levels: summed(offers.collection),
+    },
+    {
+      id: "trait",
+      label: "Offers for traits",
+      isOffers: true,
+      ink: "text-ink-2",
+      look: "dashes",
+      levels: summed(offers.trait),
+    },
+    {
+      id: "item",
+      label: "Offers for single items",
+      isOffers: true,
+      ink: "text-ink-3",
+      look: "dashes",
+      levels: summed(offers.item),
+    },
+  ];
+  const lowest = sides[0]?.levels[0]?.price;
+  const highest = extentOf(
+    sides.filter(({ isOffers }) => isOffers).flatMap(({ levels }) => levels[0]?.price ?? []),
+  ).high;
+  const top = extentOf([...(lowest === undefined ? [] : [lowest * widest]), highest]).high;
+  const foot = (highest > 0n ? highest : (lowest ?? 0n)) / widest;
+  const drawn = sides.map((side) => ({
+    ...side,
+    levels: side.levels.filter(({ price }) => price <= top && price >= foot),
+  }));
+  const { low, high } = extentOf(drawn.flatMap(({ levels }) => levels.map(({ price }) => price)));
+  const across = linearScale(low, high);
+  const most = extentOf(drawn.flatMap(({ levels }) => levels.map(({ units }) => units))).high;
+  const up = linearScale(0n, most);
+  // From the lowest price to the highest, as the arrow keys go.
+  const ordered = drawn.map((side) => ({
+    ...side,
+    levels: side.isOffers ? side.levels.toReversed() : side.levels,
+  }));
+  const series = ordered.map(({ id, label, ink, look, levels, isOffers }): Series => {
+    const places = levels.map(({ price }) => across.at(price));
+    return {
+      id,
+      label,
+      look,
+      ink: { className: ink },
+      marks: levels.map(({ units }, index) => ({
+        x: isOffers ? (places[index - 1] ?? 0) : (places[index] ?? 0),
+        until: isOffers ? (places[index] ?? 0) : (places[index + 1] ?? 1),
+        y: up.at(units),
+      })),
+      ...(levels.length > 0 && { total: formatCount(extentOf(levels.map(({ units }) => units)).high) }),
+    };
+  });
+  const priceWords = (price: bigint) => `${formatPrice(price, chartDecimals)} ${symbol}`;
+  const read = ({ series: side, mark }: Place): Reading => {
+    const own = ordered[side];
+    const level = own?.levels[mark];
+    if (own === undefined || level === undefined) return { title: "", rows: [], words: "" };
+    const price = priceWords(level.price);
+    const count = formatCount(level.units);
+    return {
+      title: price,
+      rows: [{ label: own.label, value: count }],
+      words: own.isOffers
+        ? `${own.label}: ${count} could be sold down to ${price}.`
+        : `${own.label}: ${count} could be bought up to ${price}.`,
+    };
+  };
+  const all = sides.flatMap((side) => side.levels.map((level) => ({ ...side, ...level })));
+  return {
+    sentence: `Depth of ${name} on ${chain.name}: listings up from ${priceWords(lowest ?? 0n)}, offers down from ${priceWords(highest)}`,
+    series,
+    xTicks: amountTicks(across, chartDecimals),
+    yTicks: up.ticks.map((value) => ({ at: up.at(value), label: formatCount(value) })),
+    read,
+    nearest: "distance",
+    table: {
+      head: [
+        { label: "What" },
+        { label: `Price, ${symbol}`, align: "right" },
+        { label: "Units in all", align: "right" },
+      ],
+      rows: all.map(({ id, label, price, units }) => ({
+        key: `${id} ${price}`,
+        cells: [
+          { shown: label },
+          {
+            shown: formatPrice(price, chartDecimals),
+            exact: decimalText({ units: price, scale: chartDecimals }),
+          },
+          { shown: formatCount(units), exact: units.toString() },
+        ],
+      })),
+    },
+    fileName: `${slug}-depth-${chain.id}`,
+    ...(all.length < 2 && { tooFew: `Too few listings and offers on ${chain.name} to draw.` }),
+  };
+}

@@ -1,0 +1,193 @@
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import { lookOf } from "@/lib/chains/chain-look";
+import type { Currency } from "@/lib/contract/chain";
+import type { SaleMark, SaleMarks } from "@/lib/contract/chart";
+import { formatAddress } from "@/lib/format/address";
+import { convertDecimal } from "@/lib/format/convert-decimal";
+import { formatCountOf } from "@/lib/format/count";
+import { itemPath } from "@/lib/format/paths";
+import { formatDecimalPrice, formatPrice } from "@/lib/format/price";
+import { formatDateTime } from "@/lib/format/time";
+import { amountTicks } from "../../chart/axis-ticks";
+import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
+import { extentOf, linearScale, logScale } from "../../chart/scale";
+import { axisOf, chartDecimals, type DrawnHistory, inkOf, isoOf, stepOf } from "./history-series";
+
+/** A sale that can be drawn: its height in the coin of the chart, and its price in words in its own. */
+interface DrawnSale {
+  sale: SaleMark;
+  height: bigint;
+  price: string;
+}
+
+const reasons = { same_account: "Same account", round_trip: "Back and forth" };
+
+function nativeOf(looks: ChainLooks, chain: string): Currency | undefined {
+  return lookOf(looks, chain).currencies.find(({ kind }) => kind === "native");
+}
+
+function drawnSales(sales: readonly SaleMark[], unit: Currency, looks: ChainLooks): DrawnSale[] {
+  return sales.flatMap((sale) => {
+    const coin = nativeOf(looks, sale.chain);
+    if (coin === undefined) return [];
+    const height = convertDecimal(sale.price, { from: coin, to: unit, scale: chartDecimals });
+    if (height === null || height <= 0n) return [];
+    return [{ sale, height, price: `${formatDecimalPrice(sale.price)} ${coin.symbol}` }];
+  });
+}
+
+function tooFewWords(sales: readonly DrawnSale[], period: string): string {
+  const [only] = sales;
+  if (only === undefined) return `No sales in ${period}.`;
+  return `Too few sales to draw. 1 sale: ${only.price}, ${formatDateTime(only.sale.timestamp, "local")}.`;
+}
+
+export interface SalesChartOptions {
+  name: string;
+  slug: string;
+  marks: SaleMarks;
+  /** Of the shown chains, in their order: the axis of time, the coin and the floor line are the first one's. */
+  histories: readonly DrawnHistory[];
+  looks: ChainLooks;
+  isLog: boolean;
+  /** Suspected wash trades are crosses that no figure counts. */
+  leavesOut: boolean;
+  period: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** Each sale of a collection by time and price, with the floor of its first chain. */
+export function salesChart({
+  name,
+  slug,
+  marks,
+  histories,
+  looks,
+  isLog,
+  leavesOut,
+  period,
+  now,
+}: SalesChartOptions): ChartModel {
+  const [first] = histories;
+  const shown = new Set(histories.map(({ chain }) => chain.id));
+  const all = first
+    ? drawnSales(
+        marks.data.filter(({ chain }) => shown.has(chain)),
+        first.coin,
+        looks,
+      )
+    : [];
+  const floors = (first?.points ?? []).flatMap(({ timestamp, floor }) => {
+    const height =
+      floor === null || !first
+        ? null
+        : convertDecimal(floor, { from: first.coin, to: first.coin, scale: chartDecimals });
+    return height === null || height <= 0n ? [] : [{ timestamp, floor, height }];
+  });
+  const axis = axisOf(histories, now);
+  const { low, high } = extentOf([...all, ...floors].map(({ height }) => height));
+  const scale = isLog && low > 0n ? logScale(low, high) : linearScale(isLog ? low : 0n, high);
+  const isOut = ({ sale }: DrawnSale) => leavesOut && sale.washTrade !== null;
+  const markOf = ({ sale, height }: DrawnSale, isLeftOut: boolean): Mark => ({
+    x: Math.min(1, Math.max(0, axis.at(sale.timestamp))),
+    y: scale.at(height),
+    ...(isLeftOut && { isLeftOut }),
+  });
+  const groups = [
+    ...histories.map(({ chain }) => ({
+      id: chain.id,
+      label: chain.name,
+      ink: inkOf(chain, false),
+      sales: all.filter((one) => one.sale.chain === chain.id && !isOut(one)),
+    })),
+    { id: "out", label: "Left out", ink: { className: "text-warn" }, sales: all.filter(isOut) },
+  ];
+  const step = stepOf(first?.points ?? []);
+  const floorSeries: Series = {
+    id: "floor",
+    label: `Floor on ${first?.chain.name ?? ""}`,
+    look: "steps",
+    ink: { className: "text-ink-2" },
+    marks: floors.map(({ timestamp, height }) => ({
+      x: axis.at(timestamp),
+      until: Math.min(1, axis.at(timestamp + step)),
+      y: scale.at(height),
+    })),
+  };
+  const read = ({ series, mark }: Place): Reading => {
+    const point = floors[mark];
+    const group = groups[series];
+    if (group === undefined) {
+      const words = `${formatDecimalPrice(point?.floor ?? "0")} ${first?.coin.symbol ?? ""}`;
+      const title = formatDateTime(point?.timestamp ?? 0, "utc");
+      return {
+        title,
+        rows: [{ label: floorSeries.label, value: words }],
+        words: `${floorSeries.label}: ${words}, ${title}.`,
+      };
+    }
+    const drawn = group.sales[mark];
+    if (drawn === undefined) return { title: "", rows: [], words: "" };
+    const { sale, price } = drawn;
+    const when = formatDateTime(sale.timestamp, "local");
+    const reason =
+      sale.washTrade === null ? "" : ` Suspected wash trade: ${reasons[sale.washTrade].toLowerCase()}.`;
+    return {
+      title: sale.item.name,
+      rows: [
+        { label: "Sold for", value: price },
+        { label: "When", value: when },
+        { label: "Chain", value: lookOf(looks, sale.chain).name },
+      ],
+      words: `${sale.item.name}: ${price}, ${when}.${reason}`,
+      href: itemPath({ chain: sale.chain, ...sale.item }),
+    };
+  };
+  const some = marks.isSampled
+    ? `${marks.data.length} of ${formatCountOf(marks.total, "sale")}`
+    : formatCountOf(all.length, "sale");
+  const symbol = first?.coin.symbol ?? "";
+  return {
+    sentence: `Sales of ${name}, ${period}: ${some}, from ${formatPrice(low, chartDecimals)} to ${formatPrice(high, chartDecimals)} ${symbol}`,
+    series: [
+      ...groups.map(
+        ({ sales, ...group }): Series => ({
+          ...group,
+          look: "dots",
+          marks: sales.map((one) => markOf(one, group.id === "out")),
+        }),
+      ),
+      floorSeries,
+    ],
+    xTicks: axis.ticks,
+    yTicks: amountTicks(scale, chartDecimals),
+    read,
+    nearest: "distance",
+    table: {
+      head: [
+        { label: "When" },
+        { label: "Item" },
+        { label: "Price", align: "right" },
+        { label: "Chain" },
+        { label: "From" },
+        { label: "To" },
+        { label: "Wash trade" },
+      ],
+      rows: all.toReversed().map(({ sale, price }) => ({
+        key: sale.id,
+        cells: [
+          { shown: formatDateTime(sale.timestamp, "local"), exact: isoOf(sale.timestamp) },
+          { shown: sale.item.name, href: itemPath({ chain: sale.chain, ...sale.item }) },
+          { shown: price, exact: sale.price },
+          { shown: lookOf(looks, sale.chain).name },
+          { shown: formatAddress(sale.from), exact: sale.from },
+          { shown: formatAddress(sale.to), exact: sale.to },
+          { shown: sale.washTrade === null ? "" : reasons[sale.washTrade] },
+        ],
+      })),
+    },
+    fileName: `${slug}-sales`,
+    ...(all.length < 2 && { tooFew: tooFewWords(all, period) }),
+  };
+}
