@@ -18,18 +18,16 @@ export interface Ink {
 
 /**
  * Marks of one kind, in the order in which the arrow keys visit them. `steps` joins marks that touch, and `area` fills it to the
- * foot; `rings` are the large dots, each with its words above.
+ * foot.
  */
 export interface Series {
   id: string;
   label: string;
-  look: "steps" | "dashes" | "area" | "dots" | "rings" | "bars";
+  look: "steps" | "dashes" | "area" | "dots" | "bars";
   ink: Ink;
   marks: readonly Mark[];
   /** Beside the name: what the marks add up to. */
   total?: string;
-  /** The words above each ring. */
-  marked?: (mark: number) => string;
 }
 
 export interface Tick {

@@ -69,35 +69,12 @@ function Cross({ x, y }: Pick<Mark, "x" | "y">) {
   );
 }
 
-/** One dot for each sale; a cross for one that is left out. Rings are larger, with their words above. */
-function Dots({ series: { look, marks, marked } }: { series: Series }) {
-  return marks.map((mark, index) => {
-    const { x, y } = mark;
+/** One dot for each sale; a cross for one that is left out. */
+function Dots({ marks }: { marks: readonly Mark[] }) {
+  return marks.map(({ x, y, isLeftOut }, index) => {
     const key = `${index} ${x}`;
-    if (mark.isLeftOut) return <Cross key={key} x={x} y={y} />;
-    if (look === "dots")
-      return <circle key={key} cx={percent(x)} cy={percent(1 - y)} r="3" fill="currentColor" />;
-    return (
-      <g key={key}>
-        <circle
-          cx={percent(x)}
-          cy={percent(1 - y)}
-          r="5.5"
-          fill="currentColor"
-          strokeWidth="2"
-          className="stroke-s1"
-        />
-        <text
-          x={percent(x)}
-          y={percent(1 - y)}
-          dy="-10"
-          textAnchor={x > 0.92 ? "end" : "middle"}
-          className="fill-ink text-label"
-        >
-          {marked?.(index)}
-        </text>
-      </g>
-    );
+    if (isLeftOut) return <Cross key={key} x={x} y={y} />;
+    return <circle key={key} cx={percent(x)} cy={percent(1 - y)} r="3" fill="currentColor" />;
   });
 }
 
@@ -126,7 +103,7 @@ export function Marks({ series, hatch }: { series: Series; hatch: string }) {
     <g className={`keep-colors ${ink.className ?? ""}`} style={inkStyle(ink)}>
       {(look === "steps" || look === "dashes") && <StepLine marks={marks} dashed={look === "dashes"} />}
       {look === "area" && <DepthSteps marks={marks} />}
-      {(look === "dots" || look === "rings") && <Dots series={series} />}
+      {look === "dots" && <Dots marks={marks} />}
       {look === "bars" && <StackedBars marks={marks} hatch={hatch} />}
     </g>
   );
@@ -156,7 +133,7 @@ export function Pointer({ series, mark }: { series: Series; mark: Mark }) {
 
 /** A sample of a series beside its name. */
 export function Swatch({ series: { look, ink, marks } }: { series: Series }) {
-  const isDot = look === "dots" || look === "rings";
+  const isDot = look === "dots";
   const isLeftOut = marks[0]?.isLeftOut === true;
   return (
     <svg

@@ -2,6 +2,7 @@ import { dropPath, itemPath, movePath } from "@/lib/format/paths";
 import { openDrop } from "../fixtures/drop-pages";
 import { listedItem } from "../fixtures/market";
 import { type OtherWeb, startOtherWeb } from "../fixtures/other-web";
+import { keepFromStream } from "../fixtures/server-clock";
 import { test as base, expect } from "../fixtures/test";
 import { itemAction, openItem } from "../fixtures/trade-pages";
 
@@ -169,7 +170,7 @@ test("keeps the list of drops while the service is down, and asks again by Retry
 }) => {
   consoleGuard.expect(/status of 50\d|Failed to load resource/);
   // The stream would tell the page that the service is back.
-  await page.route(/\/api\/stream/, (route) => route.abort());
+  await keepFromStream(page);
   await page.goto("/drops");
   const drop = await market.drop(openDropSlug);
   const card = page.getByRole("region", { name: "Live" }).getByRole("link", { name: drop.name, exact: true });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatAddress } from "@/lib/format/address";
 import { slowAfterMs } from "@/lib/trade/flow/flow";
 import { freshAccount, giveItem } from "../fixtures/fresh-account";
-import { advanceServerClock } from "../fixtures/server-clock";
+import { advanceServerClock, keepFromStream } from "../fixtures/server-clock";
 import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
@@ -31,6 +31,7 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   await giveItem(manifest, item, { from: giver, to: holder.account.address });
   await expect.poll(async () => (await market.item(item)).owner).toBe(holder.account.address);
   const wallet = new TestWallet(manifest, maker.privateKey, chainOf(manifest, chain).chainId);
+  await keepFromStream(page);
   await wallet.install(page);
   await openItem(page, item);
   await wallet.connect(page);

@@ -13,7 +13,7 @@ import {
   vaultPanel,
 } from "../fixtures/moving-items";
 import { confirmMove, switchRelayer } from "../fixtures/relayer";
-import { advanceServerClock } from "../fixtures/server-clock";
+import { advanceServerClock, keepFromStream } from "../fixtures/server-clock";
 import { chainOf } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
@@ -158,6 +158,7 @@ test("follows a move that takes long and whose delivery runs out of gas, which a
 }) => {
   const movable = await movableItem(manifest, market);
   const { item, fresh, home, to } = movable;
+  await keepFromStream(page);
   const wallet = await installWallet(page, { manifest, account: fresh, chain: home.id });
   // The relayer is paused until the test has watched the crossing.
   await switchRelayer(manifest, "pause");
