@@ -6,6 +6,7 @@ import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { ChainNotes } from "../live/chain-notes";
 import { Art } from "../market/art";
+import { LookAlikeWarning } from "../market/collection/look-alike-warning";
 import { cx } from "../ui/cx";
 import { TabLinks } from "../ui/tab-links";
 import { CollectionHeader } from "./collection-header";
@@ -13,12 +14,14 @@ import { CollectionHeader } from "./collection-header";
 export interface CollectionShellProps {
   collection: Collection;
   looks: ChainLooks;
+  /** The verified collection whose name this one resembles. */
+  resembled: Pick<Collection, "slug" | "name"> | null;
   tab: "items" | "offers" | "activity" | "analytics";
   children: ReactNode;
 }
 
 /** The frame of all pages of a collection: banner, identity, figures and tabs. Lower where no grid of items follows. */
-export function CollectionShell({ collection, looks, tab, children }: CollectionShellProps) {
+export function CollectionShell({ collection, looks, resembled, tab, children }: CollectionShellProps) {
   const base = collectionPath(collection.slug);
   const tabs = [
     { href: base, label: "Items", count: formatCount(collection.stats.supply) },
@@ -28,6 +31,11 @@ export function CollectionShell({ collection, looks, tab, children }: Collection
   ];
   return (
     <>
+      {resembled !== null && (
+        <div className="page-frame py-3">
+          <LookAlikeWarning collection={collection} resembled={resembled} looks={looks} />
+        </div>
+      )}
       <CollectionBanner banner={collection.banner} labels={collection.labels} isLow={tab !== "items"} />
       <div className="page-frame">
         <CollectionHeader collection={collection} looks={looks} filtersGrid={tab === "items"} />

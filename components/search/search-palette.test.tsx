@@ -3,11 +3,14 @@ import { userEvent } from "@testing-library/user-event";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
 import type { SearchAnswer } from "@/lib/contract/search";
+import { formatAddress } from "@/lib/format/address";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { paletteText } from "../layout/palette";
 import { PaletteSlot } from "../layout/palette-slot";
 import { SearchField } from "../layout/search-field";
+import { LookAlikeWarning } from "../market/collection/look-alike-warning";
 import { expectAccessible } from "../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import { heldBack } from "../testing/page-actions";
@@ -224,6 +227,14 @@ describe("the search palette", () => {
     ]);
     await expectAccessible();
     unmount();
+    const copy = (await page.service.request("/v1/collections/enforced")).body as Collection;
+    const warned = render(
+      <LookAlikeWarning collection={copy} resembled={{ slug: own, name: "Kiln" }} looks={looks} />,
+    );
+    expect(screen.getByText("This is not the verified collection Kiln")).toBeDefined();
+    expect(screen.getByText(formatAddress(Object.values(copy.contracts)[0] ?? ""))).toBeDefined();
+    expect(screen.getByRole("link", { name: "Show Kiln" }).getAttribute("href")).toBe(collectionPath(own));
+    warned.unmount();
     await show({ q: "ln", scope: "drops", chain: undefined });
     expect(screen.getByRole("link", { name: "Show everything found" }).getAttribute("href")).toBe(
       "/search?q=ln",

@@ -5,6 +5,7 @@ import { LazyItemBrowser } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { FilterPreview } from "@/components/collection/filter-preview";
 import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
+import { getResembled } from "@/lib/api/look-alike";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
@@ -27,14 +28,15 @@ export async function generateMetadata({ params }: PageProps<"/collections/[slug
 export default async function CollectionPage({ params }: PageProps<"/collections/[slug]">) {
   const collection = await getCollection((await params).slug);
   if (collection === null) notFound();
-  const [items, traits, chains] = await Promise.all([
+  const [items, traits, chains, resembled] = await Promise.all([
     listCollectionItems(collection.slug, { limit: pageSize, sort: "price_asc" }),
     listCollectionTraits(collection.slug),
     listWebChains(),
+    getResembled(collection),
   ]);
   const looks = chainLooks(chains);
   return (
-    <CollectionShell collection={collection} looks={looks} tab="items">
+    <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="items">
       <LazyItemBrowser
         collection={collection}
         looks={looks}

@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { listActivity } from "@/lib/api/activity";
 import { getCollection } from "@/lib/api/collections";
+import { getResembled } from "@/lib/api/look-alike";
 import { tags } from "@/lib/api/tags";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
@@ -36,13 +37,14 @@ export default async function CollectionActivityPage({ params }: PageProps<"/col
   const collection = await getCollection((await params).slug);
   if (collection === null) notFound();
   const { slug, name } = collection;
-  const [activity, chains] = await Promise.all([
+  const [activity, chains, resembled] = await Promise.all([
     listActivity({ collection: slug, limit }, { tags: [tags.collection(slug)] }),
     listWebChains(),
+    getResembled(collection),
   ]);
   const looks = chainLooks(chains);
   return (
-    <CollectionShell collection={collection} looks={looks} tab="activity">
+    <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="activity">
       <div className="pt-4 pb-12">
         <LazyCollectionActivity
           search={{ collection: slug, limit }}

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { LazyCollectionAnalytics } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { getCollection } from "@/lib/api/collections";
+import { getResembled } from "@/lib/api/look-alike";
 import {
   collectionSalesEndpoint,
   depthEndpoint,
@@ -37,7 +38,11 @@ export default async function CollectionAnalyticsPage({
 }: PageProps<"/collections/[slug]/analytics">) {
   const collection = await getCollection((await params).slug);
   if (collection === null) notFound();
-  const [chains, has] = await Promise.all([listWebChains(), readOffers()]);
+  const [chains, has, resembled] = await Promise.all([
+    listWebChains(),
+    readOffers(),
+    getResembled(collection),
+  ]);
   const looks = chainLooks(chains);
   const offered = {
     sales: has(collectionSalesEndpoint),
@@ -45,7 +50,7 @@ export default async function CollectionAnalyticsPage({
     holders: has(holderBandsEndpoint),
   };
   return (
-    <CollectionShell collection={collection} looks={looks} tab="analytics">
+    <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="analytics">
       <LazyCollectionAnalytics collection={collection} looks={looks} offered={offered} />
     </CollectionShell>
   );

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { LazyCollectionOffers } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { getCollection } from "@/lib/api/collections";
+import { getResembled } from "@/lib/api/look-alike";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { collectionPath } from "@/lib/format/paths";
@@ -29,9 +30,10 @@ export async function generateMetadata({
 export default async function CollectionOffersPage({ params }: PageProps<"/collections/[slug]/offers">) {
   const collection = await getCollection((await params).slug);
   if (collection === null) notFound();
-  const looks = chainLooks(await listWebChains());
+  const [chains, resembled] = await Promise.all([listWebChains(), getResembled(collection)]);
+  const looks = chainLooks(chains);
   return (
-    <CollectionShell collection={collection} looks={looks} tab="offers">
+    <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="offers">
       <LazyCollectionOffers collection={collection} looks={looks} />
     </CollectionShell>
   );

@@ -51,6 +51,9 @@ describe("GET /search", () => {
     expect(found.collections).toMatchObject({ total: 2, totalIsExact: true });
     const copies = await search("k\u0456ln");
     expect(copies.collections?.data).toMatchObject([{ slug: "vessels", lookAlikeOf: "kiln" }]);
+    const [contract = ""] = Object.values(copies.collections?.data[0]?.contracts ?? {});
+    const byContract = await search(contract, { scopes: "collections" });
+    expect(byContract.collections?.data).toMatchObject([{ slug: "vessels", lookAlikeOf: "kiln" }]);
     const all = await search("ln");
     expect(slugs(all)?.at(-1)).toBe("vessels");
     expect(all.collections?.data.map(({ lookAlikeOf }) => lookAlikeOf)).toEqual([null, null, "kiln"]);

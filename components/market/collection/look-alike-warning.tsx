@@ -1,0 +1,39 @@
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import { formatAddress } from "@/lib/format/address";
+import { collectionPath } from "@/lib/format/paths";
+import { Note } from "../../ui/note";
+import { PageLink } from "../../ui/page-link";
+
+/** On the pages of a collection whose name resembles that of a verified one, with the way to that one. */
+export function LookAlikeWarning({
+  collection: { chains, contracts },
+  resembled: { slug, name },
+  looks,
+}: {
+  collection: Pick<Collection, "chains" | "contracts">;
+  resembled: Pick<Collection, "slug" | "name">;
+  looks: ChainLooks;
+}) {
+  const [chain] = chains;
+  const contract = chain === undefined ? undefined : contracts[chain];
+  return (
+    <Note
+      tone="warn"
+      title={`This is not the verified collection ${name}`}
+      action={
+        <PageLink href={collectionPath(slug)} className="text-link">
+          Show {name}
+        </PageLink>
+      }
+    >
+      It has a name like that, and another contract
+      {chain !== undefined && contract !== undefined && (
+        <>
+          , <span className="mono">{formatAddress(contract)}</span> on {lookOf(looks, chain).name}
+        </>
+      )}
+      .
+    </Note>
+  );
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { Collection } from "../contract/collection";
+import { searchAnswerSchema } from "../contract/search";
+import { getCollection } from "./collections";
+import { offersEndpoint, searchEndpoint } from "./offers-endpoint";
+import { readService } from "./request";
+import { tags } from "./tags";
+
+/**
+ * The verified collection whose name an unverified one resembles, by the service's search; null where there is none, and where the search
+ * cannot tell.
+ */
+export async function getResembled(
+  collection: Pick<Collection, "slug" | "verified" | "chains" | "contracts">,
+): Promise<Collection | null> {
+  const { slug, verified, chains, contracts } = collection;
+  const [contract] = chains.flatMap((chain) => contracts[chain] ?? []);
+  if (verified || contract === undefined || !(await offersEndpoint(searchEndpoint))) return null;
+  try {
+    const { collections } = await readService("/search", searchAnswerSchema, {
+      search: { q: contract, scopes: "collections" },
+      tags: [tags.collection(slug)],
+    });
+    const resembled = collections?.data.find((found) => found.slug === slug)?.lookAlikeOf ?? null;
+    return resembled === null ? null : await getCollection(resembled);
+  } catch {
+    // The page must appear without it.
+    return null;
+  }
+}
