@@ -164,3 +164,10 @@ export function paletteGroups(
     ...group("Actions", scope === null ? actionsFor(collections, tradingChains) : [], null),
   ];
 }
+
+/** What tells a row from all others: two orders, or two events of a transaction, may lead to the same page. */
+export function rowKey(entry: PaletteEntry): string {
+  if (entry.kind === "order") return `order ${entry.order.id}`;
+  if (entry.kind === "event") return `event ${entry.entry.id}`;
+  return `${entry.kind} ${entry.href}`;
+}

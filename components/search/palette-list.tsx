@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import { cx } from "../ui/cx";
 import { EntryRow } from "./entry-row";
-import { isLookAlike, type PaletteEntry, type PaletteGroup } from "./palette-groups";
+import { isLookAlike, type PaletteEntry, type PaletteGroup, rowKey } from "./palette-groups";
 
 /** The id of an option's element: its place among all options of the list. */
 export function optionId(listId: string, index: number): string {
@@ -53,7 +53,7 @@ export function PaletteList({ id, groups, active, isOld, onPoint, onOpen, ...loo
           </p>
           {own.map((entry) => (
             <EntryRow
-              key={`${entry.kind} ${rowKey(entry)}`}
+              key={rowKey(entry)}
               id={optionId(id, entries.indexOf(entry))}
               entry={entry}
               isActive={entry === active}
@@ -66,11 +66,4 @@ export function PaletteList({ id, groups, active, isOld, onPoint, onOpen, ...loo
       ))}
     </div>
   );
-}
-
-/** Two orders, or two events of a transaction, may lead to the same page. */
-function rowKey(entry: PaletteEntry): string {
-  if (entry.kind === "order") return entry.order.id;
-  if (entry.kind === "event") return entry.entry.id;
-  return entry.href;
 }

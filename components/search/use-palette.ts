@@ -16,6 +16,7 @@ import {
   type PaletteGroup,
   paletteGroups,
   paletteScopes,
+  rowKey,
 } from "./palette-groups";
 
 /** Milliseconds without a key after which is asked. */
@@ -55,7 +56,7 @@ export function usePalette(initialText: string, atRest: readonly PaletteGroup[],
   const groups = error === null ? shown : [];
 
   const within = reachable(groups);
-  const active = within.find(({ href, kind }) => href === chosen?.href && kind === chosen.kind) ?? within[0];
+  const active = (chosen && within.find((entry) => rowKey(entry) === rowKey(chosen))) ?? within[0];
   const allHref = typed === "" ? null : searchPath({ q: typed, scope: scope ?? undefined });
 
   const type = (next: string) => {

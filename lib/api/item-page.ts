@@ -8,6 +8,7 @@ import { type ItemCoordinates, itemHome } from "../format/item-home";
 import { listActivity } from "./activity";
 import { getCollection, listCollectionItems } from "./collections";
 import { getItem } from "./items";
+import { getResembled } from "./look-alike";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
@@ -20,6 +21,8 @@ export interface ItemPageData {
   /** Other items of the collection. */
   more: Item[];
   activity: ActivityPage;
+  /** The verified collection whose name the item's collection resembles. */
+  resembled: Collection | null;
   looks: ChainLooks;
   /** Unix seconds when this data was read. */
   readAt: number;
@@ -58,6 +61,7 @@ export const loadItemPage = cache(
       home: itemHome(item, collection),
       more: others.data.filter((other) => other.tokenId !== item.tokenId).slice(0, moreCount),
       activity,
+      resembled: await getResembled(collection, caching),
       looks: chainLooks(chains),
       readAt: Math.floor(Date.now() / 1000),
     };

@@ -9,9 +9,12 @@ import { tags } from "./tags";
 /**
  * The verified collection whose name an unverified one resembles, by the service's search; null where there is none, and where the search
  * cannot tell.
+ *
+ * @param caching by default, each change of the collection ends what is kept.
  */
 export async function getResembled(
   collection: Pick<Collection, "slug" | "verified" | "chains" | "contracts">,
+  caching?: { tags: string[] },
 ): Promise<Collection | null> {
   const { slug, verified, chains, contracts } = collection;
   const [contract] = chains.flatMap((chain) => contracts[chain] ?? []);
@@ -19,10 +22,10 @@ export async function getResembled(
   try {
     const { collections } = await readService("/search", searchAnswerSchema, {
       search: { q: contract, scopes: "collections" },
-      tags: [tags.collection(slug)],
+      tags: caching?.tags ?? [tags.collection(slug)],
     });
     const resembled = collections?.data.find((found) => found.slug === slug)?.lookAlikeOf ?? null;
-    return resembled === null ? null : await getCollection(resembled);
+    return resembled === null ? null : await getCollection(resembled, caching);
   } catch {
     // The page must appear without it.
     return null;

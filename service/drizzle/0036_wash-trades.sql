@@ -21,6 +21,8 @@ CREATE TEMPORARY TABLE "found_wash_trades" ON COMMIT DROP AS
     ON b.item_id = s.item_id AND b.chain = s.chain AND b.from_addr = s.from_addr AND b.to_addr = s.to_addr
     AND b.id <> s.id AND abs(b.timestamp - s.timestamp) <= 1209600
     WHERE s.from_addr <> s.to_addr AND s.standard = 'erc721';--> statement-breakpoint
+-- Statistics read the sums of hours first and the entries after them.
+LOCK TABLE "sale_buckets", "activity", "sale_totals" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 ALTER TABLE "activity" ADD COLUMN "wash_trade" text;--> statement-breakpoint
 ALTER TABLE "sale_buckets" ADD COLUMN "wash_sales" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sale_buckets" ADD COLUMN "wash_volume" numeric(78, 0) DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -13,12 +13,19 @@ const spans: Record<Exclude<ChartInterval, "all">, { length: number; step: numbe
   "90d": { length: 90 * day, step: day },
   "1y": { length: 365 * day, step: 7 * day },
 };
-/** The full history has about this many spans. */
+/** The full history has at most about this many spans, and half of them at least once it is that many days long. */
 const spansOfAll = 120;
 
-/** The first whole hour of an interval that ends at `now`, Unix seconds. */
+/** The start of the first span of an interval that ends at `now`, Unix seconds. */
 export function chartStart(interval: ChartInterval, now: number): number {
-  return interval === "all" ? 0 : Math.floor((now - spans[interval].length) / hour) * hour;
+  if (interval === "all") return 0;
+  const { length, step } = spans[interval];
+  return Math.floor((now - length) / step) * step;
+}
+
+/** The step of a whole history: days by a power of two, so that each span of one chain holds whole spans of any other. */
+function stepOfAll(length: number): number {
+  return 2 ** Math.max(0, Math.ceil(Math.log2(length / spansOfAll / day))) * day;
 }
 
 /**
@@ -36,10 +43,7 @@ export async function momentsOf(
 ): Promise<number[]> {
   const start = interval === "all" ? await getHistoryStart(db, collectionId, chain) : null;
   const whole = start === null ? 0 : now - start;
-  const { length, step } =
-    interval === "all"
-      ? { length: whole, step: Math.max(1, Math.ceil(whole / spansOfAll / day)) * day }
-      : spans[interval];
+  const { length, step } = interval === "all" ? { length: whole, step: stepOfAll(whole) } : spans[interval];
   if (length === 0) return [];
   const first = Math.floor((now - length) / step) * step;
   const count = Math.floor((now - first) / step) + 1;

@@ -8,7 +8,7 @@ import type { Db } from "../../db/database";
 import { events } from "../../db/schema/chain";
 import { orders } from "../../db/schema/orders";
 import { bestPricePoints } from "./best-price-points";
-import { derivePast } from "./derive-past";
+import { derivePast, type PlaceKey } from "./derive-past";
 import { readItemHistory, readItemPlace } from "./item-history";
 import { recordTopOffers } from "./record-top-offers";
 
@@ -206,6 +206,47 @@ describe("deriving the past of a collection", () => {
     await db.query(sql`update collection_chains set past_derived = false`);
     expect(await derivePast(db, currencies)).toBe(true);
     expect(await points()).toEqual([...floors, ...offers]);
+  });
+
+  it("has a listing of several units until the last is sold, whatever becomes of the others", async () => {
+    await db.query(sql`update collections set standard = 'erc1155'`);
+    await db.query(sql`update collection_chains set past_derived = false`);
+    await db.query(sql`delete from floor_points where at < ${first}`);
+    const place = { tokenId: 9n, maker: seller } as const;
+    const from = start + 72 * hour;
+    await addOrder({
+      ...place,
+      hash: "0x06",
+      unitPrice: 1n,
+      startsAt: from,
+      remaining: 0n,
+      status: "filled",
+    });
+    const given = { tokenId: 9n, fromAddr: seller, toAddr: other, quantity: 1n, timestamp: from + 2 * hour };
+    await addEvent({ ...given, name: "transfer" });
+    await addEvent({ name: "order_fulfilled", subject: "0x06", timestamp: from + 5 * hour });
+    expect(await derivePast(db, currencies)).toBe(true);
+    const found = (await points()) as { hour: number; price: string }[];
+    expect(found.filter(({ hour: at }) => at >= 72 && at < 80)).toEqual([
+      { kind: "floor", hour: 72, price: "1" },
+      { kind: "floor", hour: 77, price: "20" },
+    ]);
+    await db.query(sql`update collections set standard = 'erc721'`);
+    await db.query(sql`delete from orders where hash = '0x06'`);
+    await db.query(sql`delete from floor_points where at < ${first}`);
+    await db.query(sql`update collection_chains set past_derived = false`);
+    expect(await derivePast(db, currencies)).toBe(true);
+  });
+
+  it("leaves a collection out that failed, so that the others get their turn", async () => {
+    await db.query(sql`update collection_chains set past_derived = false`);
+    await db.query(sql`alter table collection_chains add constraint never check (not past_derived)`);
+    const failed: PlaceKey[] = [];
+    await expect(derivePast(db, currencies, failed)).rejects.toThrow();
+    expect(failed).toEqual([{ collectionId, chain }]);
+    expect(await derivePast(db, currencies, failed)).toBe(false);
+    await db.query(sql`alter table collection_chains drop constraint never`);
+    expect(await derivePast(db, currencies)).toBe(true);
   });
 
   it("has the floor and the best offer that an item could have taken at the end of each span", async () => {

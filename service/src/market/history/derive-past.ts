@@ -3,9 +3,13 @@ import type { Address } from "@/lib/contract/primitives";
 import type { Db, Tx } from "../../db/database";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { floorPoints, offerPoints } from "../../db/schema/activity";
+import { collectionChains } from "../../db/schema/collections";
 import { bestPricePoints } from "./best-price-points";
 import { listPastListings, listPastOffers } from "./past-prices";
 import { type WrappedCurrency, wrappedTable } from "./record-top-offers";
+
+/** A collection on a chain. */
+export type PlaceKey = Pick<DuePlace, "collectionId" | "chain">;
 
 /** A collection on a chain whose past is to be derived. The first points, and the time of the newest final block, are Unix seconds. */
 type DuePlace = {
@@ -21,7 +25,11 @@ type DuePlace = {
 const statementMs = 300_000;
 
 /** A collection on a chain that is caught up, whose first points are in final blocks: no reorganisation changes what was before them. */
-async function findDuePlace(db: Db, wrapped: readonly WrappedCurrency[]): Promise<DuePlace | undefined> {
+async function findDuePlace(
+  db: Db,
+  wrapped: readonly WrappedCurrency[],
+  failed: readonly PlaceKey[],
+): Promise<DuePlace | undefined> {
   const rows = await db.query<DuePlace>(sql`
     select * from (
       select c.collection_id as "collectionId", c.chain, w.address as wrapped,
@@ -32,6 +40,8 @@ async function findDuePlace(db: Db, wrapped: readonly WrappedCurrency[]): Promis
       from collection_chains c join ${wrappedTable(wrapped)} on w.chain = c.chain
       where not c.past_derived and not exists (select 1 from collection_contracts k
         where k.collection_id = c.collection_id and k.chain = c.chain and not k.synced)
+        and not exists (select 1 from ${recordset(failed, "f", fieldsOf(collectionChains, ["collectionId", "chain"]))}
+          where f."collectionId" = c.collection_id and f.chain = c.chain)
     ) d where coalesce(greatest(d."firstFloor", d."firstOffer"), 0) <= d."finalAt" limit 1`);
   return rows[0];
 }
@@ -72,12 +82,23 @@ async function derive(
  * Derives the floors and best offers of one collection on a chain from before the first ones that the service saw itself, once. Points and mark are
  * one transaction, so a process that is killed leaves nothing behind.
  *
+ * @param failed collections that are left out because an earlier try failed; one that fails is added, so that the others get their turn.
  * @returns whether there was such a collection.
+ * @throws what the database throws.
  * @see docs/decisions/0071-past-floors-are-derived-from-sales.md
  */
-export async function derivePast(db: Db, wrapped: readonly WrappedCurrency[]): Promise<boolean> {
-  const due = await findDuePlace(db, wrapped);
+export async function derivePast(
+  db: Db,
+  wrapped: readonly WrappedCurrency[],
+  failed: PlaceKey[] = [],
+): Promise<boolean> {
+  const due = await findDuePlace(db, wrapped, failed);
   if (due === undefined) return false;
-  await db.transaction((tx) => derive(tx, due), { statementMs });
+  try {
+    await db.transaction((tx) => derive(tx, due), { statementMs });
+  } catch (error) {
+    failed.push({ collectionId: due.collectionId, chain: due.chain });
+    throw error;
+  }
   return true;
 }

@@ -6,6 +6,10 @@ import type { PriceSpan } from "./best-price-points";
 /** A listing that was filled here, and that nobody posted, counts for so long before: it was open, but since when is unknown. */
 const knownSeconds = sql.raw(String(7 * 86_400));
 
+/** Whether each item of a collection exists once. Units of an edition come and go while a listing of others stays open. */
+const existsOnce = (collectionId: SQL) =>
+  sql`(select c.standard from collections c where c.id = ${collectionId}) = 'erc721'`;
+
 /**
  * When the order `o` could no longer be filled, Unix seconds: the first of its end and of the events that ended it. An order that is
  * not open, without such an event, ended when that was noticed.
@@ -16,7 +20,7 @@ export const orderUntil: SQL = sql`least(o.ends_at, case when o.status = 'active
       select max(e.timestamp) from events e where e.chain = o.chain and e.subject = o.hash and e.name = 'order_fulfilled') end,
     (select min(e.timestamp) from events e where e.chain = o.chain and e.from_addr = o.maker and e.name = 'counter_incremented'
       and e.quantity > o.counter),
-    case when o.side = 'listing' then (
+    case when o.side = 'listing' and ${existsOnce(sql`o.collection_id`)} then (
       select min(e.timestamp) from events e where e.chain = o.chain and e.address = o.contract and e.token_id = o.token_id
         and e.name = 'transfer' and e.from_addr = o.maker and e.timestamp > o.starts_at) end
   ), o.updated_at) end)`;
@@ -24,7 +28,6 @@ export const orderUntil: SQL = sql`least(o.ends_at, case when o.status = 'active
 type Place = { collectionId: number; chain: string };
 type SpanRow = { price: string; from: number; until: number };
 
-// `offset 0`: the moment at which each span ends is looked up once, not for the condition as well.
 function spansOf(rows: readonly SpanRow[]): PriceSpan[] {
   return rows.map(({ price, from, until }) => ({ price: BigInt(price), from, until }));
 }
@@ -39,15 +42,16 @@ export async function listPastListings(
   before: number,
 ): Promise<PriceSpan[]> {
   const native: Address = zeroAddress;
+  // `offset 0`: the moment at which each span ends is looked up once, not for the condition as well.
   const rows = await db.query<SpanRow>(sql`
     select s.price, s."from", s.until from (
       select o.unit_price as price, o.starts_at as "from", ${orderUntil} as until from orders o
       where o.collection_id = ${collectionId} and o.chain = ${chain} and o.side = 'listing' and o.kind = 'item'
         and o.currency = ${native} and o.taker is null and o.starts_at < ${before}::int8
       union all
-      select div(a.price, coalesce(a.quantity, 1)), greatest(a.timestamp - ${knownSeconds}, coalesce((
+      select div(a.price, coalesce(a.quantity, 1)), greatest(a.timestamp - ${knownSeconds}, case when ${existsOnce(sql`a.collection_id`)} then (
           select max(e.timestamp) from events e where e.chain = a.chain and e.address = a.contract and e.token_id = a.token_id
-            and e.name = 'transfer' and e.to_addr = a.from_addr and e.timestamp < a.timestamp), 0)), a.timestamp
+            and e.name = 'transfer' and e.to_addr = a.from_addr and e.timestamp < a.timestamp) end), a.timestamp
       from activity a join events f on f.chain = a.chain and f.subject = a.order_hash and f.block_number = a.block_number
         and f.name = 'order_fulfilled' and f.from_addr = a.from_addr
       where a.collection_id = ${collectionId} and a.chain = ${chain} and a.type = 'sale' and not a.orphaned

@@ -3,7 +3,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
 import type { Db } from "../../db/database";
 import { recordEvery } from "../status/record-every";
-import { derivePast } from "./derive-past";
+import { derivePast, type PlaceKey } from "./derive-past";
 import { recordTopOffers } from "./record-top-offers";
 
 const everyMs = 60_000;
@@ -26,12 +26,14 @@ export function startRecordingPrices({
     chain: id,
     address: checksummed(wrappedCurrency.address),
   }));
+  /** Tried again after the next start. */
+  const failed: PlaceKey[] = [];
   let isStopped = false;
   const record = async () => {
     const startedMs = nowMs();
     await recordTopOffers(db, wrapped, Math.floor(startedMs / 1_000));
     while (!isStopped && nowMs() - startedMs < derivingMs) {
-      if (!(await derivePast(db, wrapped))) break;
+      if (!(await derivePast(db, wrapped, failed))) break;
     }
   };
   const stop = recordEvery({ everyMs, what: "prices of collections", log, record });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ItemPageContent } from "@/components/item/item-page";
+import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
 import { itemActivityLimit, loadItemPage } from "@/lib/api/item-page";
 import { areSameCoordinates } from "@/lib/format/item-home";
 import { itemPath } from "@/lib/format/paths";
@@ -30,16 +31,23 @@ export default async function Page({ params }: Props) {
   const page = await loadItemPage(requested.chain, requested.contract, requested.tokenId);
   if (page === null) notFound();
   if (!areSameCoordinates(requested, page.home)) permanentRedirect(itemPath(page.home));
-  const { item, collection, more, activity, looks, readAt } = page;
+  const { item, collection, more, activity, resembled, looks, readAt } = page;
   return (
-    <ItemPageContent
-      item={item}
-      collection={collection}
-      more={more}
-      activity={activity}
-      activityLimit={itemActivityLimit}
-      looks={looks}
-      readAt={readAt}
-    />
+    <>
+      {resembled !== null && (
+        <div className="page-frame pt-4">
+          <LookAlikeWarning collection={collection} resembled={resembled} looks={looks} />
+        </div>
+      )}
+      <ItemPageContent
+        item={item}
+        collection={collection}
+        more={more}
+        activity={activity}
+        activityLimit={itemActivityLimit}
+        looks={looks}
+        readAt={readAt}
+      />
+    </>
   );
 }
