@@ -141,7 +141,7 @@ export function createStreamRouter({ stream, keys }: Dependencies): ApiRouter {
     const body = await openBody(c, { topics: new Set(topics), after });
     if (body === null) {
       const retry = { action: "wait", retryAfter: 1 } as const;
-      throw new ApiError("overloaded", "This process of the service stops. Connect again.", retry);
+      throw new ApiError("overloaded", "Changes cannot be given here at this moment. Connect again.", retry);
     }
     return new Response(body, { headers: own });
   });

@@ -13,8 +13,8 @@ const mostKept = 2_000;
 const mostKeptBytes = 2 ** 21;
 const changesAtOnce = 500;
 const retryMs = 1_000;
-/** With nobody to read, the database is not asked; after this time what is kept is dropped. */
-const idleMs = 60_000;
+/** Readers who hear nothing, because changes cannot be read for so long, are left: they have other ways to ask. */
+const failingMs = 10_000;
 
 /** One who reads the stream. Its functions must not throw. */
 export interface StreamReader {
@@ -33,7 +33,7 @@ export interface MarketStream {
    * Adds a reader. First it takes `ready`, or `reset` if what followed `after` is not kept here; then every later change.
    *
    * @param after a number of the feed clock; null: from now on.
-   * @returns how to leave; null once the service stops.
+   * @returns how to leave; null once the service stops, or while changes cannot be read.
    */
   join(reader: StreamReader, after: number | null): Promise<(() => void) | null>;
   /** How many readers there are. */
@@ -51,6 +51,8 @@ export interface MarketStreamOptions {
   log: Pick<Logger, "warn">;
   /** Milliseconds between signs of life. Proxies close a connection on which nothing comes for a minute or less. */
   beatMs?: number;
+  /** Milliseconds after which what is kept is dropped if there is nobody to read. The database is not asked meanwhile. */
+  idleMs?: number;
   /** Entries, and changed orders of each side, with which the kept events begin: what a reader may miss while it connects again. */
   keptAtStart?: number;
 }
@@ -103,9 +105,12 @@ export function createMarketStream({
   mediaUrl,
   log,
   beatMs = 15_000,
+  idleMs = 60_000,
   keptAtStart = 100,
 }: MarketStreamOptions): MarketStream {
   const readers = new Map<StreamReader, { after: number }>();
+  /** Readers for whom the database is asked something before they are added. */
+  let joining = 0;
   let kept = createKeptEvents(0);
   /** Every change up to this number was handed out. */
   let position = 0;
@@ -115,6 +120,8 @@ export function createMarketStream({
   let heard = 0;
   let isBegun = false;
   let isClosed = false;
+  /** Since when changes cannot be read, in milliseconds of a clock that only goes on. */
+  let failingSince: number | null = null;
   const timers: Partial<Record<"retry" | "idle" | "beat", NodeJS.Timeout | undefined>> = {};
 
   function handOut(found: readonly StreamEvent[]): void {
@@ -133,6 +140,7 @@ export function createMarketStream({
         const read = await listChanges(db, position, changesAtOnce);
         const found = streamEvents(read.changes, await served.states(), { served, mediaUrl });
         position = read.until;
+        failingSince = null;
         handOut(found);
         isLast = read.isLast && heard === announced;
       }
@@ -147,12 +155,16 @@ export function createMarketStream({
     return reading;
   }
 
+  const isFailing = () => failingSince !== null && performance.now() - failingSince > failingMs;
+
   async function wake(): Promise<void> {
     clearTimeout(timers.retry);
     try {
       await read();
     } catch (error) {
       log.warn({ err: error }, "changes for the stream could not be read");
+      failingSince ??= performance.now();
+      if (isFailing()) for (const reader of [...readers.keys()]) reader.end();
       if (!isClosed) timers.retry = setTimeout(() => void wake(), retryMs).unref();
     }
   }
@@ -176,7 +188,10 @@ export function createMarketStream({
   }
 
   function end(): void {
+    if (readers.size > 0) return;
+    clearTimeout(timers.retry);
     isBegun = false;
+    failingSince = null;
     beginning = null;
     kept = createKeptEvents(0);
   }
@@ -198,7 +213,33 @@ export function createMarketStream({
     if (!readers.delete(reader) || readers.size > 0) return;
     clearInterval(timers.beat);
     timers.beat = undefined;
-    timers.idle = setTimeout(end, idleMs).unref();
+    rest();
+  }
+
+  /** Begins to wait for the end if there is nobody left. */
+  function rest(): void {
+    clearTimeout(timers.idle);
+    if (readers.size === 0 && joining === 0 && !isClosed) timers.idle = setTimeout(end, idleMs).unref();
+  }
+
+  async function add(reader: StreamReader, after: number | null): Promise<(() => void) | null> {
+    beginning ??= begin();
+    try {
+      await beginning;
+    } catch (error) {
+      end();
+      throw error;
+    }
+    const wasKept = after !== null && (await isKept(after));
+    if (isClosed || isFailing()) return null;
+    // From here on nothing is awaited, so that no change comes between what is kept and what is new.
+    const start = wasKept && after >= kept.from() ? after : position;
+    const name = after === null || start === after ? "ready" : "reset";
+    reader.take(encodeEvent(name, { position: activityId(start) }, start));
+    for (const { topic, bytes } of kept.after(start)) if (reader.topics.has(topic)) reader.take(bytes);
+    readers.set(reader, { after: position });
+    timers.beat ??= setInterval(beat, beatMs).unref();
+    return () => leave(reader);
   }
 
   /** Whether everything after a number is kept here. */
@@ -211,23 +252,13 @@ export function createMarketStream({
   return {
     async join(reader, after) {
       clearTimeout(timers.idle);
-      beginning ??= begin();
+      joining += 1;
       try {
-        await beginning;
-      } catch (error) {
-        end();
-        throw error;
+        return await add(reader, after);
+      } finally {
+        joining -= 1;
+        rest();
       }
-      const wasKept = after !== null && (await isKept(after));
-      if (isClosed) return null;
-      // From here on nothing is awaited, so that no change comes between what is kept and what is new.
-      const start = wasKept && after >= kept.from() ? after : position;
-      const name = after === null || start === after ? "ready" : "reset";
-      reader.take(encodeEvent(name, { position: activityId(start) }, start));
-      for (const { topic, bytes } of kept.after(start)) if (reader.topics.has(topic)) reader.take(bytes);
-      readers.set(reader, { after: position });
-      timers.beat ??= setInterval(beat, beatMs).unref();
-      return () => leave(reader);
     },
     readers: () => readers.size,
     close() {
