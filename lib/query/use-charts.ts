@@ -1,23 +1,46 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import type { Depth, HolderBands, SaleMarks } from "../contract/chart";
 import { requestApi } from "./api-client";
 import { historyFreshness, queryKeys } from "./query-keys";
 
 type Search = Record<string, string>;
 
-function useHistory<T>(slug: string, part: string, search: Search) {
-  return useQuery({
+function historyQuery<T>(slug: string, part: string, search: Search) {
+  return {
     queryKey: queryKeys.history(part, slug, search),
-    queryFn: ({ signal }) => requestApi<T>(`/api/collections/${slug}/${part}`, { search, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestApi<T>(`/api/collections/${slug}/${part}`, { search, signal }),
     ...historyFreshness,
-  });
+  };
 }
 
-/** The sales of a collection in a period, as marks of a chart. */
-export function useCollectionSales(slug: string, search: { interval: string; chain?: string }) {
-  return useHistory<SaleMarks>(slug, "sales", search);
+function useHistory<T>(slug: string, part: string, search: Search) {
+  return useQuery(historyQuery<T>(slug, part, search));
+}
+
+/**
+ * The sales of a collection in a period, as marks of a chart: an answer for each chain, in their order.
+ *
+ * @param chains asked one by one; `undefined` asks for all at once
+ */
+export function useCollectionSales(
+  slug: string,
+  { interval, chains }: { interval: string; chains: readonly (string | undefined)[] },
+): { answers: (SaleMarks | undefined)[]; error: Error | null; retry: () => void } {
+  return useQueries({
+    queries: chains.map((chain) =>
+      historyQuery<SaleMarks>(slug, "sales", { interval, ...(chain !== undefined && { chain }) }),
+    ),
+    combine: (results) => ({
+      answers: results.map(({ data }) => data),
+      error: results.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
+      retry: () => {
+        for (const { error, refetch } of results) if (error !== null) void refetch();
+      },
+    }),
+  });
 }
 
 /** How many units of a collection could be bought and sold at which price on a chain. */

@@ -19,6 +19,7 @@ import { DepthPanel } from "./depth-panel";
 import { floorChart } from "./floor-chart";
 import { type DrawnHistory, withoutWashTrades } from "./history-series";
 import { HoldersPanel } from "./holders-panel";
+import { askedChains } from "./merge-sales";
 import { SalesPanel } from "./sales-panel";
 import { StatStrip } from "./stat-strip";
 import { volumeChart } from "./volume-chart";
@@ -171,6 +172,7 @@ export function CollectionAnalytics({
           <div className="lg:col-span-2">
             <SalesPanel
               {...{ name, slug, looks, leavesOut, period }}
+              chains={askedChains(shown, collection.chains)}
               histories={isKnown ? all : null}
               interval={range.value}
               action={showAll}

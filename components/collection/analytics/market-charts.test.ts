@@ -4,6 +4,7 @@ import type { Currency } from "@/lib/contract/chain";
 import type { SaleMark } from "@/lib/contract/chart";
 import { depthChart } from "./depth-chart";
 import type { DrawnHistory } from "./history-series";
+import { askedChains, mergeSales } from "./merge-sales";
 import { salesChart } from "./sales-chart";
 
 const start = 1_728_000_000;
@@ -76,6 +77,20 @@ describe("salesChart", () => {
     expect(read({ series: 2, mark: 0 }).words).toMatch(/ Suspected wash trade: back and forth\.$/);
     expect(table.rows.map(({ cells }) => cells.at(-1)?.shown)).toEqual(["Back and forth", "", ""]);
   });
+});
+
+it("asks for the sales of the chosen chains only, and counts no others", () => {
+  const all = ["base", "apechain", "polygon"];
+  expect(askedChains(all, all)).toEqual([undefined]);
+  expect(askedChains(["base"], all)).toEqual(["base"]);
+  expect(askedChains(["base", "apechain"], all)).toEqual(["base", "apechain"]);
+
+  const onBase = { data: [sale("1", "base", "1"), sale("3", "base", "1")], total: 9, isSampled: true };
+  const onApechain = { data: [sale("2", "apechain", "1")], total: 1, isSampled: false };
+  expect(mergeSales([onBase, undefined])).toBeNull();
+  const merged = mergeSales([onBase, onApechain]);
+  expect(merged?.data.map(({ item }) => item.tokenId)).toEqual(["1", "2", "3"]);
+  expect(merged).toMatchObject({ total: 10, isSampled: true });
 });
 
 describe("depthChart", () => {

@@ -9,6 +9,7 @@ import { ChartPanel } from "../../chart/chart-panel";
 import { Segmented } from "../../ui/segmented";
 import { useStoredChoice } from "../../ui/use-stored-choice";
 import type { DrawnHistory } from "./history-series";
+import { mergeSales } from "./merge-sales";
 import { salesChart } from "./sales-chart";
 
 const scales = ["log", "linear"] as const;
@@ -21,6 +22,7 @@ const scaleOptions = [
 export function SalesPanel({
   name,
   slug,
+  chains,
   histories,
   looks,
   interval,
@@ -30,6 +32,8 @@ export function SalesPanel({
 }: {
   name: string;
   slug: string;
+  /** To ask for, as of `askedChains`. */
+  chains: readonly (string | undefined)[];
   /** Null until they are known. */
   histories: readonly DrawnHistory[] | null;
   looks: ChainLooks;
@@ -38,13 +42,12 @@ export function SalesPanel({
   period: string;
   action: ReactNode;
 }) {
-  const only = histories?.length === 1 ? histories[0]?.chain.id : undefined;
-  const search = { interval, ...(only !== undefined && { chain: only }) };
-  const { data, error, refetch } = useCollectionSales(slug, search);
+  const { answers, error, retry } = useCollectionSales(slug, { interval, chains });
+  const data = useMemo(() => mergeSales(answers), [answers]);
   const [scale, setScale] = useStoredChoice("quayside.chart.scale", scales);
   const model = useMemo(
     () =>
-      data === undefined || histories === null
+      data === null || histories === null
         ? null
         : salesChart({
             ...{ name, slug, histories, looks, leavesOut, period },
@@ -58,7 +61,7 @@ export function SalesPanel({
         id="sales"
         title="Sales"
         beside={
-          data !== undefined && (
+          data !== null && (
             <span className="text-small text-ink-3">
               {formatCount(data.total)}
               {data.isSampled && `, ${formatCount(data.data.length)} of them drawn`}
@@ -70,8 +73,8 @@ export function SalesPanel({
         }
         model={model}
         action={action}
-        error={data === undefined ? error : null}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={retry}
       />
     </div>
   );
