@@ -22,16 +22,17 @@ export function volumesByCoin(histories: readonly DrawnHistory[]): CoinVolume[] 
   return [...coins.values()];
 }
 
-/** The floor at the end of a history, and its change since the first known one as a fraction. */
+/**
+ * The floor at the end of a history, and its change as a fraction; null where it began without a floor: a change of two days would pass
+ * for one of the whole period.
+ */
 export function floorMove({
   points,
 }: Pick<DrawnHistory, "points">): { floor: string; change: number | null } | null {
-  const known = points.flatMap(({ floor }) => floor ?? []);
-  const [first] = known;
   const last = points.at(-1)?.floor ?? null;
-  if (last === null || first === undefined) return null;
-  const from = amountOf(first);
-  if (known.length < 2 || from === 0n) return { floor: last, change: null };
+  if (last === null) return null;
+  const from = amountOf(points[0]?.floor ?? "0");
+  if (points.length < 2 || from === 0n) return { floor: last, change: null };
   const precision = 10n ** 6n;
   return { floor: last, change: Number(((amountOf(last) - from) * precision) / from) / Number(precision) };
 }

@@ -38,7 +38,11 @@ export interface FloorChartOptions {
 export function floorChart({ name, slug, histories, period, now }: FloorChartOptions): ChartModel {
   const [first] = histories;
   const unit = first?.coin;
-  const floors = histories.map((history) => ({ ...history, floors: unit ? pointsOf(history, unit) : [] }));
+  const floors = histories.map((history) => ({
+    ...history,
+    step: stepOf(history.points),
+    floors: unit ? pointsOf(history, unit) : [],
+  }));
   const heights = floors.flatMap((one) => one.floors.map(({ height }) => height));
   const { low, high } = extentOf(heights);
   const axis = axisOf(histories, now);
@@ -84,9 +88,12 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
     const floor = `${formatDecimalPrice(point.floor)} ${only.coin.symbol}`;
     return `Too few floors to draw. 1 floor: ${floor}, ${spanWords(point.timestamp, point.step)}.`;
   };
-  const timestamps = [
-    ...new Set(histories.flatMap(({ points }) => points.map(({ timestamp }) => timestamp))),
-  ];
+  // Two chains may have spans of different lengths from the same moment on: each has a row of its own.
+  const spans = new Map(
+    floors.flatMap(({ points, step }) =>
+      points.map(({ timestamp }) => [`${timestamp} ${step}`, { timestamp, step }]),
+    ),
+  );
   const range = unit
     ? `from ${formatPrice(low, chartDecimals)} to ${formatPrice(high, chartDecimals)} ${unit.symbol}`
     : "";
@@ -105,14 +112,15 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
           align: "right" as const,
         })),
       ],
-      rows: timestamps
-        .sort((one, other) => other - one)
-        .map((timestamp) => ({
-          key: String(timestamp),
+      rows: [...spans]
+        .sort(([, one], [, other]) => other.timestamp - one.timestamp)
+        .map(([key, { timestamp, step }]) => ({
+          key,
           cells: [
-            { shown: spanWords(timestamp, stepOf(first?.points ?? [])), exact: isoOf(timestamp) },
-            ...histories.map(({ points }) => {
-              const floor = points.find((point) => point.timestamp === timestamp)?.floor ?? null;
+            { shown: spanWords(timestamp, step), exact: isoOf(timestamp) },
+            ...floors.map((own) => {
+              const point = own.step === step && own.points.find((one) => one.timestamp === timestamp);
+              const floor = point ? point.floor : null;
               return floor === null
                 ? { shown: missing, exact: "" }
                 : { shown: formatDecimalPrice(floor), exact: floor };

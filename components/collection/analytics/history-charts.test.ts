@@ -61,6 +61,18 @@ describe("floorChart", () => {
     ]);
   });
 
+  it("labels each row with the span of its own chain", () => {
+    const twos = history("base", eth, [{ floor: "1" }, { floor: "2" }], 2 * day);
+    const ones = history("apechain", ape, [{ floor: "700" }, { floor: "800" }]);
+    const { table } = floorChart({ ...options, histories: [twos, ones] });
+    expect(table.rows.map(({ cells }) => cells.map(({ shown }) => shown))).toEqual([
+      ["2 days from 6 Oct 2024", "2", "—"],
+      ["5 Oct 2024", "—", "800"],
+      ["2 days from 4 Oct 2024", "1", "—"],
+      ["4 Oct 2024", "—", "700"],
+    ]);
+  });
+
   it("leaves a chain out whose coin has no rate, and says where nothing was listed", () => {
     const quay = history("harbour", coinOf("QUAY", null), [{ floor: "5" }, { floor: "6" }, { floor: "7" }]);
     expect(floorChart({ ...options, histories: [base, quay] }).series[1]?.marks).toEqual([]);
@@ -158,14 +170,18 @@ describe("volumeChart", () => {
   });
 });
 
-it("sums volumes by coin, and compares the floor with its first known value", () => {
+it("sums volumes by coin, and compares the floor with that at the start of the period alone", () => {
   const base = history("base", eth, [{ volume: "1", sales: 1 }, { floor: "0.4" }, { floor: "0.5" }]);
   const apechain = history("apechain", ape, [{ volume: "10", sales: 2, floor: "3" }]);
   expect(volumesByCoin([base, apechain, base])).toEqual([
     { symbol: "ETH", amount: amountOf("2"), sales: 2 },
     { symbol: "APE", amount: amountOf("10"), sales: 2 },
   ]);
-  expect(floorMove(base)).toEqual({ floor: "0.5", change: 0.25 });
+  expect(floorMove(base)).toEqual({ floor: "0.5", change: null });
+  expect(floorMove(history("base", eth, [{ floor: "0.4" }, {}, { floor: "0.5" }]))).toEqual({
+    floor: "0.5",
+    change: 0.25,
+  });
   expect(floorMove(apechain)).toEqual({ floor: "3", change: null });
   expect(floorMove(history("base", eth, [{ floor: "1" }, {}]))).toBeNull();
 });
