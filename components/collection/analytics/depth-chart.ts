@@ -14,14 +14,6 @@ interface Level {
   units: bigint;
 }
 
-function summed({ steps }: Depth["listings"]): Level[] {
-  let units = 0n;
-  return steps.map(({ price, quantity }) => {
-    units += BigInt(quantity);
-    return { price: amountOf(price), units };
-  });
-}
-
 interface Side {
   id: string;
   label: string;
@@ -29,6 +21,21 @@ interface Side {
   ink: string;
   look: Series["look"];
   levels: readonly Level[];
+  isComplete: boolean;
+}
+
+function summed({ steps, isComplete }: Depth["listings"]): Pick<Side, "levels" | "isComplete"> {
+  let units = 0n;
+  const levels = steps.map(({ price, quantity }) => {
+    units += BigInt(quantity);
+    return { price: amountOf(price), units };
+  });
+  return { levels, isComplete };
+}
+
+/** `1,000+` at the last level of a side of which the service reads only the best orders. */
+function unitWords({ levels, isComplete }: Pick<Side, "levels" | "isComplete">, units: bigint): string {
+  return `${formatCount(units)}${isComplete || units !== levels.at(-1)?.units ? "" : "+"}`;
 }
 
 /** Prices this many times the lowest listing, or under that share of the best offer, are in the table alone. */
@@ -55,7 +62,7 @@ export function depthChart({
       isOffers: false,
       ink: "text-neg",
       look: "area",
-      levels: summed(listings),
+      ...summed(listings),
     },
     {
       id: "collection",
@@ -63,7 +70,7 @@ export function depthChart({
       isOffers: true,
       ink: "text-pos",
       look: "area",
-      levels: summed(offers.collection),
+      ...summed(offers.collection),
     },
     {
       id: "trait",
@@ -71,7 +78,7 @@ export function depthChart({
       isOffers: true,
       ink: "text-ink-2",
       look: "dashes",
-      levels: summed(offers.trait),
+      ...summed(offers.trait),
     },
     {
       id: "item",
@@ -79,7 +86,7 @@ export function depthChart({
       isOffers: true,
       ink: "text-ink-3",
       look: "dashes",
-      levels: summed(offers.item),
+      ...summed(offers.item),
     },
   ];
   const lowest = sides[0]?.levels[0]?.price;
@@ -90,7 +97,10 @@ export function depthChart({
   const foot = (highest > 0n ? highest : (lowest ?? 0n)) / widest;
   const drawn = sides.map((side) => ({
     ...side,
-    levels: side.levels.filter(({ price }) => price <= top && price >= foot),
+    total: unitWords(side, side.levels.at(-1)?.units ?? 0n),
+    levels: side.levels
+      .filter(({ price }) => price <= top && price >= foot)
+      .map((level) => ({ ...level, count: unitWords(side, level.units) })),
   }));
   const { low, high } = extentOf(drawn.flatMap(({ levels }) => levels.map(({ price }) => price)));
   const across = linearScale(low, high);
@@ -101,7 +111,7 @@ export function depthChart({
     ...side,
     levels: side.isOffers ? side.levels.toReversed() : side.levels,
   }));
-  const series = ordered.map(({ id, label, ink, look, levels, isOffers }): Series => {
+  const series = ordered.map(({ id, label, ink, look, levels, isOffers, total }): Series => {
     const places = levels.map(({ price }) => across.at(price));
     return {
       id,
@@ -113,7 +123,7 @@ export function depthChart({
         until: isOffers ? (places[index] ?? 0) : (places[index + 1] ?? 1),
         y: up.at(units),
       })),
-      ...(levels.length > 0 && { total: formatCount(extentOf(levels.map(({ units }) => units)).high) }),
+      total,
     };
   });
   const priceWords = (price: bigint) => `${formatPrice(price, chartDecimals)} ${symbol}`;
@@ -121,8 +131,8 @@ export function depthChart({
     const own = ordered[side];
     const level = own?.levels[mark];
     if (own === undefined || level === undefined) return { title: "", rows: [], words: "" };
+    const { count } = level;
     const price = priceWords(level.price);
-    const count = formatCount(level.units);
     return {
       title: price,
       rows: [{ label: own.label, value: count }],
@@ -131,9 +141,13 @@ export function depthChart({
         : `${own.label}: ${count} could be bought up to ${price}.`,
     };
   };
-  const all = sides.flatMap((side) => side.levels.map((level) => ({ ...side, ...level })));
+  const all = sides.flatMap((side) => side.levels.map((level) => ({ side, ...level })));
+  const halves = [
+    ...(lowest === undefined ? [] : [`listings up from ${priceWords(lowest)}`]),
+    ...(highest === 0n ? [] : [`offers down from ${priceWords(highest)}`]),
+  ];
   return {
-    sentence: `Depth of ${name} on ${chain.name}: listings up from ${priceWords(lowest ?? 0n)}, offers down from ${priceWords(highest)}`,
+    sentence: `Depth of ${name} on ${chain.name}: ${halves.join(", ")}`,
     series,
     xTicks: amountTicks(across, chartDecimals),
     yTicks: up.ticks.map((value) => ({ at: up.at(value), label: formatCount(value) })),
@@ -145,15 +159,15 @@ export function depthChart({
         { label: `Price, ${symbol}`, align: "right" },
         { label: "Units in all", align: "right" },
       ],
-      rows: all.map(({ id, label, price, units }) => ({
-        key: `${id} ${price}`,
+      rows: all.map(({ side, price, units }) => ({
+        key: `${side.id} ${price}`,
         cells: [
-          { shown: label },
+          { shown: side.label },
           {
             shown: formatPrice(price, chartDecimals),
             exact: decimalText({ units: price, scale: chartDecimals }),
           },
-          { shown: formatCount(units), exact: units.toString() },
+          { shown: unitWords(side, units), exact: units.toString() },
         ],
       })),
     },

@@ -29,6 +29,8 @@ export function DepthPanel({
     () => (data === undefined ? null : depthChart({ name, slug, chain: look, depth: data })),
     [data, name, slug, look],
   );
+  const isPart =
+    data !== undefined && [data.listings, ...Object.values(data.offers)].some((side) => !side.isComplete);
   const options = chains.map((id) => ({
     value: id,
     label: lookOf(looks, id).name,
@@ -38,7 +40,7 @@ export function DepthPanel({
     <ChartPanel
       id="depth"
       title={`Depth on ${look.name}`}
-      note="How many units one could buy up to a price, and sell down to it, by the open orders."
+      note={`How many units one could buy up to a price, and sell down to it, by the open orders.${isPart ? " Where a count ends with +, only the 1,000 best orders are in it." : ""}`}
       controls={
         chains.length > 1 && (
           <Select label="Chain" options={options} value={chain} onValueChange={setPicked} size="sm" />

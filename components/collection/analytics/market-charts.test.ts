@@ -121,4 +121,23 @@ describe("depthChart", () => {
     expect(chart.series[0]?.marks).toHaveLength(2);
     expect(chart.table.rows.map(({ cells }) => cells[1]?.exact)).toContain("90");
   });
+
+  it("totals every level, also those that are not drawn", () => {
+    expect(chart.series.map(({ total }) => total)).toEqual(["4", "9", "0", "0"]);
+  });
+
+  it("says which totals are of the best orders alone, and leaves out a side without orders", () => {
+    const part = depthChart({
+      ...{ name: "Kiln", slug: "kiln", chain: base.chain },
+      depth: {
+        chain: "base",
+        listings: { ...side(["0.4", "600"], ["0.5", "400"]), isComplete: false },
+        offers: { collection: none, trait: none, item: none },
+      },
+    });
+    expect(part.sentence).toBe("Depth of Kiln on base: listings up from 0.4 ETH");
+    expect(part.series[0]?.total).toBe("1,000+");
+    expect(part.read({ series: 0, mark: 1 }).words).toBe("Listed: 1,000+ could be bought up to 0.5 ETH.");
+    expect(part.table.rows.map(({ cells }) => cells[2]?.shown)).toEqual(["600", "1,000+"]);
+  });
 });
