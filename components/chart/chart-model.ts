@@ -71,6 +71,8 @@ export interface ChartModel {
   sentence: string;
   series: readonly Series[];
   xTicks: readonly Tick[];
+  /** Beside the labels of the horizontal axis: the zone of its times, the coin of its prices. */
+  xUnit: string;
   yTicks: readonly Tick[];
   read: (place: Place) => Reading;
   /** Whether the pointer takes the nearest mark by time alone, or by its distance. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "../testing/expect-accessible";
@@ -18,6 +18,7 @@ const model: ChartModel = {
     { id: "sales", label: "Sales", look: "dots", ink: {}, marks: marks.slice(0, 2) },
   ],
   xTicks: [{ at: 0, label: "1 Nov" }],
+  xUnit: "UTC",
   yTicks: [{ at: 0, label: "0" }],
   nearest: "time",
   read: ({ series, mark }) => ({
@@ -108,6 +109,14 @@ describe("ChartPanel", () => {
     await press("Escape");
     expect(document.activeElement).not.toBe(await plot());
     expect(readout()).toMatch(/^Point at the plot/);
+  });
+
+  it("offers to open a sale only where a mark has a page", async () => {
+    await show();
+    await screen.findByText(/another series\. Enter opens a sale\. Escape leaves\./);
+    cleanup();
+    await show({ model: { ...model, series: model.series.slice(0, 1) } });
+    await screen.findByText(/another series\. Escape leaves\./);
   });
 
   it("reads the mark under a finger", async () => {

@@ -24,7 +24,7 @@ function Grid({ yTicks }: Pick<ChartModel, "yTicks">) {
 }
 
 /** The labels of both axes. Every second time is left out where the plot is narrow. */
-function AxisLabels({ xTicks, yTicks }: Pick<ChartModel, "xTicks" | "yTicks">) {
+function AxisLabels({ xTicks, xUnit, yTicks }: Pick<ChartModel, "xTicks" | "xUnit" | "yTicks">) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 text-label text-ink-3">
       {yTicks.map(({ at, label }) => (
@@ -49,6 +49,7 @@ function AxisLabels({ xTicks, yTicks }: Pick<ChartModel, "xTicks" | "yTicks">) {
           {label}
         </span>
       ))}
+      <span className="absolute top-full left-full mt-2 ml-2 whitespace-nowrap">{xUnit}</span>
     </div>
   );
 }
@@ -115,6 +116,9 @@ export function ChartPlot({ model, className }: { model: ChartModel; className: 
   const own = chosen && series[chosen.place.series];
   const mark = chosen && own?.marks[chosen.place.mark];
   const reading = chosen && mark ? model.read(chosen.place) : null;
+  const opensSales = series.some(
+    ({ marks }, index) => marks.length > 0 && model.read({ series: index, mark: 0 }).href !== undefined,
+  );
   const choose = (place: Place | null, isPinned: boolean) => setChosen(place && { place, isPinned });
 
   const open = () => {
@@ -142,7 +146,7 @@ export function ChartPlot({ model, className }: { model: ChartModel; className: 
   return (
     <div>
       <div className={cx("relative mr-14", className)}>
-        <AxisLabels xTicks={model.xTicks} yTicks={model.yTicks} />
+        <AxisLabels xTicks={model.xTicks} xUnit={model.xUnit} yTicks={model.yTicks} />
         <div
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move inside the plot.
@@ -180,8 +184,8 @@ export function ChartPlot({ model, className }: { model: ChartModel; className: 
         </div>
       </div>
       <p id={hint} className="sr-only">
-        Left and right arrow: one mark. Page up and down: ten. Up and down arrow: another series. Enter opens
-        a sale. Escape leaves.
+        Left and right arrow: one mark. Page up and down: ten. Up and down arrow: another series.
+        {opensSales && " Enter opens a sale."} Escape leaves.
       </p>
       <Readout reading={reading} onOpen={open} />
     </div>

@@ -150,6 +150,7 @@ export function depthChart({
     sentence: `Depth of ${name} on ${chain.name}: ${halves.join(", ")}`,
     series,
     xTicks: amountTicks(across, chartDecimals),
+    xUnit: symbol,
     yTicks: up.ticks.map((value) => ({ at: up.at(value), label: formatCount(value) })),
     read,
     nearest: "distance",

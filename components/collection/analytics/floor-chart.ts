@@ -5,6 +5,7 @@ import { formatDecimalPrice, formatPrice } from "@/lib/format/price";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { extentOf, linearScale } from "../../chart/scale";
+import { withinWords } from "./analytics-search";
 import { axisOf, chartDecimals, type DrawnHistory, inkOf, isoOf, spanWords, stepOf } from "./history-series";
 
 /** A floor of the past: the exact words in its own coin, and its height in the coin of the chart. */
@@ -84,7 +85,8 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
   const tooFewWords = () => {
     const only = floors.find((one) => one.floors.length > 0);
     const point = only?.floors[0];
-    if (only === undefined || point === undefined) return `No floor is known in ${period} on ${where}.`;
+    if (only === undefined || point === undefined)
+      return `No floor is known ${withinWords(period)} on ${where}.`;
     const floor = `${formatDecimalPrice(point.floor)} ${only.coin.symbol}`;
     return `Too few floors to draw. 1 floor: ${floor}, ${spanWords(point.timestamp, point.step)}.`;
   };
@@ -101,6 +103,7 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
     sentence: `Floor of ${name} on ${where}, ${period}, ${range}`,
     series,
     xTicks: axis.ticks,
+    xUnit: "UTC",
     yTicks: amountTicks(scale, chartDecimals),
     read,
     nearest: "time",

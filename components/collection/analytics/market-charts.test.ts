@@ -48,15 +48,16 @@ describe("salesChart", () => {
       ...{ timestamp: start + index * day, floor: "0.4", averagePrice: null, volume: "0", sales: 0 },
     })),
   }));
-  const chartOf = (leavesOut: boolean) =>
+  const chartOf = (leavesOut: boolean, shown = data, period = "2 days") =>
     salesChart({
-      ...{ name: "Kiln", slug: "kiln", marks: { data, total: 4, isSampled: false }, histories, looks },
-      ...{ isLog: true, leavesOut, period: "2 days", now: start + 2 * day },
+      ...{ name: "Kiln", slug: "kiln", histories, looks, isLog: true, leavesOut },
+      marks: { data: shown, total: shown.length, isSampled: false },
+      ...{ period, now: start + 2 * day },
     });
 
   it("draws each sale in one coin, reads it in its own, and opens its item", () => {
     const { series, read, sentence } = chartOf(false);
-    expect(sentence).toBe("Sales of Kiln, 2 days: 3 sales, from 0.4 to 4 ETH");
+    expect(sentence).toBe("Sales of Kiln, 2 days: 3 of 4 sales drawn, from 0.5 to 4 ETH");
     expect(series.map(({ id, marks }) => [id, marks.length])).toEqual([
       ["base", 2],
       ["apechain", 1],
@@ -66,16 +67,27 @@ describe("salesChart", () => {
     // 1,000 APE are worth 0.5 ETH.
     expect(series[1]?.marks[0]?.y).toBeCloseTo(series[0]?.marks[0]?.y ?? 0, 9);
     const reading = read({ series: 1, mark: 0 });
-    expect(reading.words).toMatch(/^Kiln #2: 1,000 APE, /);
+    expect(reading.words).toBe("Kiln #2: 1,000 APE, 4 Oct 2024, 02:00 UTC.");
     expect(reading.href).toBe(`/items/apechain/0x${"c".repeat(40)}/2`);
   });
 
   it("crosses out suspected wash trades with their reason, and hides none", () => {
-    const { series, read, table } = chartOf(true);
+    const { series, read, table, sentence } = chartOf(true, data.slice(0, 3));
+    expect(sentence).toBe("Sales of Kiln, 2 days: 2 sales, 1 left out, from 0.5 to 0.5 ETH");
     expect(series[0]?.marks).toHaveLength(1);
     expect(series[2]?.marks.map(({ isLeftOut }) => isLeftOut)).toEqual([true]);
     expect(read({ series: 2, mark: 0 }).words).toMatch(/ Suspected wash trade: back and forth\.$/);
     expect(table.rows.map(({ cells }) => cells.at(-1)?.shown)).toEqual(["Back and forth", "", ""]);
+  });
+
+  it("tells no sales from sales that have no place in the plot", () => {
+    const tooFewOf = (shown: SaleMark[], period?: string) => chartOf(false, shown, period).tooFew;
+    expect(tooFewOf([])).toBe("No sales in 2 days.");
+    expect(tooFewOf([], "all time")).toBe("No sales yet.");
+    expect(tooFewOf(data.slice(3))).toBe("No sale that can be drawn in ETH, of 1 sale in 2 days.");
+    expect(tooFewOf([data[0], data[3]].flatMap((one) => one ?? []))).toBe(
+      "Too few sales to draw. 1 of 2 sales: 0.5 ETH, 4 Oct 2024, 01:00 UTC.",
+    );
   });
 });
 

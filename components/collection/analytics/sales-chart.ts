@@ -4,13 +4,14 @@ import type { Currency } from "@/lib/contract/chain";
 import type { SaleMark, SaleMarks } from "@/lib/contract/chart";
 import { formatAddress } from "@/lib/format/address";
 import { convertDecimal } from "@/lib/format/convert-decimal";
-import { formatCountOf } from "@/lib/format/count";
+import { formatCount, formatCountOf } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
 import { formatDecimalPrice, formatPrice } from "@/lib/format/price";
 import { formatDateTime } from "@/lib/format/time";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { extentOf, linearScale, logScale } from "../../chart/scale";
+import { withinWords } from "./analytics-search";
 import { axisOf, chartDecimals, type DrawnHistory, inkOf, isoOf, stepOf } from "./history-series";
 
 /** A sale that can be drawn: its height in the coin of the chart, and its price in words in its own. */
@@ -36,10 +37,35 @@ function drawnSales(sales: readonly SaleMark[], unit: Currency, looks: ChainLook
   });
 }
 
-function tooFewWords(sales: readonly DrawnSale[], period: string): string {
+function tooFewWords(
+  sales: readonly DrawnSale[],
+  { total, symbol, period }: { total: number; symbol: string; period: string },
+): string {
   const [only] = sales;
-  if (only === undefined) return `No sales in ${period}.`;
-  return `Too few sales to draw. 1 sale: ${only.price}, ${formatDateTime(only.sale.timestamp, "local")}.`;
+  if (total === 0) return `No sales ${withinWords(period)}.`;
+  const all = formatCountOf(total, "sale");
+  if (only === undefined) return `No sale that can be drawn in ${symbol}, of ${all} in ${period}.`;
+  const count = total === 1 ? all : `1 of ${all}`;
+  return `Too few sales to draw. ${count}: ${only.price}, ${formatDateTime(only.sale.timestamp, "utc")}.`;
+}
+
+/** How many sales are counted and what they cost, without those that are left out. */
+function countedWords(
+  counted: readonly DrawnSale[],
+  { total, leftOut, symbol }: { total: number; leftOut: number; symbol: string },
+): string {
+  const isPart = counted.length + leftOut < total;
+  const count = isPart
+    ? `${formatCount(counted.length)} of ${formatCountOf(total, "sale")} drawn`
+    : formatCountOf(counted.length, "sale");
+  const { low, high } = extentOf(counted.map(({ height }) => height));
+  return [
+    count,
+    ...(leftOut > 0 ? [`${formatCount(leftOut)} left out`] : []),
+    ...(counted.length > 0
+      ? [`from ${formatPrice(low, chartDecimals)} to ${formatPrice(high, chartDecimals)} ${symbol}`]
+      : []),
+  ].join(", ");
 }
 
 export interface SalesChartOptions {
@@ -130,7 +156,7 @@ export function salesChart({
     const drawn = group.sales[mark];
     if (drawn === undefined) return { title: "", rows: [], words: "" };
     const { sale, price } = drawn;
-    const when = formatDateTime(sale.timestamp, "local");
+    const when = formatDateTime(sale.timestamp, "utc");
     const reason =
       sale.washTrade === null ? "" : ` Suspected wash trade: ${reasons[sale.washTrade].toLowerCase()}.`;
     return {
@@ -144,12 +170,11 @@ export function salesChart({
       href: itemPath({ chain: sale.chain, ...sale.item }),
     };
   };
-  const some = marks.isSampled
-    ? `${marks.data.length} of ${formatCountOf(marks.total, "sale")}`
-    : formatCountOf(all.length, "sale");
   const symbol = first?.coin.symbol ?? "";
+  const counted = all.filter((one) => !isOut(one));
+  const leftOut = all.length - counted.length;
   return {
-    sentence: `Sales of ${name}, ${period}: ${some}, from ${formatPrice(low, chartDecimals)} to ${formatPrice(high, chartDecimals)} ${symbol}`,
+    sentence: `Sales of ${name}, ${period}: ${countedWords(counted, { total: marks.total, leftOut, symbol })}`,
     series: [
       ...groups.map(
         ({ sales, ...group }): Series => ({
@@ -161,6 +186,7 @@ export function salesChart({
       floorSeries,
     ],
     xTicks: axis.ticks,
+    xUnit: "UTC",
     yTicks: amountTicks(scale, chartDecimals),
     read,
     nearest: "distance",
@@ -177,7 +203,7 @@ export function salesChart({
       rows: all.toReversed().map(({ sale, price }) => ({
         key: sale.id,
         cells: [
-          { shown: formatDateTime(sale.timestamp, "local"), exact: isoOf(sale.timestamp) },
+          { shown: formatDateTime(sale.timestamp, "utc"), exact: isoOf(sale.timestamp) },
           { shown: sale.item.name, href: itemPath({ chain: sale.chain, ...sale.item }) },
           { shown: price, exact: sale.price },
           { shown: lookOf(looks, sale.chain).name },
@@ -188,6 +214,6 @@ export function salesChart({
       })),
     },
     fileName: `${slug}-sales`,
-    ...(all.length < 2 && { tooFew: tooFewWords(all, period) }),
+    ...(all.length < 2 && { tooFew: tooFewWords(all, { total: marks.total, symbol, period }) }),
   };
 }

@@ -55,16 +55,19 @@ export function SalesPanel({
           }),
     [data, histories, name, slug, looks, leavesOut, period, scale],
   );
+  const sales = model?.series.filter(({ look }) => look === "dots") ?? [];
+  const drawn = sales.reduce((sum, { marks }) => sum + marks.length, 0);
   return (
     <div id="sales" className="scroll-mt-20">
       <ChartPanel
         id="sales"
         title="Sales"
         beside={
-          data !== null && (
+          data !== null &&
+          model !== null && (
             <span className="text-small text-ink-3">
               {formatCount(data.total)}
-              {data.isSampled && `, ${formatCount(data.data.length)} of them drawn`}
+              {drawn < data.total && `, ${formatCount(drawn)} of them drawn`}
             </span>
           )
         }

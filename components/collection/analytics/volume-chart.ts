@@ -3,6 +3,7 @@ import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { extentOf, linearScale } from "../../chart/scale";
+import { withinWords } from "./analytics-search";
 import {
   amountOf,
   axisOf,
@@ -149,6 +150,7 @@ export function volumeChart({
     sentence: `Volume of ${name} in ${symbol}, ${period}: ${shown(total)} in ${formatCountOf(sales, "sale")}`,
     series: [...drawn.map(({ series }) => series), leftOut],
     xTicks: axis.ticks,
+    xUnit: "UTC",
     yTicks: amountTicks(scale, chartDecimals),
     read,
     nearest: "time",
@@ -178,7 +180,7 @@ export function volumeChart({
     ...(starts.length < 2 && {
       tooFew:
         sales === 0
-          ? `No sales in ${period}.`
+          ? `No sales ${withinWords(period)}.`
           : `Too few sales to draw. ${formatCountOf(sales, "sale")}: ${shown(total)}.`,
     }),
   };
