@@ -8,7 +8,16 @@ import { PageLink } from "../ui/page-link";
 
 type Found = NonNullable<SearchAnswer["collections"]>["data"][number];
 
-function LookAlike({ collection, real, looks }: { collection: Found; real: string; looks: ChainLooks }) {
+function LookAlike({
+  collection,
+  original,
+  looks,
+}: {
+  collection: Found;
+  /** The verified one; its name only where it was found too. */
+  original: { slug: string; name: string | undefined };
+  looks: ChainLooks;
+}) {
   const { slug, name, chains, contracts, createdAt } = collection;
   const [chain] = chains;
   const contract = chain === undefined ? undefined : contracts[chain];
@@ -21,7 +30,13 @@ function LookAlike({ collection, real, looks }: { collection: Found; real: strin
           at <span className="mono">{formatAddress(contract)}</span> on {lookOf(looks, chain).name}
         </>
       )}{" "}
-      is not {real}. It was made <RelativeTime timestamp={createdAt} />.{" "}
+      is not{" "}
+      {original.name ?? (
+        <PageLink href={collectionPath(original.slug)} className="text-link">
+          a verified collection
+        </PageLink>
+      )}
+      . It was made <RelativeTime timestamp={createdAt} />.{" "}
       <PageLink href={collectionPath(slug)} className="text-link">
         Show it anyway
       </PageLink>
@@ -31,9 +46,12 @@ function LookAlike({ collection, real, looks }: { collection: Found; real: strin
 
 /** Collections whose names resemble those of verified ones, folded into one warning. */
 export function LookAlikeNote({ collections, looks }: { collections: readonly Found[]; looks: ChainLooks }) {
-  const copies = collections.filter(({ lookAlikeOf }) => lookAlikeOf !== null);
+  const copies = collections.flatMap((collection) => {
+    const { lookAlikeOf: slug } = collection;
+    if (slug === null) return [];
+    return [{ collection, original: { slug, name: collections.find((each) => each.slug === slug)?.name } }];
+  });
   if (copies.length === 0) return null;
-  const nameOf = (slug: string | null) => collections.find((each) => each.slug === slug)?.name ?? slug ?? "";
   return (
     <Note
       tone="warn"
@@ -44,13 +62,8 @@ export function LookAlikeNote({ collections, looks }: { collections: readonly Fo
       }
       className="mt-4"
     >
-      {copies.map((collection) => (
-        <LookAlike
-          key={collection.slug}
-          collection={collection}
-          real={nameOf(collection.lookAlikeOf)}
-          looks={looks}
-        />
+      {copies.map(({ collection, original }) => (
+        <LookAlike key={collection.slug} {...{ collection, original, looks }} />
       ))}
     </Note>
   );

@@ -241,6 +241,23 @@ describe("the search palette", () => {
     );
   });
 
+  it("keeps the chain of a long result, and takes no slug for the name of a collection beyond it", async () => {
+    const answer = (await page.service.request("/v1/search?q=ln")).body as SearchAnswer;
+    const copies = answer.collections?.data.filter(({ lookAlikeOf }) => lookAlikeOf !== null) ?? [];
+    const collections = { data: copies, total: 1_000, totalIsExact: false };
+    render(
+      <SearchResults
+        answer={{ ...answer, collections }}
+        search={{ q: "ln", scope: "collections", chain: page.web.chain.id }}
+        looks={chainLooks([page.web])}
+      />,
+    );
+    const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(link("Show all 1,000+ collections")).toBe(`/collections?q=ln&chain=${page.web.chain.id}`);
+    expect(link("a verified collection")).toBe(collectionPath(own));
+    expect(screen.getByText("1,000+ found for “ln”.")).toBeDefined();
+  });
+
   it("says that a search failed, and searches again when asked", async () => {
     page.intercept(({ path }) =>
       path.startsWith("/api/search") ? Promise.resolve(new Response(null, { status: 503 })) : null,

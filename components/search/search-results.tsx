@@ -45,7 +45,7 @@ export function SearchResults({ answer, search, looks }: SearchResultsProps) {
       ...(group !== null && { count: formatFound(group) }),
     };
   });
-  const shown = scope === undefined ? all.total : (answer[scope]?.total ?? 0);
+  const shown = scope === undefined ? all : (answer[scope] ?? { total: 0, totalIsExact: true });
   const entries = foundEntries(answer);
   const isShown = (kind: SearchScope, list: readonly unknown[]) =>
     list.length > 0 && (scope === undefined || scope === kind);
@@ -57,9 +57,9 @@ export function SearchResults({ answer, search, looks }: SearchResultsProps) {
         <TabLinks label="Results" tabs={tabs} current={searchPath(search)} />
       </div>
       <p role="status" className="sr-only">
-        {shown === 0 ? `No match for “${q}”.` : `${shown} found for “${q}”.`}
+        {shown.total === 0 ? `No match for “${q}”.` : `${formatFound(shown)} found for “${q}”.`}
       </p>
-      {shown === 0 && <Nothing search={search} isAnywhere={all.total > 0} />}
+      {shown.total === 0 && <Nothing search={search} isAnywhere={all.total > 0} />}
       {isShown("collections", entries.collections) && <Collections {...{ answer, search, looks }} />}
       {isShown("items", entries.items) && <Items {...{ answer, search, looks }} />}
       <div className={inTwo ? "grid gap-x-5 lg:grid-cols-2" : undefined}>
@@ -131,7 +131,8 @@ function Collections({ answer: { collections }, search, looks }: SearchResultsPr
   if (collections === null) return null;
   const own = collections.data.filter(({ lookAlikeOf }) => lookAlikeOf === null);
   const isLonger = search.scope !== undefined && collections.total > collections.data.length;
-  const inList = `/collections?${new URLSearchParams({ q: search.q.slice(0, 100) })}`;
+  const { q, chain } = search;
+  const inList = `/collections?${new URLSearchParams({ q: q.slice(0, 100), ...(chain !== undefined && { chain }) })}`;
   return (
     <Part title="Collections" count={collections}>
       {own.length > 0 && (
@@ -181,7 +182,7 @@ function Items({ answer: { items }, search, looks }: SearchResultsProps) {
       <More href={moreOf("items", items, search)}>Show more of {formatFound(items)} items</More>
       {isLonger && (
         <p className="mt-8 text-ui text-ink-2">
-          These are the first {items.data.length}. The others are in{" "}
+          These are the first {items.data.length}. Search in{" "}
           {[...theirs].map(([slug, name], index) => (
             <span key={slug}>
               {index > 0 && ", "}
@@ -189,8 +190,8 @@ function Items({ answer: { items }, search, looks }: SearchResultsProps) {
                 {name}
               </PageLink>
             </span>
-          ))}
-          .
+          ))}{" "}
+          for more.
         </p>
       )}
     </Part>
