@@ -168,7 +168,7 @@ export function depthChart({
             shown: formatPrice(price, chartDecimals),
             exact: decimalText({ units: price, scale: chartDecimals }),
           },
-          { shown: unitWords(side, units), exact: units.toString() },
+          { shown: unitWords(side, units), exact: unitWords(side, units).replaceAll(",", "") },
         ],
       })),
     },

@@ -150,6 +150,9 @@ describe("depthChart", () => {
     expect(part.sentence).toBe("Depth of Kiln on base: listings up from 0.4 ETH");
     expect(part.series[0]?.total).toBe("1,000+");
     expect(part.read({ series: 0, mark: 1 }).words).toBe("Listed: 1,000+ could be bought up to 0.5 ETH.");
-    expect(part.table.rows.map(({ cells }) => cells[2]?.shown)).toEqual(["600", "1,000+"]);
+    expect(part.table.rows.map(({ cells }) => [cells[2]?.shown, cells[2]?.exact])).toEqual([
+      ["600", "600"],
+      ["1,000+", "1000+"],
+    ]);
   });
 });
