@@ -90,9 +90,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the browser, with what it asks the web and what it hears. */
-async function openPage() {
+/** A page of the browser, with what it asks the web and what it hears. Its first requests fail, as often as said. */
+async function openPage({ failures = 0 } = {}) {
   const ask = vi.fn(async (_position?: string) => answer);
+  for (let failure = 0; failure < failures; failure += 1) ask.mockRejectedValueOnce(new Error("no answer"));
   const feed = createFeed(ask);
   const changes: string[][] = [];
   feed.onChange(({ items }) => changes.push(items));
@@ -142,6 +143,33 @@ it("asks for what a page misses between two frames", async () => {
   await wait(0);
   expect(ask.mock.lastCall).toEqual(["a.2"]);
   expect(changes).toEqual([["one"], ["missed"]]);
+});
+
+it("asks until it has a first answer, although the stream lives", async () => {
+  const { feed, ask } = await openPage({ failures: 2 });
+  const asked = () => [ask.mock.calls.length, feed.get().isOffline, feed.isStreamed()];
+  const beat = () => {
+    sources[0]?.send(frame("a.1", "a.1"));
+    return wait(0);
+  };
+  await beat();
+  expect(asked()).toEqual([2, true, false]);
+  await wait(5_000);
+  await beat();
+  expect(asked()).toEqual([3, false, false]);
+  await beat();
+  await wait(15_000);
+  expect(asked()).toEqual([3, false, true]);
+});
+
+it("asks at most each 5 s where its polls reach another web process than the stream", async () => {
+  const { ask } = await openPage();
+  ask.mockClear();
+  for (let tenth = 0; tenth < 100; tenth += 1) {
+    sources[0]?.send(frame(`b.${tenth}`, `b.${tenth + 1}`));
+    await wait(100);
+  }
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 it("asks as before while the connection fails or is silent, in every page, and connects again", async () => {

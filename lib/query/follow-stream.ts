@@ -8,6 +8,8 @@ const silentMs = 20_000;
 /** A page that was left for a moment keeps the stream. */
 const hiddenMs = 30_000;
 const retryMs = { first: 5_000, slowest: 60_000 };
+/** Where polls and the stream reach different web processes, no poll connects to the stream: the page asks no more often than with polls. */
+const betweenAsksMs = 5_000;
 
 /** What the pages of one browser tell each other: a frame, a page that has just come, or the end of the stream. */
 type Message = { frame: FeedFrame } | { hello: true } | { isDown: true };
@@ -43,7 +45,16 @@ export function followStream(
     let silence: ReturnType<typeof setTimeout> | undefined;
     let onSilence = () => {};
     let last: FeedFrame | null = null;
+    let askTimer: ReturnType<typeof setTimeout> | undefined;
 
+    /** Asks at once, unless it did so a moment ago. The next frame, which comes in any case, leads to another ask. */
+    function askForMissing(): void {
+      if (askTimer !== undefined) return;
+      askTimer = setTimeout(() => {
+        askTimer = undefined;
+      }, betweenAsksMs);
+      feed.retry();
+    }
     function stopHearing(): void {
       clearTimeout(silence);
       last = null;
@@ -60,8 +71,9 @@ export function followStream(
       const position = feed.get().answer?.position;
       if (position !== undefined && connects(position, frame)) feed.take(frame);
       // Something before it is missing.
-      else if (position !== undefined) feed.retry();
-      feed.setStreamed(true);
+      else askForMissing();
+      // Until its first answer the page goes on with its polls.
+      feed.setStreamed(feed.get().answer !== undefined);
     }
 
     /** Has the connection until the signal ends it. */
@@ -118,6 +130,7 @@ export function followStream(
       else if ("isDown" in data) stopHearing();
     });
     signal.addEventListener("abort", () => {
+      clearTimeout(askTimer);
       stopHearing();
       channel.close();
     });
