@@ -77,8 +77,8 @@ it("sends a page what it misses, then what changes together, and what the servic
     items: ["base:0x0a:2"],
     reset: false,
   });
-  // A page whose position is not known is told of none of its changes, and asks for them.
-  expect(await foreign.frame()).toMatchObject({ after: "epoch.2", position: "epoch.2", items: [] });
+  // A page whose position is not known here starts anew.
+  expect(await foreign.frame()).toMatchObject({ position: "epoch.2", reset: true, items: [] });
   push("base:0x0a:3");
   push("base:0x0a:4");
   for (const { frame } of [behind, foreign]) {

@@ -1,3 +1,4 @@
+import type { FeedFrame } from "@/lib/activity/feed-answer";
 import { feedOfProcess } from "@/lib/feed/feed-store";
 import type { Middleware } from "./middleware";
 import { refuseRequest } from "./refuse-request";
@@ -112,9 +113,7 @@ export function answerStream({ onStream = () => {} }: AnswerStreamParameters = {
       response.writeHead(200, headers);
       response.once("close", () => close(response));
       const retry = Math.round(reconnectMs.least + Math.random() * reconnectMs.spread);
-      // The changes after a position that is not known any more are not in it: the page sees that, and asks.
-      const since = store.sinceOf(given?.toString() ?? null) ?? store.version();
-      response.write(`retry: ${retry}\n${frameOf(store, since)}`);
+      response.write(`retry: ${retry}\n${firstFrameOf(store, given?.toString() ?? null)}`);
       open.add(response);
       onStream(1);
       following ??= follow(store);
@@ -126,7 +125,20 @@ export function answerStream({ onStream = () => {} }: AnswerStreamParameters = {
   };
 }
 
+const nowSeconds = () => Math.floor(Date.now() / 1_000);
+
 function frameOf(store: NonNullable<typeof feedOfProcess.store>, since: number): string {
-  const frame = store.frame(since, Math.floor(Date.now() / 1_000));
+  return writeFrame(store.frame(since, nowSeconds()));
+}
+
+/** The changes since a page's position; if they are not known, as after the page was with another process, the answer to start from. */
+function firstFrameOf(store: NonNullable<typeof feedOfProcess.store>, position: string | null): string {
+  const since = store.sinceOf(position);
+  if (since !== null) return frameOf(store, since);
+  const now = nowSeconds();
+  return writeFrame({ ...store.frame(store.version(), now), ...store.answer(null, now) });
+}
+
+function writeFrame(frame: FeedFrame): string {
   return `id: ${frame.position}\ndata: ${JSON.stringify(frame)}\n\n`;
 }

@@ -32,7 +32,7 @@ export interface FeedAnswer {
 
 /** The changes that `GET /api/stream` sends: those between two positions. */
 export interface FeedFrame extends FeedAnswer {
-  /** The position that they follow. A page at another one asks for what it misses. */
+  /** The position that they follow. A page at another one asks for what it misses, or starts anew if the frame is a `reset`. */
   after: string;
 }
 

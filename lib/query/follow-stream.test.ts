@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FeedAnswer, FeedFrame } from "../activity/feed-answer";
+import { clockNow, setServerTime } from "../server-clock";
 import { createFeed } from "./create-feed";
 import { followStream } from "./follow-stream";
 
@@ -87,6 +88,7 @@ afterEach(() => {
   for (const leave of leaving) leave();
   leaving = [];
   vi.useRealTimers();
+  setServerTime(Date.now() / 1_000);
   vi.unstubAllGlobals();
 });
 
@@ -170,6 +172,33 @@ it("asks at most each 5 s where its polls reach another web process than the str
     await wait(100);
   }
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it("starts anew from a stream of another web process, and asks for nothing", async () => {
+  const { feed, ask, changes } = await openPage();
+  sources[0]?.send({ ...frame("b.7", "b.7"), reset: true });
+  sources[0]?.send(frame("b.7", "b.8", ["one"]));
+  await wait(10_000);
+  expect([feed.get().answer?.position, changes, ask.mock.calls.length]).toEqual(["b.8", [[], ["one"]], 1]);
+});
+
+it("hears of the same changes once, although they are repeated for a page that comes", async () => {
+  const first = await openPage();
+  sources[0]?.send({ ...frame("b.2", "b.2"), reset: true });
+  await openPage();
+  sources[0]?.send(frame("b.2", "b.3", ["one"]));
+  await openPage();
+  expect(first.changes).toEqual([[], ["one"]]);
+  await wait(19_000);
+  expect(first.feed.isStreamed()).toBe(true);
+});
+
+it("keeps the server's time by the frames that come to the page itself", async () => {
+  await openPage();
+  await openPage();
+  const later = Date.now() / 1_000 + 3_600;
+  sources[0]?.send({ ...frame("a.1", "a.1"), now: later });
+  expect(clockNow()).toBeCloseTo(later);
 });
 
 it("asks as before while the connection fails or is silent, in every page, and connects again", async () => {

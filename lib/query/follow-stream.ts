@@ -1,4 +1,5 @@
 import type { FeedFrame } from "../activity/feed-answer";
+import { setServerTime } from "../server-clock";
 import type { Feed } from "./create-feed";
 
 const name = "quayside-stream";
@@ -19,6 +20,11 @@ function connects(position: string, { after, position: end }: FeedFrame): boolea
   const [epoch, version] = position.split(".");
   const [of, from] = after.split(".");
   return epoch === of && Number(from) <= Number(version) && Number(version) <= Number(end.split(".")[1]);
+}
+
+/** Whether a page at a position has heard of all changes of a frame. A sign of life has none: it shows when the service was last heard of. */
+function isKnown(position: string, { after, position: end, reset }: FeedFrame): boolean {
+  return position === end && (reset || after !== end);
 }
 
 /** Whether the browser can share one stream among its pages. Browsers give locks to pages by https and of the same machine only. */
@@ -69,7 +75,9 @@ export function followStream(
         onSilence();
       }, silentMs);
       const position = feed.get().answer?.position;
-      if (position !== undefined && connects(position, frame)) feed.take(frame);
+      if (position !== undefined && isKnown(position, frame)) {
+        // The page whose connection it is repeated it for one that has just come, or a poll was faster.
+      } else if (frame.reset || (position !== undefined && connects(position, frame))) feed.take(frame);
       // Something before it is missing.
       else askForMissing();
       // Until its first answer the page goes on with its polls.
@@ -94,6 +102,7 @@ export function followStream(
           own.onmessage = ({ data }: MessageEvent<string>) => {
             waitMs = retryMs.first;
             const frame = JSON.parse(data) as FeedFrame;
+            setServerTime(frame.now);
             channel.postMessage({ frame } satisfies Message);
             hear(frame);
           };
