@@ -81,7 +81,8 @@ function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null
   return null;
 }
 
-function isOffline(error: unknown): boolean {
+/** Whether the service or a chain gave no answer. */
+export function isOffline(error: unknown): boolean {
   return (
     error instanceof UnreachableError ||
     hasName(error, "HttpRequestError", "TimeoutError", "WebSocketRequestError")

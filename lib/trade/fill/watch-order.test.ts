@@ -54,6 +54,16 @@ it("reports a change of the item at once, and none of others", async () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
+it("reports changes of an item that is traded all the time at most each second", async () => {
+  const { read, onChange, change } = watch();
+  for (let tenth = 0; tenth < 30; tenth += 1) {
+    await change({ items: ["base:0x00000000000000000000000000000000000000aa:7"], collections: ["kiln"] });
+    await change({ collections: ["kiln"] });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect([onChange.mock.calls.length, read.mock.calls.length]).toEqual([4, 0]);
+});
+
 it("looks at the order after a change of its collection, at most each second, and reports that it cannot be filled", async () => {
   const { order, read, onChange, change } = watch();
   for (let tenth = 0; tenth < 30; tenth += 1) {

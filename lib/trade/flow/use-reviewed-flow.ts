@@ -7,6 +7,7 @@ import type { ErrorContext, ErrorWords } from "../errors/error-words";
 import { explainError } from "../errors/explain-error";
 import { FlowError } from "../errors/flow-error";
 import { browserPorts } from "./browser-ports";
+import { createRecheck } from "./create-recheck";
 import type { DefinedFlow } from "./define-flow";
 import { type Flow, flowStatus, isUnderway } from "./flow";
 import { type FlowId, flowStore } from "./flow-store";
@@ -26,8 +27,8 @@ export interface ReviewedFlow<Request, Review> extends DefinedFlow<Reviewed<Requ
   /** The expiry of a review in Unix seconds; null if it has none. Must be the same object for the same review. */
   expiryOf?: (review: Review) => { signatureExpiresAt: number | null } | null;
   /**
-   * Calls back when what is reviewed may have changed; the returned function ends that. The review is then made anew, and shown until the new
-   * one, or the reason why there is none, has come.
+   * Calls back when what is reviewed may have changed; the returned function ends that. The review is then made anew (`createRecheck`), and
+   * shown until the new one, or the reason why there is none, has come.
    */
   watch?: (request: Request, onChange: () => void) => () => void;
   /**
@@ -75,7 +76,6 @@ export function useReviewedFlow<Request, Review>(
   const [state, setState] = useState<ReviewState<Review>>({ of: "", review: null, failure: null });
   const [attempt, setAttempt] = useState(0);
   const [renewals, setRenewals] = useState(0);
-  const [changes, setChanges] = useState(0);
   const asked = `${id}:${of}:${attempt}`;
   const { review, failure } = state.of === asked ? state : { review: null, failure: null };
   const status = flow === null ? "idle" : flowStatus(flow);
@@ -85,7 +85,7 @@ export function useReviewedFlow<Request, Review>(
     setState({ of: asked, review: null, failure: explainError(error, { ...context, ...more }) });
 
   // The request may be a new object each time, with the chain's newest record. That alone must not start a new review.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked`, the renewals and changes alone are reasons to look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and the renewals alone are reasons to look again.
   useEffect(() => {
     const saved = flowStore.get(id);
     if (request === null || (saved !== null && (isUnderway(saved) || flowStatus(saved) === "confirmed")))
@@ -98,7 +98,7 @@ export function useReviewedFlow<Request, Review>(
     return () => {
       isCurrent = false;
     };
-  }, [asked, renewals, changes, isKnown]);
+  }, [asked, renewals, isKnown]);
 
   /** Starts a new review. */
   const lookAgain = useCallback(() => {
@@ -119,10 +119,20 @@ export function useReviewedFlow<Request, Review>(
     else fail(new FlowError("review_expired"));
   });
 
+  const prepareNewest = useEffectEvent((first: Request) => prepare(request ?? first, browserPorts));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the request, which may be a new object each time.
   useEffect(() => {
-    if (!waits || request === null) return;
-    return watch?.(request, () => setChanges((count) => count + 1));
+    if (!waits || request === null || watch === undefined) return;
+    const { again, end } = createRecheck({
+      check: () => prepareNewest(request),
+      onReview: (ready) => setState({ of: asked, review: ready, failure: null }),
+      onFailure: (error) => fail(error),
+    });
+    const leave = watch(request, again);
+    return () => {
+      leave();
+      end();
+    };
   }, [waits, asked]);
 
   const finish = useEffectEvent((signal: AbortSignal) => {
