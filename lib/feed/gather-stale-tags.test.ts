@@ -41,7 +41,36 @@ it("keeps what could not be marked, and no more than fits into one request", asy
   await expect(stale.send()).rejects.toThrow("does not answer");
   state.isAway = false;
   await stale.send();
+  expect(state.marked).toEqual([]);
+  state.now += 2_000;
+  await stale.send();
   state.now += 2_000;
   await stale.send();
   expect(state.marked.map(({ length }) => length)).toEqual([5_000, 1]);
+});
+
+it("sends one request at a time, and what was added meanwhile with the next one", async () => {
+  const marked: string[][] = [];
+  const ends: (() => void)[] = [];
+  let now = 0;
+  const stale = gatherStaleTags(
+    (tags) =>
+      new Promise((resolve) => {
+        marked.push(tags);
+        ends.push(resolve);
+      }),
+    () => now,
+  );
+  stale.add(["activity"]);
+  const first = stale.send();
+  now += 4_000;
+  stale.add(["collections"]);
+  const second = stale.send();
+  expect(marked).toEqual([["activity"]]);
+  ends[0]?.();
+  await Promise.all([first, second]);
+  const third = stale.send();
+  expect(marked).toEqual([["activity"], ["collections"]]);
+  ends[1]?.();
+  await third;
 });
