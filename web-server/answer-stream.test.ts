@@ -92,6 +92,21 @@ it("sends a page what it misses, then what changes together, and what the servic
   await vi.waitFor(() => expect(streams.open).toBe(1));
 });
 
+it("tells pages that everything may have changed, after more changes than are stored, and when the feed begins anew", async () => {
+  store.begin([]);
+  push("base:0x0a:1");
+  const { frame } = await listen("epoch.1");
+  expect(await frame()).toMatchObject({ after: "epoch.1", position: "epoch.1", reset: false });
+  for (let index = 0; index < 600; index += 1) push(`base:0x0a:${index}`);
+  expect(await frame()).toMatchObject({ after: "epoch.1", position: "epoch.601", reset: true });
+  store.begin([]);
+  expect(await frame()).toMatchObject({ after: "epoch.601", position: "epoch.602", reset: true });
+  expect((await askAt(port, { path: "/api/feed?position=epoch.601" })).body).toContain('"reset":true');
+  push("base:0x0a:7");
+  const items = ["base:0x0a:7"];
+  expect(await frame()).toMatchObject({ after: "epoch.602", position: "epoch.603", reset: false, items });
+});
+
 it("leaves a page that does not read, and ends the streams of the others when the web stops", async () => {
   const { answer, frame } = await listen("epoch.0");
   const stuck = await listen("epoch.0");

@@ -29,12 +29,24 @@ export function createFeedStore(epoch: string) {
   let service: FeedAnswer["service"] = "down";
   let chains: FeedAnswer["chains"] = [];
   let clock = 0;
+  let isBegun = false;
   const { notify, subscribe } = createSignal();
 
+  /** Whether every change after this one is stored. */
+  function isKnown(since: number): boolean {
+    const oldest = changes[0]?.version ?? version + 1;
+    return oldest - 1 <= since && since <= version;
+  }
+
   const store = {
-    /** Fills the list of latest entries without recording a change. */
+    /** Fills the list of latest entries. From the second time on, open pages hear that everything may have changed. */
     begin(entries: Activity[]): void {
       revision += 1;
+      if (isBegun) {
+        version += 1;
+        changes = [];
+      }
+      isBegun = true;
       latest = entries.slice(0, maxEntries);
       notify();
     },
@@ -77,9 +89,7 @@ export function createFeedStore(epoch: string) {
     sinceOf(position: string | null): number | null {
       const [of, text] = position?.split(".") ?? [];
       const since = Number(text);
-      if (of !== epoch || !Number.isInteger(since) || since > version) return null;
-      const oldest = changes[0]?.version ?? version + 1;
-      return since >= oldest - 1 ? since : null;
+      return of === epoch && Number.isInteger(since) && isKnown(since) ? since : null;
     },
     /** @param since see `sinceOf` @param now in Unix seconds */
     answer(since: number | null, now: number): FeedAnswer {
@@ -98,9 +108,9 @@ export function createFeedStore(epoch: string) {
         chains,
       };
     },
-    /** What open pages hear of the changes since a version that they know. */
+    /** What open pages hear of the changes since the version that they know: a `reset` if not all of these are stored. */
     frame(since: number, now: number): FeedFrame {
-      return { ...store.answer(since, now), after: `${epoch}.${since}` };
+      return { ...store.answer(isKnown(since) ? since : null, now), after: `${epoch}.${since}` };
     },
   };
   return store;
