@@ -29,6 +29,28 @@ export function changeOfPart({
   return { entries, orphaned: ids, items, collections };
 }
 
+/** Several changes as one, in their sequence: an entry that was orphaned after it came is orphaned. */
+export function mergeChanges(changes: readonly FeedChange[]): FeedChange {
+  const entries = new Map<string, Activity>();
+  const orphaned = new Set<string>();
+  for (const change of changes) {
+    for (const entry of change.entries) {
+      orphaned.delete(entry.id);
+      entries.set(entry.id, entry);
+    }
+    for (const id of change.orphaned) {
+      entries.delete(id);
+      orphaned.add(id);
+    }
+  }
+  return {
+    entries: [...entries.values()],
+    orphaned: [...orphaned],
+    items: [...new Set(changes.flatMap(({ items }) => items))],
+    collections: [...new Set(changes.flatMap(({ collections }) => collections))],
+  };
+}
+
 /** The tags of the pages that show what was changed. */
 export function staleTags(change: FeedChange): string[] {
   const accounts = change.entries.flatMap((entry) =>

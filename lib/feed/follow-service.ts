@@ -1,20 +1,13 @@
-import "server-only";
-import { listActivity } from "../api/activity";
-import { getBranding } from "../api/branding";
-import { listChains } from "../api/chains";
 import { MarketplaceError } from "../api/marketplace-error";
-import { listOrders } from "../api/orders";
 import { tags } from "../api/tags";
-import type { Activity } from "../contract/activity";
-import type { Order, OrderSide } from "../contract/order";
+import type { Chain } from "../contract/chain";
 import { numberOfPosition } from "../contract/stream";
 import { createChainLeads } from "./chain-lead";
-import { changeOf, changeOfPart, isNothing, staleTags } from "./feed-change";
+import { changeOfPart, isNothing, mergeChanges, staleTags } from "./feed-change";
+import { beginOfBooks, type FeedPositions, furtherOf, looksOf, type PolledService } from "./feed-positions";
 import type { FeedChange, FeedStore } from "./feed-store";
-import { type BookPosition, beginOfBook, readChanges } from "./follow-orders";
-import { createStreamFollower } from "./follow-stream";
+import { createStreamFollower, type StreamFollowerParameters } from "./follow-stream";
 import { gatherStaleTags } from "./gather-stale-tags";
-import { openServiceStream } from "./read-service-stream";
 
 const roundMs = 1_000;
 /** A change of the operator's branding shows within a minute, so it is looked for more often. */
@@ -24,58 +17,18 @@ const slowestRoundMs = 15_000;
 const stateRounds = 5;
 /** Orders may change a little after the second of their change. */
 const overlapSeconds = 10;
-const pageLimit = 200;
 
-interface Positions {
-  /** An activity id, or a Unix second before the first entry. */
-  activity: string;
-  orders: Record<OrderSide, BookPosition>;
+/** The reads of the service that the feed needs, none of them cached for long. */
+export interface FollowedService extends PolledService {
+  listChains(): Promise<Pick<Chain, "id" | "name" | "status" | "lagSeconds" | "head">[]>;
+  getBranding(): Promise<{ version: number }>;
+  openStream: StreamFollowerParameters["connect"];
 }
 
-async function newActivity(positions: Positions): Promise<{ entries: Activity[]; orphaned: string[] }> {
-  const entries: Activity[] = [];
-  const orphaned: string[] = [];
-  for (;;) {
-    const page = await listActivity({ after: positions.activity, limit: pageLimit }, { revalidate: 0 });
-    entries.push(...page.data);
-    orphaned.push(...(page.orphaned ?? []));
-    const last = page.data.at(-1);
-    if (last !== undefined) positions.activity = last.id;
-    if (page.data.length < pageLimit) return { entries, orphaned };
-  }
-}
-
-async function changedOrders(side: OrderSide, positions: Positions): Promise<Order[]> {
-  const { orders, position } = await readChanges(
-    (search) => listOrders(side, search),
-    positions.orders[side],
-  );
-  positions.orders[side] = position;
-  return orders;
-}
-
-/** @param second Unix seconds of the first change to read. */
-function beginOfBooks(second: number): Positions["orders"] {
-  const begin = beginOfBook(second);
-  return { listing: begin, offer: begin };
-}
-
-async function beginAt(store: FeedStore): Promise<Positions> {
+async function beginAt(service: FollowedService, store: FeedStore): Promise<FeedPositions> {
   const now = Math.floor(Date.now() / 1000);
-  store.begin((await listActivity({ limit: 50 }, { revalidate: 0 })).data);
+  store.begin((await service.listActivity({ limit: 50 })).data);
   return { activity: String(now - 5), orders: beginOfBooks(now - 5) };
-}
-
-/** The requests of one round, in order. */
-function looksOf(positions: Positions): (() => Promise<FeedChange>)[] {
-  return [
-    async () => {
-      const { entries, orphaned } = await newActivity(positions);
-      return changeOf(entries, orphaned, []);
-    },
-    async () => changeOf([], [], await changedOrders("listing", positions)),
-    async () => changeOf([], [], await changedOrders("offer", positions)),
-  ];
 }
 
 function isLostPosition(error: unknown): boolean {
@@ -83,10 +36,10 @@ function isLostPosition(error: unknown): boolean {
 }
 
 /** What the feed shows of the chains. */
-function createStateReader(store: FeedStore): () => Promise<void> {
+function createStateReader(service: FollowedService, store: FeedStore): () => Promise<void> {
   const leadOf = createChainLeads();
   return async () => {
-    const chains = await listChains();
+    const chains = await service.listChains();
     const now = Math.floor(Date.now() / 1000);
     store.heard(
       now,
@@ -102,6 +55,7 @@ function createStateReader(store: FeedStore): () => Promise<void> {
 }
 
 export interface FollowServiceParameters {
+  service: FollowedService;
   store: FeedStore;
   /** Called with the cache tags of the changed records. */
   onStale: (tags: string[]) => Promise<void>;
@@ -117,46 +71,56 @@ export interface FollowServiceParameters {
  * @see docs/decisions/0074-one-stream-to-the-page.md
  */
 export async function followService({
+  service,
   store,
   onStale,
   wait,
   signal,
 }: FollowServiceParameters): Promise<void> {
-  const readState = createStateReader(store);
+  const readState = createStateReader(service, store);
   const stale = gatherStaleTags(onStale, () => performance.now());
   // The service is not to blame. What could not be marked is sent with the next look.
   const sendStale = () => stale.send().catch(() => {});
+  /** The changes of one turn of the event loop. */
+  const gathered: FeedChange[] = [];
   const take = (change: FeedChange) => {
     if (isNothing(change)) return;
-    store.push(change);
     stale.add(staleTags(change));
+    // In a burst each event comes as a part of its own, and the store keeps a fixed number of changes.
+    if (gathered.push(change) === 1) setImmediate(() => store.push(mergeChanges(gathered.splice(0))));
   };
   // The build renders some pages with Quayside's own branding, version 0.
   let branding = { version: 0, readAt: 0 };
-  let positions: Positions | null = null;
+  let positions: FeedPositions | null = null;
   let delay = roundMs;
   /** Whether the stream is open and nothing before its first event is missing. */
   let isComplete = false;
+  /** The id of the stream's last event; null before the first one. */
+  let streamed: string | null = null;
   const stream = createStreamFollower({
-    connect: openServiceStream,
+    connect: service.openStream,
     onPart({ position, ...part }) {
-      if (positions === null) return;
-      positions.activity = position ?? positions.activity;
+      streamed = position ?? streamed;
       store.noteClock(numberOfPosition(position ?? "") ?? 0);
       take(changeOfPart(part));
       void sendStale();
     },
     onEnd(heardAt) {
+      // Before the stream was complete, the polls go on where they were: what lies between is known from neither.
+      if (isComplete && positions !== null) {
+        positions.activity = furtherOf(positions.activity, streamed ?? positions.activity);
+        positions.orders = beginOfBooks(heardAt - overlapSeconds);
+      }
       isComplete = false;
-      if (positions !== null) positions.orders = beginOfBooks(heardAt - overlapSeconds);
+      streamed = null;
     },
   });
   while (!signal.aborted) {
     try {
-      positions ??= await beginAt(store);
+      positions ??= await beginAt(service, store);
       await readState();
       if (Date.now() - branding.readAt >= brandingMs) {
-        const { version } = await getBranding(0);
+        const { version } = await service.getBranding();
         if (version !== branding.version) stale.add([tags.branding]);
         branding = { version, readAt: Date.now() };
       }
@@ -166,9 +130,9 @@ export async function followService({
           await wait(roundMs);
         }
       } else {
-        await stream.open(positions.activity);
+        stream.open(positions.activity);
         const wasOpen = stream.isOpen();
-        const looks = looksOf(positions);
+        const looks = looksOf(service, positions);
         for (const look of looks) {
           take(await look());
           await sendStale();

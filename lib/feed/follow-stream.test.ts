@@ -41,9 +41,18 @@ it("reads events however they are cut, and refuses what does not fit the contrac
   expect(await partsOf([eventOf("weather", "act_8", {})])).toEqual([{ ...nothing, position: "act_8" }]);
 });
 
+/** Waits for all that needs nothing but turns of the event loop. */
+const settled = () => new Promise(setImmediate);
+
 /** A service whose streams end when the test says so, and a clock that the test sets. */
 function scene() {
-  const state = { now: 1_800_000_000_000, has: true, isAway: false, asked: [] as (string | null)[] };
+  const state = {
+    now: 1_800_000_000_000,
+    has: true,
+    isAway: false,
+    isHeld: false,
+    asked: [] as (string | null)[],
+  };
   let end = () => {};
   const ended: number[] = [];
   const stream = createStreamFollower({
@@ -55,7 +64,7 @@ function scene() {
         end = resolve;
       });
       return (async function* () {
-        yield { entries: [], orphaned: [], orders: [], position: "act_1" };
+        if (!state.isHeld) yield { entries: [], orphaned: [], orders: [], position: "act_1" };
         await ending;
       })();
     },
@@ -68,15 +77,17 @@ function scene() {
 
 it("goes on after the last event that is known, a moment after the service has ended the stream", async () => {
   const { state, stream, ended, end } = scene();
-  await stream.open("1800000000");
-  await stream.open("act_1");
+  stream.open("1800000000");
+  stream.open("act_1");
+  await vi.waitFor(() => expect(stream.isOpen()).toBe(true));
   state.now += 60_000;
   end();
   await vi.waitFor(() => expect(ended).toEqual([1_800_000_000]));
-  await stream.open("act_1");
+  stream.open("act_1");
   state.now += 1_000;
-  await stream.open("act_1");
-  expect([state.asked, stream.isOpen()]).toEqual([[null, "act_1"], true]);
+  stream.open("act_1");
+  await vi.waitFor(() => expect(stream.isOpen()).toBe(true));
+  expect(state.asked).toEqual([null, "act_1"]);
 });
 
 it("tries less and less often while the service is away, and seldom where it has no stream", async () => {
@@ -86,7 +97,8 @@ it("tries less and less often while the service is away, and seldom where it has
     state.asked.length = 0;
     for (let second = 0; second < seconds; second += 1) {
       state.now += 1_000;
-      await stream.open("act_1");
+      stream.open("act_1");
+      await settled();
     }
     return state.asked.length;
   };
@@ -96,4 +108,27 @@ it("tries less and less often while the service is away, and seldom where it has
   await tries(31);
   expect(await tries(560)).toBe(0);
   expect(stream.isOpen()).toBe(false);
+});
+
+it("counts a stream as open with its first part, and one that ends without any as a failure", async () => {
+  const { state, stream, ended, end } = scene();
+  state.isHeld = true;
+  const waits: number[] = [];
+  stream.open("act_1");
+  while (waits.length < 6) {
+    await settled();
+    expect(stream.isOpen()).toBe(false);
+    // A proxy holds the stream back until it was silent for too long.
+    state.now += 40_000;
+    end();
+    await settled();
+    const [endedAt, tries] = [state.now, state.asked.length];
+    while (state.asked.length === tries) {
+      state.now += 500;
+      stream.open("act_1");
+    }
+    waits.push(state.now - endedAt);
+  }
+  expect(waits.at(-1)).toBeGreaterThanOrEqual(15_000);
+  expect(ended).toEqual([]);
 });

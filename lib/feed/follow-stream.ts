@@ -8,30 +8,34 @@ const slowestRetryMs = 30_000;
 const steadyMs = 10_000;
 
 export interface StreamFollower {
+  /** Whether the stream has begun: a first part came. Proxies that hold streams back send the headers alone. */
   isOpen(): boolean;
-  /** Opens the stream after an entry, unless it is open, or failed a moment ago. It never throws. */
-  open(after: string): Promise<void>;
+  /** Begins to open the stream after an entry, unless that was done, or failed a moment ago. It never throws. */
+  open(after: string): void;
 }
 
-/**
- * Reads the service's stream for as long as it lasts.
- *
- * @param nowMs milliseconds of a clock
- */
+export interface StreamFollowerParameters {
+  /** Opens the stream after the last event that is known. Null: the service has none. */
+  connect: (after: string | null) => Promise<AsyncGenerator<StreamPart, void> | null>;
+  onPart: (part: StreamPart) => void;
+  /**
+   * Called when a stream that had begun has ended.
+   *
+   * @param heardAt Unix seconds of the last sign of life.
+   */
+  onEnd: (heardAt: number) => void;
+  /** Milliseconds of a clock. */
+  nowMs?: () => number;
+}
+
+/** Reads the service's stream for as long as it lasts. */
 export function createStreamFollower({
   connect,
   onPart,
   onEnd,
   nowMs = Date.now,
-}: {
-  /** Opens the stream after the last event that is known. Null: the service has none. */
-  connect: (after: string | null) => Promise<AsyncGenerator<StreamPart, void> | null>;
-  onPart: (part: StreamPart) => void;
-  /** @param heardAt Unix seconds of the last sign of life. */
-  onEnd: (heardAt: number) => void;
-  nowMs?: () => number;
-}): StreamFollower {
-  let isOpen = false;
+}: StreamFollowerParameters): StreamFollower {
+  let state: "closed" | "opening" | "open" = "closed";
   let retryAt = 0;
   let retryMs = firstRetryMs;
 
@@ -42,36 +46,40 @@ export function createStreamFollower({
   }
 
   async function read(parts: AsyncGenerator<StreamPart, void>): Promise<void> {
-    const openedAt = nowMs();
-    let heardAt = openedAt;
+    let openedAt: number | null = null;
+    let heardAt = 0;
     try {
       for await (const part of parts) {
         heardAt = nowMs();
+        openedAt ??= heardAt;
+        state = "open";
         onPart(part);
       }
     } catch {
       // The polls go on where it broke off.
     }
-    isOpen = false;
-    retryLater(nowMs() - openedAt < steadyMs);
-    onEnd(Math.floor(heardAt / 1_000));
+    state = "closed";
+    retryLater(openedAt === null || nowMs() - openedAt < steadyMs);
+    if (openedAt !== null) onEnd(Math.floor(heardAt / 1_000));
+  }
+
+  async function connectAndRead(after: string | null): Promise<void> {
+    try {
+      const parts = await connect(after);
+      if (parts !== null) return await read(parts);
+      retryAt = nowMs() + withoutStreamMs;
+    } catch {
+      retryLater(true);
+    }
+    state = "closed";
   }
 
   return {
-    isOpen: () => isOpen,
-    async open(after) {
-      if (isOpen || nowMs() < retryAt) return;
-      try {
-        const parts = await connect(after.startsWith("act_") ? after : null);
-        if (parts === null) {
-          retryAt = nowMs() + withoutStreamMs;
-          return;
-        }
-        isOpen = true;
-        void read(parts);
-      } catch {
-        retryLater(true);
-      }
+    isOpen: () => state === "open",
+    open(after) {
+      if (state !== "closed" || nowMs() < retryAt) return;
+      state = "opening";
+      void connectAndRead(after.startsWith("act_") ? after : null);
     },
   };
 }

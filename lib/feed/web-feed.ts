@@ -1,10 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listActivity } from "../api/activity";
+import { getBranding } from "../api/branding";
+import { listChains } from "../api/chains";
+import { listOrders } from "../api/orders";
 import { readWebAddress } from "../api/web-address";
 import { webConfig } from "../api/web-config";
 import { createFeedStore, type FeedStore, feedOfProcess } from "./feed-store";
 import { followService } from "./follow-service";
+import { openServiceStream } from "./read-service-stream";
 import { revalidatePath } from "./revalidate-path";
 
 /** The one feed of this process. */
@@ -16,6 +21,13 @@ export function webFeed(): FeedStore {
 /** Starts following the service, once, at the start of the web's server. */
 export function startWebFeed(): void {
   void followService({
+    service: {
+      listActivity: (search) => listActivity(search, { revalidate: 0 }),
+      listOrders,
+      listChains,
+      getBranding: () => getBranding(0),
+      openStream: openServiceStream,
+    },
     store: webFeed(),
     onStale: markStale,
     wait: (ms) => sleep(ms, undefined, { ref: false }),
