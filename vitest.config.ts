@@ -14,6 +14,7 @@ const ownModules = [
   "lib/api/health.test.ts",
   "lib/api/operator/proxy-operator.test.ts",
   "lib/api/proxy/forward.test.ts",
+  "lib/feed/read-service-stream.test.ts",
   "lib/media/media-response.test.ts",
   "lib/trade/flow/wallet-port.test.ts",
   "lib/wallet/switch-wallet.test.ts",

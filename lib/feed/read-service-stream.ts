@@ -19,32 +19,11 @@ export async function openServiceStream(
   after: string | null,
 ): Promise<AsyncGenerator<StreamPart, void> | null> {
   const connection = new AbortController();
-  let timer = setTimeout(() => connection.abort(), openMs);
-  const { headers } = marketService();
-  const position = after === null ? {} : { [lastEventIdHeader]: after };
-  let answer: Response;
-  try {
-    answer = await fetch(serviceUrl("/stream"), {
-      headers: { accept: "text/event-stream", ...headers, ...position },
-      cache: "no-store",
-      redirect: "error",
-      signal: connection.signal,
-    });
-  } catch (cause) {
-    throw new MarketplaceError("unreachable", "The service's stream cannot be reached.", { cause });
-  } finally {
-    clearTimeout(timer);
-  }
-  if (answer.status === 404 || answer.status === 405) return null;
-  if (!answer.ok) throw await marketplaceErrorOf(answer);
-  const { body } = answer;
-  if (body === null || answer.headers.get("content-type")?.startsWith("text/event-stream") !== true) {
-    connection.abort();
-    return null;
-  }
+  const abort = () => connection.abort();
+  let timer = setTimeout(abort, openMs);
   const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => connection.abort(), silentMs).unref();
+    timer = setTimeout(abort, silentMs).unref();
   };
   async function* untilSilent(bytes: ReadableStream<Uint8Array>): AsyncGenerator<StreamPart, void> {
     restart();
@@ -52,8 +31,28 @@ export async function openServiceStream(
       yield* readParts(bytes, restart);
     } finally {
       clearTimeout(timer);
-      connection.abort();
+      abort();
     }
   }
-  return untilSilent(body);
+  const { headers } = marketService();
+  const position = after === null ? {} : { [lastEventIdHeader]: after };
+  try {
+    const answer = await fetch(serviceUrl("/stream"), {
+      headers: { accept: "text/event-stream", ...headers, ...position },
+      cache: "no-store",
+      redirect: "error",
+      signal: connection.signal,
+    }).catch((cause: unknown) => {
+      throw new MarketplaceError("unreachable", "The service's stream cannot be reached.", { cause });
+    });
+    const hasStream = answer.status !== 404 && answer.status !== 405;
+    // The body of an error has the same deadline.
+    if (!answer.ok && hasStream) throw await marketplaceErrorOf(answer);
+    const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream") === true;
+    if (answer.ok && isStream && answer.body !== null) return untilSilent(answer.body);
+    abort();
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }
