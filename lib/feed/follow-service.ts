@@ -15,8 +15,8 @@ const brandingMs = 15_000;
 const slowestRoundMs = 15_000;
 /** With the stream, the state of the chains is read each so many rounds. */
 const stateRounds = 5;
-/** Orders may change a little after the second of their change. */
-const overlapSeconds = 10;
+/** Orders may change a little after the second of their change, which is a time of their chain: later by as much as it is behind. */
+const overlapSeconds = { least: 10, most: 3_600 };
 
 /** The reads of the service that the feed needs, none of them cached for long. */
 export interface FollowedService extends PolledService {
@@ -35,8 +35,8 @@ function isLostPosition(error: unknown): boolean {
   return error instanceof MarketplaceError && error.problem?.code === "invalid_cursor";
 }
 
-/** What the feed shows of the chains. */
-function createStateReader(service: FollowedService, store: FeedStore): () => Promise<void> {
+/** What the feed shows of the chains. It returns by how many seconds the last of them is behind. */
+function createStateReader(service: FollowedService, store: FeedStore): () => Promise<number> {
   const leadOf = createChainLeads();
   return async () => {
     const chains = await service.listChains();
@@ -51,6 +51,7 @@ function createStateReader(service: FollowedService, store: FeedStore): () => Pr
         lead: leadOf(id, head, now),
       })),
     );
+    return Math.max(0, ...chains.map(({ lagSeconds }) => lagSeconds ?? 0));
   };
 }
 
@@ -95,6 +96,7 @@ export async function followService({
   let delay = roundMs;
   /** Whether the stream is open and nothing before its first event is missing. */
   let isComplete = false;
+  let lag = 0;
   /** The id of the stream's last event; null before the first one. */
   let streamed: string | null = null;
   const stream = createStreamFollower({
@@ -109,7 +111,7 @@ export async function followService({
       // Before the stream was complete, the polls go on where they were: what lies between is known from neither.
       if (isComplete && positions !== null) {
         positions.activity = furtherOf(positions.activity, streamed ?? positions.activity);
-        positions.orders = beginOfBooks(heardAt - overlapSeconds);
+        positions.orders = beginOfBooks(heardAt - Math.min(overlapSeconds.least + lag, overlapSeconds.most));
       }
       isComplete = false;
       streamed = null;
@@ -118,7 +120,7 @@ export async function followService({
   while (!signal.aborted) {
     try {
       positions ??= await beginAt(service, store);
-      await readState();
+      lag = await readState();
       if (Date.now() - branding.readAt >= brandingMs) {
         const { version } = await service.getBranding();
         if (version !== branding.version) stale.add([tags.branding]);

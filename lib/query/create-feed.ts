@@ -60,9 +60,11 @@ export function createFeed(ask: (position: string | undefined) => Promise<FeedAn
     isAsking = true;
     clearTimeout(timer);
     try {
-      const answer = await ask(view.get().answer?.position);
+      const position = view.get().answer?.position;
+      const answer = await ask(position);
       failures = 0;
-      take(answer);
+      // The stream may have moved the page on meanwhile.
+      if (view.get().answer?.position === position) take(answer);
     } catch {
       failures += 1;
       if (!view.get().isOffline) view.set({ ...view.get(), isOffline: true });
@@ -111,6 +113,7 @@ export function createFeed(ask: (position: string | undefined) => Promise<FeedAn
     /** Whether the page hears of changes by the stream, so that it need not ask. */
     isStreamed: (): boolean => isStreamed,
     setStreamed: (next: boolean): void => {
+      if (next === isStreamed) return;
       isStreamed = next;
       schedule();
     },

@@ -155,13 +155,41 @@ it("asks until it has a first answer, although the stream lives", async () => {
     return wait(0);
   };
   await beat();
-  expect(asked()).toEqual([2, true, false]);
-  await wait(5_000);
+  expect(asked()).toEqual([1, true, false]);
+  // Less often after each failure, as without a stream.
+  await wait(10_000);
   await beat();
+  expect(asked()).toEqual([2, true, false]);
+  await wait(15_000);
+  await beat();
+  await wait(5_000);
   expect(asked()).toEqual([3, false, false]);
   await beat();
   await wait(15_000);
   expect(asked()).toEqual([3, false, true]);
+});
+
+it("keeps what the stream told when a poll that began before answers late", async () => {
+  const { feed, ask, changes } = await openPage();
+  let release = (_late: FeedAnswer) => {};
+  ask.mockReturnValueOnce(
+    new Promise((resolve) => {
+      release = resolve;
+    }),
+  );
+  feed.retry();
+  sources[0]?.send(frame("a.1", "a.3", ["one"]));
+  release({ ...answer, position: "a.2", reset: true });
+  await wait(0);
+  expect([feed.get().answer?.position, changes]).toEqual(["a.3", [["one"]]]);
+});
+
+it("asks, in place of starting anew, when a reset of the same web process was another page's", async () => {
+  const { ask, changes } = await openPage();
+  ask.mockResolvedValueOnce({ ...answer, position: "a.9", items: ["missed"] });
+  sources[0]?.send({ ...frame("a.9", "a.9"), reset: true });
+  await wait(0);
+  expect([ask.mock.lastCall, changes]).toEqual([["a.1"], [["missed"]]]);
 });
 
 it("asks at most each 5 s where its polls reach another web process than the stream", async () => {

@@ -10,7 +10,7 @@ const silentMs = 20_000;
 const hiddenMs = 30_000;
 const retryMs = { first: 5_000, slowest: 60_000 };
 /** Where polls and the stream reach different web processes, no poll connects to the stream: the page asks no more often than with polls. */
-const betweenAsksMs = 5_000;
+const betweenAsksMs = { first: 5_000, slowest: 60_000 };
 
 /** What the pages of one browser tell each other: a frame, a page that has just come, or the end of the stream. */
 type Message = { frame: FeedFrame } | { hello: true } | { isDown: true };
@@ -20,6 +20,11 @@ function connects(position: string, { after, position: end }: FeedFrame): boolea
   const [epoch, version] = position.split(".");
   const [of, from] = after.split(".");
   return epoch === of && Number(from) <= Number(version) && Number(version) <= Number(end.split(".")[1]);
+}
+
+/** Whether a page at a position gets its changes from another process of the web, or from before that began anew. */
+function isForeign(position: string, { position: end }: FeedFrame): boolean {
+  return position.split(".")[0] !== end.split(".")[0];
 }
 
 /** Whether a page at a position has heard of all changes of a frame. A sign of life has none: it shows when the service was last heard of. */
@@ -52,13 +57,17 @@ export function followStream(
     let onSilence = () => {};
     let last: FeedFrame | null = null;
     let askTimer: ReturnType<typeof setTimeout> | undefined;
+    let askAgainMs = betweenAsksMs.first;
 
-    /** Asks at once, unless it did so a moment ago. The next frame, which comes in any case, leads to another ask. */
+    /** Asks at once, unless it did so a moment ago. The next frame, which comes in any case, leads to another ask, later after a failure. */
     function askForMissing(): void {
       if (askTimer !== undefined) return;
+      askAgainMs = feed.get().isOffline
+        ? Math.min(askAgainMs * 2, betweenAsksMs.slowest)
+        : betweenAsksMs.first;
       askTimer = setTimeout(() => {
         askTimer = undefined;
-      }, betweenAsksMs);
+      }, askAgainMs);
       feed.retry();
     }
     function stopHearing(): void {
@@ -75,12 +84,14 @@ export function followStream(
         onSilence();
       }, silentMs);
       const position = feed.get().answer?.position;
-      if (position !== undefined && isKnown(position, frame)) {
+      if (position === undefined) {
+        // Until its first answer the page goes on with its polls.
+        if (frame.reset) feed.take(frame);
+      } else if (isKnown(position, frame)) {
         // The page whose connection it is repeated it for one that has just come, or a poll was faster.
-      } else if (frame.reset || (position !== undefined && connects(position, frame))) feed.take(frame);
-      // Something before it is missing.
+      } else if (frame.reset ? isForeign(position, frame) : connects(position, frame)) feed.take(frame);
+      // Something before it is missing. A reset that another page needed may not concern this one.
       else askForMissing();
-      // Until its first answer the page goes on with its polls.
       feed.setStreamed(feed.get().answer !== undefined);
     }
 
