@@ -1,5 +1,6 @@
 import type { FeedAnswer, FeedFrame } from "../activity/feed-answer";
 import type { Activity } from "../contract/activity";
+import { numberOfPosition } from "../contract/stream";
 import { createSignal } from "../store";
 
 interface Change {
@@ -15,6 +16,15 @@ export type FeedChange = Omit<Change, "version">;
 
 const maxChanges = 512;
 const maxEntries = 50;
+/** An answer that was read before a reorganisation may come after it: so many dropped entries are remembered. */
+const maxDropped = 1_000;
+
+/** The newest first. Entries of a service whose ids are no numbers stay as they came. */
+function newestFirst(entries: readonly Activity[]): Activity[] {
+  const numbered = entries.map((entry) => ({ entry, number: numberOfPosition(entry.id) }));
+  if (numbered.some(({ number }) => number === null)) return [...entries];
+  return numbered.sort((a, b) => Number(b.number) - Number(a.number)).map(({ entry }) => entry);
+}
 
 /**
  * The latest changes in memory, so that browsers' polls cost the service nothing. A position is `<epoch>.<version>`. A position of another
@@ -25,6 +35,7 @@ export function createFeedStore(epoch: string) {
   let revision = 0;
   let changes: Change[] = [];
   let latest: Activity[] = [];
+  let dropped: string[] = [];
   let heardAt: number | null = null;
   let service: FeedAnswer["service"] = "down";
   let chains: FeedAnswer["chains"] = [];
@@ -47,6 +58,7 @@ export function createFeedStore(epoch: string) {
         changes = [];
       }
       isBegun = true;
+      dropped = [];
       latest = entries.slice(0, maxEntries);
       notify();
     },
@@ -65,12 +77,13 @@ export function createFeedStore(epoch: string) {
     push(change: FeedChange): void {
       revision += 1;
       version += 1;
-      changes = [...changes, { ...change, version }].slice(-maxChanges);
-      const gone = new Set([...change.orphaned, ...change.entries.map(({ id }) => id)]);
-      latest = [...[...change.entries].reverse(), ...latest.filter((entry) => !gone.has(entry.id))].slice(
-        0,
-        maxEntries,
-      );
+      dropped = [...dropped, ...change.orphaned].slice(-maxDropped);
+      const orphaned = new Set(dropped);
+      const entries = change.entries.filter(({ id }) => !orphaned.has(id));
+      changes = [...changes, { ...change, entries, version }].slice(-maxChanges);
+      const gone = new Set([...change.orphaned, ...entries.map(({ id }) => id)]);
+      const known = latest.filter((entry) => !gone.has(entry.id));
+      latest = newestFirst([...[...entries].reverse(), ...known]).slice(0, maxEntries);
       notify();
     },
     /** Calls the listener after everything that answers show besides the time has changed. */
