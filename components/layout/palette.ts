@@ -4,7 +4,7 @@ import { withQueries } from "../live/with-queries";
 import type { SearchPaletteProps } from "../search/search-palette";
 import { notOnServer } from "../ui/use-deferred";
 
-/** What was typed when the search palette was asked for; null while it is closed. */
+/** The text with which the search palette opens; null while it is closed. */
 export const paletteText = createStore<string | null>(null);
 
 export const loadPalette = (): Promise<ComponentType<SearchPaletteProps>> =>

@@ -75,7 +75,7 @@ function orderHref({ chain, contract, item, collection }: Order): string {
     : itemPath({ chain, contract, tokenId: item.tokenId });
 }
 
-/** What to do with the first collection that is found. */
+/** Actions that the palette offers for the first collection it finds. */
 function actionsFor(entries: readonly PaletteEntry[], tradingChains: ReadonlySet<string>): PaletteEntry[] {
   const first = entries.find((entry) => entry.kind === "collection" && !isLookAlike(entry));
   if (first?.kind !== "collection") return [];

@@ -17,7 +17,7 @@ import { listRecentPages, type PageKind } from "./recent-pages";
 import { usePalette } from "./use-palette";
 
 export interface SearchPaletteProps {
-  /** What was typed before the palette was there; null while it is closed. */
+  /** The text with which the palette opens; null while it is closed. */
   text: string | null;
   onClose: () => void;
   /** The main pages, offered while nothing is typed. */

@@ -20,7 +20,7 @@ export const streamPositionSchema = z.string().regex(/^act_\d{1,16}$/, "is not t
 export interface StreamEvents {
   /** The stream continues after the position. */
   ready: { position: string };
-  /** What came before the position is not known here: read again what you have. */
+  /** The stream does not know the changes before the position: read your data again. */
   reset: { position: string };
   activity: Activity;
   /** An order was made, or its state changed: the order as it is now. */

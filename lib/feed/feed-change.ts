@@ -18,7 +18,7 @@ export function changeOf(entries: Activity[], orphaned: string[], orders: Order[
   return { entries, orphaned, items: [...new Set(items)], collections: [...new Set(collections)] };
 }
 
-/** What a part of the service's stream names. The items of orphaned entries are as they were before. */
+/** The change that a part of the service's stream tells of. The items of orphaned entries are as they were before. */
 export function changeOfPart({
   entries,
   orphaned,

@@ -121,7 +121,7 @@ export function createFeedStore(epoch: string) {
         chains,
       };
     },
-    /** What open pages hear of the changes since the version that they know: a `reset` if not all of these are stored. */
+    /** The changes since the version that open pages know; a `reset` if not all of them are stored. */
     frame(since: number, now: number): FeedFrame {
       return { ...store.answer(isKnown(since) ? since : null, now), after: `${epoch}.${since}` };
     },

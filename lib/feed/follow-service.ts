@@ -35,7 +35,7 @@ function isLostPosition(error: unknown): boolean {
   return error instanceof MarketplaceError && error.problem?.code === "invalid_cursor";
 }
 
-/** What the feed shows of the chains. It returns by how many seconds the last of them is behind. */
+/** Reads the chains' states into the feed, and returns by how many seconds the slowest chain is behind. */
 function createStateReader(service: FollowedService, store: FeedStore): () => Promise<number> {
   const leadOf = createChainLeads();
   return async () => {

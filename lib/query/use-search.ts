@@ -15,7 +15,7 @@ export interface Search {
 }
 
 /**
- * What the market has for these words. The last answer stays, as `isPlaceholderData`, until the one for newer words is there. A failure
+ * Searches the market for these words. The last answer stays, as `isPlaceholderData`, until the one for newer words is there. A failure
  * is shown at once: the next key asks again anyway.
  */
 export function useSearch({ q, scopes, limit }: Search) {

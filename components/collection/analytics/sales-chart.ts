@@ -72,7 +72,7 @@ export interface SalesChartOptions {
   name: string;
   slug: string;
   marks: SaleMarks;
-  /** Of the shown chains, in their order: the axis of time, the coin and the floor line are the first one's. */
+  /** The shown chains' histories, in their order. The first one gives the time axis, the coin and the floor line. */
   histories: readonly DrawnHistory[];
   looks: ChainLooks;
   isLog: boolean;

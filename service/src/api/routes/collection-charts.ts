@@ -25,7 +25,7 @@ import { depthSideRecord, saleMarkRecord } from "../records/chart-records";
 
 type Dependencies = Pick<AppDependencies, "db" | "served" | "settled" | "pages" | "heads" | "nowMs">;
 
-/** What the charts of a collection are drawn from, besides its statistics. */
+/** The data of a collection's charts, besides its statistics. */
 export function createCollectionChartsRouter(dependencies: Dependencies): ApiRouter {
   const router = createApiRouter();
   addSales(router, dependencies);
