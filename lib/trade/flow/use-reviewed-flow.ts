@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "../../chains/web-chain";
 import { clockNow } from "../../server-clock";
 import type { ErrorContext, ErrorWords } from "../errors/error-words";
@@ -8,6 +8,7 @@ import { explainError } from "../errors/explain-error";
 import { FlowError } from "../errors/flow-error";
 import { browserPorts } from "./browser-ports";
 import { createRecheck } from "./create-recheck";
+import { createTurns } from "./create-turns";
 import type { DefinedFlow } from "./define-flow";
 import { type Flow, flowStatus, isUnderway } from "./flow";
 import { type FlowId, flowStore } from "./flow-store";
@@ -81,18 +82,7 @@ export function useReviewedFlow<Request, Review>(
   const status = flow === null ? "idle" : flowStatus(flow);
   const isDone = status === "confirmed";
   const isKnown = request !== null;
-  /** How many reviews were begun, and which of them is shown. */
-  const turns = useRef({ begun: 0, shown: 0 });
-  /** Begins a review. Its end is applied unless that of one that was begun later is shown already. */
-  const beginTurn = () => {
-    turns.current.begun += 1;
-    const turn = turns.current.begun;
-    return (apply: () => void) => {
-      if (turn < turns.current.shown) return;
-      turns.current.shown = turn;
-      apply();
-    };
-  };
+  const [turns] = useState(createTurns);
   const fail = (error: unknown, more: ErrorContext = {}) =>
     setState({ of: asked, review: null, failure: explainError(error, { ...context, ...more }) });
 
@@ -103,7 +93,7 @@ export function useReviewedFlow<Request, Review>(
     if (request === null || (saved !== null && (isUnderway(saved) || flowStatus(saved) === "confirmed")))
       return;
     let isCurrent = true;
-    const end = beginTurn();
+    const end = turns.begin();
     prepare(request, browserPorts).then(
       (ready) => isCurrent && end(() => setState({ of: asked, review: ready, failure: null })),
       (error: unknown) => isCurrent && end(() => fail(error)),
@@ -136,10 +126,10 @@ export function useReviewedFlow<Request, Review>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the request, which may be a new object each time.
   useEffect(() => {
     if (!waits || request === null || watch === undefined) return;
-    let endTurn = beginTurn();
+    let endTurn = turns.begin();
     const { again, end } = createRecheck({
       check: () => {
-        endTurn = beginTurn();
+        endTurn = turns.begin();
         return prepareNewest(request);
       },
       onReview: (ready) => endTurn(() => setState({ of: asked, review: ready, failure: null })),
