@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import type { Address as AccountAddress } from "viem";
 import { useAccount, useBalance, useDisconnect, useSwitchChain } from "wagmi";
 import { formatAddress } from "@/lib/format/address";
-import { accountPath, developerPath } from "@/lib/format/paths";
+import { accountPath, developerPath, safetyPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { useChains } from "@/lib/query/use-chains";
 import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
@@ -102,6 +102,12 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
           )}
           <NetworkChoice />
           {demo && <WalletDemoAccounts address={address} />}
+          {!isDesk && (
+            <Link href={safetyPath} className={buttonStyles("ghost", "md")}>
+              <Icon name="shield-check" size={16} />
+              Safety
+            </Link>
+          )}
           {chains?.issuesKeys === true && !isDesk && (
             <Link href={developerPath} className={buttonStyles("ghost", "md")}>
               <Icon name="key-round" size={16} />

@@ -9,7 +9,16 @@ import { postListing, signFeeListing } from "@/service/testing/listings";
 import { expectAccessible } from "../testing/expect-accessible";
 import { showItem } from "../testing/item-page";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
-import { chooseCoin, closeDialog, dialogOf, fill, isDisabled, press, rowOf } from "../testing/page-actions";
+import {
+  chooseCoin,
+  closeDialog,
+  dialogOf,
+  fill,
+  isDisabled,
+  press,
+  rowOf,
+  typePrice,
+} from "../testing/page-actions";
 
 const listings = "Listings of this item";
 const offers = "Offers that this item can be given to";
@@ -127,6 +136,8 @@ describe("an edition", () => {
     await fill(quantity, "2");
     expect(await acceptance.findByText(/checks pass/)).toBeTruthy();
     const before = await unitsOf(buyer);
+    expect(acceptance.getByText("This offer is less than half of the floor.")).toBeTruthy();
+    await typePrice(acceptance, "1.5");
     await press(acceptance, "Confirm in wallet");
     await closeDialog(`2 × ${name} are sold`);
     await page.catchUp();

@@ -36,6 +36,11 @@ export async function fill(field: HTMLElement, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
+/** Confirms a price that is far from its market. */
+export async function typePrice(dialog: Scope, price: string): Promise<void> {
+  await fill(await dialog.findByRole("textbox", { name: "Type the price to go on" }), price);
+}
+
 /** Chooses the test chain's ERC-20 currency in a form. */
 export async function chooseCoin(form: Scope): Promise<void> {
   await userEvent.click(form.getByRole("combobox", { name: /^Currency/ }));

@@ -38,6 +38,7 @@ const looks: ReadonlySet<string> = new Set([
   "quayside.unit",
   "quayside.visited",
   "quayside.recent",
+  "quayside.price-guard",
 ]);
 
 /** Whether the address or an earlier visit changes what the HTML shows: filters, an order, a cart. */

@@ -4,7 +4,14 @@ import { checkAxe, checkAxeAtBothSizes } from "../fixtures/check-axe";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
 import { chainClient, demoAccount, smartAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
-import { closeDialog, confirmUntil, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
+import {
+  closeDialog,
+  confirmPrice,
+  confirmUntil,
+  dialogOf,
+  itemAction,
+  openItem,
+} from "../fixtures/trade-pages";
 import { desktop, phone } from "../setup/screens";
 
 test("makes an offer on an item, which its holder accepts", async ({ page, manifest, market }) => {
@@ -33,7 +40,7 @@ test("makes an offer on an item, which its holder accepts", async ({ page, manif
   // Higher than every other offer, so that it is the best one.
   const price = parseEther("1.75") + BigInt(item.bestOffer?.unitPrice ?? 0);
   await form.getByRole("textbox", { name: "Price" }).fill((Number(price / 10n ** 12n) / 1e6).toString());
-  await form.getByRole("button", { name: /^Offer / }).click();
+  await confirmPrice(form, form.getByRole("button", { name: /^Offer / }));
   const asked = await confirmUntil(page, "Offer made");
   expect(asked.length).toBeGreaterThanOrEqual(1);
   await closeDialog(page, "Offer made");
@@ -53,7 +60,7 @@ test("makes an offer on an item, which its holder accepts", async ({ page, manif
   await expect(acceptance.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
   await expect(acceptance.getByText(/^Checked .*block [\d,]+$/)).toBeVisible();
   await checkAxeAtBothSizes(page);
-  await acceptance.getByRole("button", { name: "Confirm in wallet" }).click();
+  await confirmPrice(acceptance, acceptance.getByRole("button", { name: "Confirm in wallet" }));
   await confirmUntil(page, `${item.name} is sold`);
   const proceeds = BigInt(offer?.proceeds ?? 0);
   expect((await wrappedOf(holder.address)) - before).toBe(proceeds);
@@ -98,14 +105,14 @@ test("offers for traits and for any item of a collection, ends one offer, and ha
   await page.getByRole("option").nth(1).click();
   await expect(form.getByRole("list", { name: "Traits that the item must have" })).toBeVisible();
   await checkAxeAtBothSizes(page);
-  await form.getByRole("button", { name: /^Offer / }).click();
+  await confirmPrice(form, form.getByRole("button", { name: /^Offer / }));
   await confirmUntil(page, "Offer made");
   await closeDialog(page, "Offer made");
   const [traitOffer] = await market.offers({ maker: maker.address, collection: slug, scope: "trait" });
   expect(traitOffer?.status).toBe("active");
   await makeOffer.click();
   await form.getByRole("textbox", { name: "Price" }).fill("3.4567");
-  await form.getByRole("button", { name: /^Offer / }).click();
+  await confirmPrice(form, form.getByRole("button", { name: /^Offer / }));
   await confirmUntil(page, "Offer made");
   await closeDialog(page, "Offer made");
 
@@ -154,7 +161,8 @@ test("offers for traits and for any item of a collection, ends one offer, and ha
   await row.getByRole("button", { name: /^Accept/ }).click();
   await checkAxe(page);
   await choice.getByRole("button", { name: item.name }).click();
-  await dialogOf(page, "Accept offer").getByRole("button", { name: "Confirm in wallet" }).click();
+  const acceptance = dialogOf(page, "Accept offer");
+  await confirmPrice(acceptance, acceptance.getByRole("button", { name: "Confirm in wallet" }));
   await confirmUntil(page, `${item.name} is sold`);
   await closeDialog(page, `${item.name} is sold`);
   await expect.poll(async () => (await market.item(item)).owner).toBe(maker.address);

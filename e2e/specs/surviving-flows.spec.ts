@@ -6,7 +6,7 @@ import { advanceServerClock, keepFromStream } from "../fixtures/server-clock";
 import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
-import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
+import { closeDialog, confirmPrice, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
 const chain = "polygon";
 const onItsWay = "You can leave this page.";
@@ -39,7 +39,7 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   // A wrap with a higher fee replaces the first one, and the flow follows the new one.
   const { form, confirm } = await fillOffer(page, "12.5");
   wallet.hold();
-  await confirm.click();
+  await confirmPrice(form, confirm);
   const steps = page.getByRole("list", { name: "Steps of this offer" });
   await expect(steps.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
   const wrap = await wallet.speedUp({ holdNext: true });
@@ -66,9 +66,8 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   await made.getByRole("button", { name: `Accept: ${item.name}` }).click();
   const acceptance = dialogOf(page, "Accept offer");
   const sell = acceptance.getByRole("button", { name: "Confirm in wallet" });
-  await expect(sell).toBeEnabled({ timeout: 60_000 });
   wallet.hold();
-  await sell.click();
+  await confirmPrice(acceptance, sell);
   const sale = page.getByRole("list", { name: "Steps of this sale" });
   await expect(sale.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
   await page.reload();

@@ -7,7 +7,15 @@ import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
 import type { ItemKey } from "../fixtures/market";
 import { chainClient, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
-import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
+import {
+  closeDialog,
+  confirmUntil,
+  dialogOf,
+  itemAction,
+  listItem,
+  openItem,
+  typedPrice,
+} from "../fixtures/trade-pages";
 import { desktop, phone } from "../setup/screens";
 
 atBothSizes(() => {
@@ -50,16 +58,16 @@ atBothSizes(() => {
     const top = await topTraitOf(item);
     await form.getByRole("button", { name: `${top?.type}: ${top?.value}` }).click();
     await expect(price).toHaveValue(`${Number(top?.floor)}`);
-    // Somewhat below the floor the form warns; far below it the form asks for the price twice.
+    // Somewhat below the floor the form warns; under half of it the price must be typed once more.
     await price.fill((floor * 0.8).toFixed(6));
     await expect(form.getByText(/^20\.0% below floor\.$/)).toBeVisible();
     await expect(form.getByText("Check the price before you list.")).toBeVisible();
     await price.fill("0.0123");
-    await expect(form.getByText("Type the price again to confirm.")).toBeVisible();
+    await expect(form.getByText("Your price is less than half of the floor.")).toBeVisible();
     const confirm = form.getByRole("button", { name: /^List for 0\.0123/ });
-    await expect(form.getByText("Type the price again first.")).toBeVisible();
+    await expect(form.getByText("Type the price first, see above.")).toBeVisible();
     await expect(confirm).toBeDisabled();
-    const again = form.getByRole("textbox", { name: "Price again" });
+    const again = typedPrice(form);
     await again.fill("0.0132");
     await expect(confirm).toBeDisabled();
     await checkAxe(page);

@@ -16,7 +16,7 @@ import { confirmMove, switchRelayer } from "../fixtures/relayer";
 import { advanceServerClock, keepFromStream } from "../fixtures/server-clock";
 import { chainOf } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
-import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
+import { closeDialog, confirmPrice, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
 /** Lists the open item for one whole unit of its chain's native currency, with the wallet of the page. */
 async function list(page: Page): Promise<void> {
@@ -24,11 +24,7 @@ async function list(page: Page): Promise<void> {
   const dialog = dialogOf(page, "List for sale");
   await dialog.getByRole("textbox", { name: "Price", exact: true }).fill("1");
   const confirm = dialog.getByRole("button", { name: /^List for / });
-  await expect(confirm).toBeVisible();
-  // Far below the floor, the form asks for the price twice.
-  const again = dialog.getByRole("textbox", { name: "Price again" });
-  if (await again.isVisible()) await again.fill("1");
-  await confirm.click();
+  await confirmPrice(dialog, confirm);
   await expect(dialogOf(page, "Listed")).toBeVisible({ timeout: 60_000 });
   await closeDialog(page, "Listed");
 }
@@ -126,7 +122,7 @@ test("moves an item through a reload at each step, sells the copy on its own cha
   await wallet.useAccount(page, buyer.privateKey);
   await itemAction(page, "Buy now").click();
   const purchase = dialogOf(page, "Confirm purchase");
-  await purchase.getByRole("button", { name: "Confirm in wallet" }).click();
+  await confirmPrice(purchase, purchase.getByRole("button", { name: "Confirm in wallet" }));
   await expect(dialogOf(page, `${item.name} is yours`)).toBeVisible({ timeout: 60_000 });
   await closeDialog(page, `${item.name} is yours`);
 

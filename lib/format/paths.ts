@@ -15,6 +15,9 @@ export function dropPath(slug: string): string {
 /** The page of the connected account's API keys. */
 export const developerPath = "/settings/developer";
 
+/** The page of what this browser asks before a trade. */
+export const safetyPath = "/settings/safety";
+
 export function accountPath(address: string): string {
   return `/accounts/${encodeURIComponent(address)}`;
 }

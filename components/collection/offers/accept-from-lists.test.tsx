@@ -12,6 +12,7 @@ import { ownerOf } from "@/local/testing/holdings";
 import { giveTraits } from "@/service/testing/traits";
 import { AccountOrders } from "../../account/account-orders";
 import { OffersReceived } from "../../account/offers-received";
+import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import {
   closeDialog,
@@ -21,6 +22,7 @@ import {
   isDisabled,
   press,
   rowOf,
+  typePrice,
 } from "../../testing/page-actions";
 import { CollectionOffers } from "./collection-offers";
 
@@ -135,6 +137,16 @@ describe("an offer for several items", () => {
     const wallet = await show(holder);
     const form = await openForm();
     await fill(form.getByRole("textbox", { name: "Price" }), "3.4567");
+    expect(await form.findByText("Your offer is above the floor.")).toBeTruthy();
+    expect(form.getByText("Difference").parentElement?.textContent).toContain("+72.8%");
+    await typePrice(form, "3.4");
+    expect(isDisabled(form.getByRole("button", { name: /^Offer / }))).toBe(true);
+    await press(form, "Use the floor instead");
+    expect(form.queryByText("Your offer is above the floor.")).toBeNull();
+    await enabledButton(form, /^Offer 2/);
+    await fill(form.getByRole("textbox", { name: "Price" }), "3.4567");
+    await typePrice(form, "3.4567");
+    await expectAccessible();
     await press(form, /^Offer /);
     await closeDialog("Offer made");
     wallet.changeAccount(maker);

@@ -13,6 +13,7 @@ import { OrderCheck } from "../../market/order-check";
 import { Button } from "../../ui/button";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
+import { usePriceGuard } from "../guard/use-price-guard";
 import type { OrderItemData } from "../order-item";
 import { settledSentence, settledTitle } from "../settled-words";
 import { UnwrapDialog } from "../wrap/unwrap-dialog";
@@ -75,6 +76,16 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
     closeFlow(flow);
     onClose();
   };
+  const guard = usePriceGuard({
+    act: "accept",
+    // The amounts of an offer are multiples of its number of units.
+    amount: BigInt(shown.offer.price) / BigInt(shown.offer.quantity),
+    currency: shown.offer.currency,
+    slug: item.collection.slug,
+    web,
+    isResumed: flow !== null,
+    wayOut: () => ({ label: "Keep the item", onChoose: close }),
+  });
   const currency = findCurrency(web.chain, offer.currency);
   if (unwrapping)
     return (
@@ -109,13 +120,14 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
       web={web}
       fill={fill}
       dormant={[approve, earn]}
-      hold={units.error}
+      hold={units.error ?? guard.hold}
       onAgain={restart}
       onClose={close}
     >
       {(underway) => (
         <>
           {units.field(underway)}
+          {!underway && guard.panel}
           <AcceptSummary request={request} networkFee={review?.networkFee ?? null} />
           {record !== null && !underway && <OrderCheck order={record} />}
         </>

@@ -18,6 +18,7 @@ import { DoneDialog } from "../done-dialog";
 import { isPaidByApproval } from "../dormant/dormant-orders";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { approveWords } from "../flow-steps";
+import { usePriceGuard } from "../guard/use-price-guard";
 import type { OrderItemData } from "../order-item";
 import { settledSentence, settledTitle } from "../settled-words";
 import { walletOpenNote } from "../wallet-open-note";
@@ -38,6 +39,8 @@ export interface BuyDialogProps {
   web: WebChain;
   buyer: Address;
   onClose: () => void;
+  /** Opens the form of an offer in place of this dialog; absent where there is none. */
+  onOffer?: (() => void) | undefined;
   /** Fetches the item's present listing, to review that one. */
   onReview: () => Promise<void>;
 }
@@ -54,7 +57,7 @@ function wordsOf({ name }: OrderItemData): FillWords {
 
 /** Buys from a listing: the cost, the wallet request, and the steps of the purchase. */
 export function BuyDialog(props: BuyDialogProps) {
-  const { item, listing, units, record, cheaper, web, buyer, onClose, onReview } = props;
+  const { item, listing, units, record, cheaper, web, buyer, onClose, onOffer, onReview } = props;
   const { quantity } = units;
   const request = useMemo(
     (): BuyRequest => ({ item, listing, quantity, web, buyer }),
@@ -91,6 +94,24 @@ export function BuyDialog(props: BuyDialogProps) {
     closeFlow(flow);
     onClose();
   };
+  const guard = usePriceGuard({
+    act: "buy",
+    amount: BigInt(listing.unitPrice),
+    currency: listing.currency,
+    slug: item.collection.slug,
+    web,
+    isResumed: flow !== null,
+    wayOut: () =>
+      onOffer === undefined
+        ? { label: "Do not buy it", onChoose: close }
+        : {
+            label: "Make an offer instead",
+            onChoose: () => {
+              closeFlow(flow);
+              onOffer();
+            },
+          },
+  });
   const leftover = left && (
     <LeftoverAllowance
       web={web}
@@ -127,13 +148,14 @@ export function BuyDialog(props: BuyDialogProps) {
       dormant={[receive, pay]}
       leftover={leftover}
       busy={isRestoring}
-      hold={units.error}
+      hold={units.error ?? guard.hold}
       onAgain={() => void onReview().then(restart)}
       onClose={close}
     >
       {(underway) => (
         <>
           {units.field(underway)}
+          {!underway && guard.panel}
           {cheaper !== null && !underway && (
             <Note
               tone="accent"

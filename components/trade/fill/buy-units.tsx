@@ -46,6 +46,7 @@ export interface BuyUnitsProps {
   web: WebChain;
   buyer: Address;
   onClose: () => void;
+  onOffer?: (() => void) | undefined;
   /** Fetches the item again and returns its present listing, or null. */
   onStale: () => Promise<OrderSummary | null>;
 }
@@ -67,7 +68,7 @@ const unitWords = {
 };
 
 /** Buys from a listing: its item or, for an edition, the chosen number of units. */
-export function BuyUnits({ item, best, listing, web, buyer, onClose, onStale }: BuyUnitsProps) {
+export function BuyUnits({ item, best, listing, web, buyer, onClose, onOffer, onStale }: BuyUnitsProps) {
   // The checks compare with the listing that was shown. A newer price is used only when the buyer asks to review it.
   const [shown, setShown] = useState(listing);
   const { available, record, failed } = useListingAvailable(item, shown);
@@ -95,6 +96,7 @@ export function BuyUnits({ item, best, listing, web, buyer, onClose, onStale }: 
       web={web}
       buyer={buyer}
       onClose={onClose}
+      onOffer={onOffer}
       onReview={async () => {
         const fresh = await onStale();
         if (fresh !== null) setShown(fresh);

@@ -2,6 +2,7 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
+import { formatExactAmount } from "@/lib/format/price";
 import { useHeld } from "@/lib/query/use-held";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { itemKey } from "@/lib/trade/flow/item-key";
@@ -12,6 +13,7 @@ import { useMake } from "@/lib/trade/make/use-make";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
+import { usePriceGuard } from "../guard/use-price-guard";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OrderItem, type OrderItemData } from "../order-item";
 import { feeLines, Sum } from "../sum";
@@ -67,6 +69,29 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
   const { draft, change, price, quantity, taker, times, warning, request } = form;
 
   const { chain, contract } = item;
+  const { nativeCurrency } = web.chain;
+  const guard = usePriceGuard({
+    act: "list",
+    amount: price.amount,
+    currency: draft.currency,
+    slug: item.collection.slug,
+    web,
+    isResumed: flow !== null,
+    wayOut: (floor) =>
+      floor === null
+        ? {
+            label: `Use ${nativeCurrency.symbol} instead`,
+            onChoose: () => change({ price: "", currency: nativeCurrency.address }),
+          }
+        : {
+            label: "Use the floor instead",
+            onChoose: () =>
+              change({
+                price: formatExactAmount(floor, nativeCurrency.decimals),
+                currency: nativeCurrency.address,
+              }),
+          },
+  });
   const dormant = useDormantOrders({
     cause: "approve",
     maker: seller,
@@ -99,7 +124,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
           : `List ${request.quantity === 1n ? "" : `${request.quantity} `}for ${priceWords(request)}`
       }
       dormant={[dormant]}
-      reason={request === null ? incomplete : form.confirmed ? null : "Type the price again first."}
+      reason={request === null ? incomplete : guard.hold}
       form={(locked) => (
         <>
           <OrderItem item={item} web={web} />
@@ -113,6 +138,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
             draft={draft}
             price={price}
             warning={warning}
+            guard={guard.panel}
             locked={locked}
             onChange={change}
           />

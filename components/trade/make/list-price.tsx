@@ -1,12 +1,11 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import { useItem } from "@/lib/query/use-item";
 import { type DraftPrice, type FloorWarning, floorAmount, type ListDraft } from "@/lib/trade/list/list-draft";
-import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { payableTokens } from "@/lib/trade/review/payable-tokens";
-import { Input } from "../../ui/input";
 import { Note } from "../../ui/note";
 import type { OrderItemData } from "../order-item";
 import { listShortcuts } from "./list-shortcuts";
@@ -20,16 +19,17 @@ export interface ListPriceProps {
   draft: ListDraft;
   price: DraftPrice;
   warning: FloorWarning;
+  /** The check of an unusual price, or null. */
+  guard: ReactNode;
   locked: boolean;
   onChange: (changes: Partial<ListDraft>) => void;
 }
 
 /** The price, typed or taken from a shortcut, with a warning where it is low. */
 export function ListPrice(props: ListPriceProps) {
-  const { item, web, collection, draft, price, warning, locked, onChange } = props;
+  const { item, web, collection, draft, price, warning, guard, locked, onChange } = props;
   const { data: live } = useItem(item.chain, item.contract, item.tokenId);
   const { nativeCurrency } = web.chain;
-  const currency = findCurrency(web.chain, draft.currency);
   const floor = collection === null ? null : floorAmount(collection, web);
   const sentence = priceSentence(draft, web, floor === null ? null : { name: "floor", amount: floor });
   return (
@@ -45,20 +45,12 @@ export function ListPrice(props: ListPriceProps) {
         onChange={onChange}
       />
       {sentence !== null && warning === "none" && <p className="text-small text-ink-2">{sentence}</p>}
-      {sentence !== null && warning !== "none" && (
+      {sentence !== null && warning !== "none" && guard === null && (
         <Note tone="warn" title={sentence}>
-          {warning === "far_below" ? "Type the price again to confirm." : "Check the price before you list."}
+          Check the price before you list.
         </Note>
       )}
-      {warning === "far_below" && !locked && (
-        <Input
-          label="Price again"
-          inputMode="decimal"
-          value={draft.again}
-          unit={currency?.symbol}
-          onChange={(event) => onChange({ again: event.target.value })}
-        />
-      )}
+      {!locked && guard}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Image } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
+import { formatExactAmount } from "@/lib/format/price";
 import { sameAddress } from "@/lib/same-address";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { savedVisibility } from "@/lib/trade/make/order-visibility";
@@ -21,6 +22,7 @@ import { QuantityInput } from "../../ui/quantity-input";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { approveWords } from "../flow-steps";
+import { usePriceGuard } from "../guard/use-price-guard";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OfferSubjectHead } from "../offer-subject";
 import { ListDuration } from "./list-duration";
@@ -98,6 +100,29 @@ export function OfferDialog(props: OfferDialogProps) {
   const form = useOfferDraft({ subject, web, maker, collection, flow });
   const { draft, change, price, quantity, times, request } = form;
 
+  const { wrappedCurrency } = web.chain;
+  const guard = usePriceGuard({
+    act: "offer",
+    amount: price.amount,
+    currency: draft.currency,
+    slug: subject.collectionSlug,
+    web,
+    isResumed: flow !== null,
+    wayOut: (floor) =>
+      floor === null
+        ? {
+            label: `Use ${wrappedCurrency.symbol} instead`,
+            onChoose: () => change({ price: "", currency: wrappedCurrency.address }),
+          }
+        : {
+            label: "Use the floor instead",
+            onChoose: () =>
+              change({
+                price: formatExactAmount(floor, wrappedCurrency.decimals),
+                currency: wrappedCurrency.address,
+              }),
+          },
+  });
   const receive = useDormantOrders({
     cause: "receive",
     maker,
@@ -137,7 +162,7 @@ export function OfferDialog(props: OfferDialogProps) {
           : `Offer ${priceWords(request)}${request.quantity === 1n ? "" : ` for ${request.quantity}`}`
       }
       dormant={[receive, pay]}
-      reason={hold ?? (request === null ? incomplete : null)}
+      reason={hold ?? (request === null ? incomplete : guard.hold)}
       form={(locked) => (
         <>
           <OfferSubjectHead subject={subject} image={image} explicit={explicit} web={web} />
@@ -160,6 +185,7 @@ export function OfferDialog(props: OfferDialogProps) {
             guide={guide}
             draft={draft}
             price={price}
+            guard={guard.panel}
             locked={locked}
             onChange={change}
           />

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { OrderSummary } from "@/lib/contract/order";
@@ -27,6 +28,8 @@ interface OfferPriceProps {
   guide: OfferGuide;
   draft: OfferDraft;
   price: DraftPrice;
+  /** The check of an unusual price, or null. */
+  guard: ReactNode;
   locked: boolean;
   onChange: (changes: Partial<OfferDraft>) => void;
 }
@@ -48,7 +51,7 @@ function shortcuts({ web, collection, guide: { best } }: OfferPriceProps): Price
 
 /** The offered price, typed or taken from a shortcut. */
 export function OfferPrice(props: OfferPriceProps) {
-  const { label, web, collection, guide, draft, price, locked, onChange } = props;
+  const { label, web, collection, guide, draft, price, guard, locked, onChange } = props;
   const isAbove = offersMore(draft, web, guide.buyNow);
   const compared = guide.buyNow ?? (collection && buyNowAny(collection, web));
   const sentence = priceSentence(draft, web, compared);
@@ -71,6 +74,7 @@ export function OfferPrice(props: OfferPriceProps) {
           {guide.buyNow?.note}
         </Note>
       )}
+      {!locked && guard}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import {
   floorAmount,
   floorWarning,
   holdsOnly,
-  isTypedAgain,
   type ListDraft,
   savedDuration,
 } from "@/lib/trade/list/list-draft";
@@ -31,7 +30,6 @@ function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
     duration: "7d",
     customEnd: "",
     payCreator: true,
-    again: "",
     quantity: "1",
     taker: "",
   };
@@ -41,7 +39,6 @@ function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
   return {
     ...empty,
     price,
-    again: price,
     currency: currency.address,
     payCreator: flow.data.payCreator !== "no",
     quantity: flow.data.quantity ?? "1",
@@ -69,7 +66,6 @@ export function useListDraft(subject: {
   const taker = draftTaker(draft.taker, seller);
   const floor = collection === null ? null : floorAmount(collection, web);
   const warning = floorWarning(draftWorth(draft, web), floor);
-  const confirmed = isTypedAgain(draft, warning, web);
   const request: ListRequest | null =
     collection === null ||
     price.amount === null ||
@@ -92,5 +88,5 @@ export function useListDraft(subject: {
           payCreator: draft.payCreator,
         };
   const enforced = collection !== null && isEnforced({ item, collection });
-  return { draft, change, price, quantity, taker, times, warning, confirmed, request, enforced };
+  return { draft, change, price, quantity, taker, times, warning, request, enforced };
 }

@@ -53,6 +53,7 @@ export function useListingPurchase(item: ItemFull) {
       web={web}
       account={wallet.address}
       onClose={close}
+      onTrade={start}
       onStale={onStale}
     />
   );

@@ -68,6 +68,7 @@ function BuyButton({ item, className = "flex-1" }: { item: TradableItem; classNa
           web={web}
           account={wallet.address}
           onClose={close}
+          onTrade={start}
           onStale={onStale}
         />
       )}

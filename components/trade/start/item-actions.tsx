@@ -150,6 +150,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           web={web}
           account={wallet.address}
           onClose={close}
+          onTrade={start}
           onStale={onStale}
         />
       )}

@@ -76,12 +76,14 @@ export interface TradeDialogsProps {
   web: WebChain;
   account: Address;
   onClose: () => void;
+  /** Opens another trade of the item in place of the open one. */
+  onTrade: (trade: Trade) => void;
   onStale: () => Promise<OrderSummary | null>;
 }
 
 /** The open dialog, once its code has loaded. */
 export function TradeDialogs(props: TradeDialogsProps) {
-  const { open, item, listing, web, account, onClose, onStale } = props;
+  const { open, item, listing, web, account, onClose, onTrade, onStale } = props;
   const { buy, list, end, offer, send } = props.parts;
   // A sold or cancelled listing leaves the page while its dialog is still open.
   const shown = useRef(listing);
@@ -97,6 +99,7 @@ export function TradeDialogs(props: TradeDialogsProps) {
         web={web}
         buyer={account}
         onClose={onClose}
+        onOffer={() => onTrade("offer")}
         onStale={onStale}
       />
     );

@@ -11,7 +11,6 @@ import {
   floorAmount,
   floorWarning,
   holdsOnly,
-  isTypedAgain,
   type ListDraft,
   plusTenth,
   savedDuration,
@@ -133,7 +132,8 @@ describe("the floor", () => {
     ["0.7462", "none"],
     ["0.7461", "below"],
     ["0.4146", "below"],
-    ["0.4145", "far_below"],
+    ["0.4145", "below"],
+    ["0.4144", "far_below"],
   ] as const)("warns about %s: %s", (price, warning) => {
     expect(floorWarning(parseEther(price), floor)).toBe(warning);
   });
@@ -168,21 +168,5 @@ describe("the floor", () => {
 
   it("has a shortcut to a price one tenth higher", () => {
     expect(plusTenth(parseEther("1.62"))).toBe(parseEther("1.782"));
-  });
-});
-
-describe("a price far below the floor", () => {
-  const low = { price: "0.4", currency: zeroAddress };
-
-  it("is accepted only after it was typed again, in any notation", () => {
-    for (const again of ["", "0.5", "4", "abc"])
-      expect(isTypedAgain({ ...low, again }, "far_below", web)).toBe(false);
-    for (const again of ["0.4", "0.40", "0,4"])
-      expect(isTypedAgain({ ...low, again }, "far_below", web)).toBe(true);
-  });
-
-  it("must be typed again after a change, unless it is no longer so low", () => {
-    expect(isTypedAgain({ ...low, price: "0.3", again: "0.4" }, "far_below", web)).toBe(false);
-    expect(isTypedAgain({ ...low, again: "" }, "below", web)).toBe(true);
   });
 });

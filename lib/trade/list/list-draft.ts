@@ -33,8 +33,6 @@ export interface ListDraft {
   quantity: string;
   /** The only account that may buy; empty for everybody. */
   taker: string;
-  /** The price typed a second time, if it is far below the floor. */
-  again: string;
 }
 
 /** A typed amount or address, parsed; both fields are null until something is typed. */
@@ -160,7 +158,12 @@ export function baseUnits(decimal: string, decimals: number): bigint {
     : units / 10n ** BigInt(scale - decimals);
 }
 
-/** How a price compares with the floor: 10% below shows a warning, 50% below must be typed again. */
+/** Whether a price is under half of the floor, both in base units of the native currency. */
+export function isUnderHalf(price: bigint, floor: bigint | null): boolean {
+  return floor !== null && price * 2n < floor;
+}
+
+/** How a price compares with the floor: 10% below shows a warning, less than half of it must be typed to confirm. */
 export type FloorWarning = "none" | "below" | "far_below";
 
 /**
@@ -170,19 +173,8 @@ export type FloorWarning = "none" | "below" | "far_below";
  */
 export function floorWarning(price: bigint | null, floor: bigint | null): FloorWarning {
   if (price === null || floor === null || floor === 0n) return "none";
-  if (price * 2n <= floor) return "far_below";
+  if (isUnderHalf(price, floor)) return "far_below";
   return price * 10n <= floor * 9n ? "below" : "none";
-}
-
-/** Whether a very low price was typed twice: the same amount, in any notation. */
-export function isTypedAgain(
-  draft: Pick<ListDraft, "price" | "again" | "currency">,
-  warning: FloorWarning,
-  web: WebChain,
-): boolean {
-  if (warning !== "far_below") return true;
-  const { amount } = draftPrice({ price: draft.again, currency: draft.currency }, web);
-  return amount !== null && amount === draftPrice(draft, web).amount;
 }
 
 /** An amount increased by a tenth. */
