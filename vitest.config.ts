@@ -12,6 +12,7 @@ keepScratchInMemory();
 const ownModules = [
   "app/api/drops/*/calendar/route.test.ts",
   "lib/api/health.test.ts",
+  "lib/api/service-status.test.ts",
   "lib/api/operator/proxy-operator.test.ts",
   "lib/api/proxy/forward.test.ts",
   "lib/feed/read-service-stream.test.ts",

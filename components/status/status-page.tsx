@@ -9,65 +9,27 @@ import { Panel } from "../ui/panel";
 import { Tag } from "../ui/tag";
 import { ChainUptime } from "./chain-uptime";
 import { IncidentList } from "./incident-list";
+import { ReadingAge } from "./reading-age";
 import { summaryOf } from "./status-words";
 
+const awayTitle = "The service does not answer.";
+
+/** A status that was read, or, while the service does not answer, the last one if there is any. */
+export type ShownStatus =
+  | { kind: "current"; status: ServiceStatus }
+  | { kind: "away"; last: ServiceStatus | null };
+
 /** How the service does: its chains by day, what works now, and what happened. */
-export function StatusPageContent({ status, looks }: { status: ServiceStatus; looks: ChainLooks }) {
-  const { chains, incidents, checkedAt } = status;
-  const summary = summaryOf(status);
-  const paused = chains.filter(({ trading }) => trading.state === "off");
+export function StatusPageContent({ known, looks }: { known: ShownStatus; looks: ChainLooks }) {
+  const status = known.kind === "current" ? known.status : known.last;
   return (
     <div className="page-frame pt-8 pb-12">
       <div className="mx-auto flex max-w-240 flex-col gap-9">
         <header className="flex flex-col gap-4">
           <h1 className="text-d2">Status</h1>
-          <Note tone={summary.isGood ? "pos" : "warn"} title={summary.title}>
-            {summary.meaning} Read at <LocalTime timestamp={checkedAt} />.
-          </Note>
+          {known.kind === "current" ? <Summary status={known.status} /> : <Away last={known.last} />}
         </header>
-        <section aria-labelledby="status-chains">
-          <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
-            <h2 id="status-chains" className="text-t2">
-              Chains
-            </h2>
-            <span className="text-small text-ink-3">90 days, each bar a day</span>
-          </div>
-          <ul>
-            {chains.map((chain) => (
-              <ChainUptime
-                key={chain.id}
-                chain={chain}
-                look={{ ...lookOf(looks, chain.id), name: chain.name }}
-                now={checkedAt}
-              />
-            ))}
-          </ul>
-          <p className="mt-2.5 text-small text-ink-3">
-            A short bar is a day without trouble, a tall one had some. A gap was not read.
-          </p>
-        </section>
-        <div className="grid gap-4 md:grid-cols-2">
-          <Panel title="Trading">
-            <dl className="flex flex-col">
-              <Fact label="Buying and offers">
-                {paused.length === 0 ? (
-                  <Good>Open</Good>
-                ) : (
-                  <Tag tone="warn">Paused on {paused.map(({ name }) => name).join(", ")}</Tag>
-                )}
-              </Fact>
-              <Fact label="Server signatures">
-                {status.signsFulfillments ? <Good>Ready</Good> : <Tag tone="warn">Not available</Tag>}
-              </Fact>
-            </dl>
-          </Panel>
-          <Panel title="Pictures">
-            <dl className="flex flex-col">
-              <Fact label="Items whose metadata waits to be read">{formatCount(status.waitingMetadata)}</Fact>
-            </dl>
-          </Panel>
-        </div>
-        <IncidentList incidents={incidents} chains={chains} />
+        {status !== null && <Details status={status} looks={looks} />}
         <p className="flex gap-5 text-small">
           <a href="/api/status/rss" className="text-link">
             RSS
@@ -78,6 +40,90 @@ export function StatusPageContent({ status, looks }: { status: ServiceStatus; lo
         </p>
       </div>
     </div>
+  );
+}
+
+function ReadAt({ timestamp }: { timestamp: number }) {
+  return (
+    <>
+      <LocalTime timestamp={timestamp} />
+      <ReadingAge timestamp={timestamp} />
+    </>
+  );
+}
+
+function Summary({ status }: { status: ServiceStatus }) {
+  const { isGood, title, meaning } = summaryOf(status);
+  return (
+    <Note tone={isGood ? "pos" : "warn"} title={title}>
+      {meaning} Read at <ReadAt timestamp={status.checkedAt} />.
+    </Note>
+  );
+}
+
+function Away({ last }: { last: ServiceStatus | null }) {
+  return (
+    <Note tone="neg" icon={<Icon name="wifi-off" size={18} className="text-neg" />} title={awayTitle}>
+      Buying, listing and offers wait until it does. Items and signed orders are on-chain or in your wallet,
+      and nothing can be lost.{" "}
+      {last !== null && (
+        <>
+          Below is its last answer, of <ReadAt timestamp={last.checkedAt} />.
+        </>
+      )}
+    </Note>
+  );
+}
+
+function Details({ status, looks }: { status: ServiceStatus; looks: ChainLooks }) {
+  const { chains, incidents, checkedAt } = status;
+  const paused = chains.filter(({ trading }) => trading.state === "off");
+  return (
+    <>
+      <section aria-labelledby="status-chains">
+        <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+          <h2 id="status-chains" className="text-t2">
+            Chains
+          </h2>
+          <span className="text-small text-ink-3">90 days, each bar a day</span>
+        </div>
+        <ul>
+          {chains.map((chain) => (
+            <ChainUptime
+              key={chain.id}
+              chain={chain}
+              look={{ ...lookOf(looks, chain.id), name: chain.name }}
+              now={checkedAt}
+            />
+          ))}
+        </ul>
+        <p className="mt-2.5 text-small text-ink-3">
+          A short bar is a day without trouble, a tall one had some. A gap was not read.
+        </p>
+      </section>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Panel title="Trading">
+          <dl className="flex flex-col">
+            <Fact label="Buying and offers">
+              {paused.length === 0 ? (
+                <Good>Open</Good>
+              ) : (
+                <Tag tone="warn">Paused on {paused.map(({ name }) => name).join(", ")}</Tag>
+              )}
+            </Fact>
+            <Fact label="Server signatures">
+              {status.signsFulfillments ? <Good>Ready</Good> : <Tag tone="warn">Not available</Tag>}
+            </Fact>
+          </dl>
+        </Panel>
+        <Panel title="Pictures">
+          <dl className="flex flex-col">
+            <Fact label="Items whose metadata waits to be read">{formatCount(status.waitingMetadata)}</Fact>
+          </dl>
+        </Panel>
+      </div>
+      <IncidentList incidents={incidents} chains={chains} />
+    </>
   );
 }
 

@@ -3,12 +3,11 @@ import { notFound } from "next/navigation";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { StatusPageContent } from "@/components/status/status-page";
 import { pageMetadata } from "@/lib/api/page-metadata";
-import { getServiceStatus } from "@/lib/api/service-status";
+import { readKnownStatus } from "@/lib/api/service-status";
 import { getSite } from "@/lib/api/site";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 
-// While the service is away, the last page stays, with its time.
 export const revalidate = 30;
 
 export function generateMetadata(): Promise<Metadata> {
@@ -22,11 +21,16 @@ export function generateStaticParams(): { moment: string }[] {
 export default async function StatusPage({ params }: PageProps<"/prerendered/[moment]/status">) {
   // The dynamic segment exists only for the prerender rewrite; it does not name a page.
   if ((await params).moment !== "now") notFound();
-  const [status, chains, site] = await Promise.all([getServiceStatus(), listWebChains(), getSite()]);
-  if (status === null) notFound();
+  const [known, chains, site] = await Promise.all([
+    readKnownStatus(),
+    // While the service is away, tiles without a glyph are better than no page.
+    listWebChains().catch(() => []),
+    getSite(),
+  ]);
+  if (known.kind === "not-offered") notFound();
   return (
     <>
-      <StatusPageContent status={status} looks={chainLooks(chains)} />
+      <StatusPageContent known={known} looks={chainLooks(chains)} />
       <SiteFooter site={site} />
     </>
   );
