@@ -14,11 +14,16 @@ import { ChainNotes } from "../live/chain-notes";
 import { LoadError } from "../live/load-error";
 import { BerthLine } from "../market/berth-line";
 import { type BerthModel, berthModel } from "../market/berth-model";
+import { useHasPassed } from "../market/use-has-passed";
 import { Skeleton } from "../ui/skeleton";
+import { MoveDelay } from "./move-delay";
 import { MoveLegs } from "./move-legs";
 import { MoveMeaning } from "./move-meaning";
 import { MoveRetry } from "./move-retry";
 import { MoveStatus } from "./move-status";
+
+/** Seconds after which a move is late where too few moves tell how long they take. */
+const unknownLate = 3_600;
 
 /** The page's place in the site: under the account's moves. */
 function Trail({ move }: { move: VaultMove }) {
@@ -65,6 +70,9 @@ export function MovePage({
   const { item, fromChain, toChain } = move;
   const isPending = data?.state === "pending";
   const usual = useUsualCrossing(collection.slug, isPending ? { fromChain, toChain } : null);
+  const isLate = useHasPassed(
+    isPending ? data.originTransaction.timestamp + (usual?.late ?? unknownLate) : null,
+  );
   const home = itemPath({ chain: item.homeChain, contract: item.contract, tokenId: item.tokenId });
   return (
     <div className="page-frame flex flex-col gap-4.5 pt-7 pb-12">
@@ -82,7 +90,7 @@ export function MovePage({
         {data === undefined ? (
           error === null && <Skeleton className="h-11 w-56" />
         ) : (
-          <MoveStatus move={data} usual={usual} />
+          <MoveStatus move={data} usual={usual} isLate={isLate} />
         )}
       </header>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -97,6 +105,7 @@ export function MovePage({
           <BerthLine model={moveBerths(data, looks)} image={item.image} explicit={collection.explicit} />
         )}
       </section>
+      {data !== undefined && isLate && <MoveDelay move={data} looks={looks} />}
       {data !== undefined && <MoveRetry move={data} collection={collection} looks={looks} />}
       <MoveLegs move={move} live={data !== undefined} looks={looks} />
       {data !== undefined && (

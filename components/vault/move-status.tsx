@@ -4,7 +4,6 @@ import type { VaultMove } from "@/lib/contract/vault";
 import { formatDuration } from "@/lib/format/time";
 import type { UsualCrossing } from "@/lib/vault/crossing-times";
 import { RelativeTime } from "../market/relative-time";
-import { useHasPassed } from "../market/use-has-passed";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
@@ -16,19 +15,28 @@ const looks = {
 };
 
 /** The move's state in one word, and its start. */
-export function MoveStatus({ move, usual }: { move: VaultMove; usual: UsualCrossing | null }) {
+export function MoveStatus({
+  move,
+  usual,
+  isLate,
+}: {
+  move: VaultMove;
+  usual: UsualCrossing | null;
+  isLate: boolean;
+}) {
   const { word, tone, icon } = looks[move.state];
   const { originTransaction: origin, destinationTransaction: arrival, retry } = move;
-  const isLate = useHasPassed(
-    move.state === "pending" && usual !== null ? origin.timestamp + usual.late : null,
-  );
   return (
     <div role="status" className="lg:text-right">
       <p className={cx("flex items-center gap-2 text-t3 lg:justify-end", tone)}>
         {icon}
         {word}
       </p>
-      {isLate && <p className="mt-1 text-small">Taking longer than usual. The original is safe.</p>}
+      {isLate && (
+        <p className="mt-1 text-small">
+          {usual === null ? "Taking over an hour." : "Taking longer than usual."} The original is safe.
+        </p>
+      )}
       <p className="mt-1 text-small text-ink-2">
         {move.state === "pending" && (
           <>

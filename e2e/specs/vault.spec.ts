@@ -178,6 +178,7 @@ test("follows a move that takes long and whose delivery runs out of gas, which a
   await expect(late).toBeHidden();
   await advanceServerClock(page, 7 * 24 * 3600);
   await expect(late).toBeVisible();
+  await expect(page.getByRole("region", { name: "Delivery is late" })).toContainText("Nothing for now");
   await page.unrouteAll({ behavior: "wait" });
   await switchRelayer(manifest, "resume");
   await confirmMove(manifest, market, home.id);
