@@ -16,7 +16,7 @@ export interface CollectionShellProps {
   looks: ChainLooks;
   /** The verified collection whose name this one resembles. */
   resembled: Pick<Collection, "slug" | "name"> | null;
-  tab: "items" | "offers" | "activity" | "analytics";
+  tab: "items" | "offers" | "activity" | "analytics" | "about";
   children: ReactNode;
 }
 
@@ -28,6 +28,7 @@ export function CollectionShell({ collection, looks, resembled, tab, children }:
     { href: `${base}/offers`, label: "Offers" },
     { href: `${base}/activity`, label: "Activity" },
     { href: `${base}/analytics`, label: "Analytics" },
+    { href: `${base}/about`, label: "About" },
   ];
   return (
     <>
