@@ -1,21 +1,24 @@
-import type { ChainLooks } from "@/lib/chains/chain-look";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCountOf } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
 import { AddressText } from "../market/address";
 import { Art } from "../market/art";
+import { ChainTile } from "../market/chain-tile";
 import { ChainSet } from "../market/collection/chain-set";
 import { VerifiedMark } from "../market/verified-mark";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { CollectionFacts } from "./collection-facts";
 import { LazyLiveFacts } from "./collection-parts";
+import type { MonthMarket } from "./month/month-market";
 
 const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
-function Identity({ collection }: { collection: Collection }) {
-  const { name, stats, createdAt, creator, links } = collection;
+function Identity({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
+  const { name, stats, createdAt, creator, links, chains } = collection;
+  const only = chains.length === 1 && chains[0] !== undefined ? lookOf(looks, chains[0]) : null;
   return (
     <div className="relative flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-end">
       <div className="relative z-1 -mt-10 w-22 shrink-0 rounded-control border-4 border-bg bg-bg md:-mt-9 md:w-28">
@@ -33,6 +36,15 @@ function Identity({ collection }: { collection: Collection }) {
             by <AddressText address={creator} href={accountPath(creator)} />
           </span>{" "}
           · <span className="whitespace-nowrap">{formatCountOf(stats.supply, "item")}</span> ·{" "}
+          {only !== null && (
+            <>
+              <span className="inline-flex items-center gap-1.5 align-bottom whitespace-nowrap">
+                <ChainTile chain={only} size={14} />
+                {only.name}
+              </span>{" "}
+              ·{" "}
+            </>
+          )}
           <span className="whitespace-nowrap">Created {monthYear.format(createdAt * 1000)}</span>
         </p>
       </div>
@@ -84,11 +96,13 @@ export function CollectionHeader({
   collection,
   looks,
   filtersGrid,
+  month,
 }: {
   collection: Collection;
   looks: ChainLooks;
   /** The page has a grid that the table's chains can filter. */
   filtersGrid: boolean;
+  month: MonthMarket | null;
 }) {
   const filter = filtersGrid ? ({ kind: "link", slug: collection.slug } as const) : undefined;
   const facts = (
@@ -96,7 +110,8 @@ export function CollectionHeader({
       collection={collection}
       looks={looks}
       filtersGrid={filtersGrid}
-      preview={<CollectionFacts collection={collection} looks={looks} filter={filter} />}
+      month={month}
+      preview={<CollectionFacts collection={collection} looks={looks} filter={filter} month={month} />}
     />
   );
   if (!filtersGrid) {
@@ -110,7 +125,7 @@ export function CollectionHeader({
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
-        <Identity collection={collection} />
+        <Identity collection={collection} looks={looks} />
         {collection.description !== "" && (
           <p className="mt-4 max-w-[72ch] text-body text-ink-2">{collection.description}</p>
         )}

@@ -10,6 +10,7 @@ import { LookAlikeWarning } from "../market/collection/look-alike-warning";
 import { cx } from "../ui/cx";
 import { TabLinks } from "../ui/tab-links";
 import { CollectionHeader } from "./collection-header";
+import type { MonthMarket } from "./month/month-market";
 
 export interface CollectionShellProps {
   collection: Collection;
@@ -17,11 +18,20 @@ export interface CollectionShellProps {
   /** The verified collection whose name this one resembles. */
   resembled: Pick<Collection, "slug" | "name"> | null;
   tab: "items" | "offers" | "activity" | "analytics" | "about";
+  /** The market of a collection that is on one chain, for the page of its items. */
+  month?: MonthMarket | null;
   children: ReactNode;
 }
 
 /** The frame of all pages of a collection: banner, identity, figures and tabs. Lower where no grid of items follows. */
-export function CollectionShell({ collection, looks, resembled, tab, children }: CollectionShellProps) {
+export function CollectionShell({
+  collection,
+  looks,
+  resembled,
+  tab,
+  month = null,
+  children,
+}: CollectionShellProps) {
   const base = collectionPath(collection.slug);
   const tabs = [
     { href: base, label: "Items", count: formatCount(collection.stats.supply) },
@@ -39,7 +49,7 @@ export function CollectionShell({ collection, looks, resembled, tab, children }:
       )}
       <CollectionBanner banner={collection.banner} labels={collection.labels} isLow={tab !== "items"} />
       <div className="page-frame">
-        <CollectionHeader collection={collection} looks={looks} filtersGrid={tab === "items"} />
+        <CollectionHeader collection={collection} looks={looks} filtersGrid={tab === "items"} month={month} />
         <ChainNotes className="mt-4" />
         <div className="mt-7 border-b border-line">
           <TabLinks

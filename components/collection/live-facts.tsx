@@ -15,6 +15,7 @@ import { usePageSearch } from "@/lib/query/use-page-search";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { CollectionFactsProps } from "./collection-facts";
 import { readCollectionFilters, toggleEntry } from "./collection-filters";
+import type { MonthMarket } from "./month/month-market";
 
 const loadFacts = (): Promise<ComponentType<CollectionFactsProps>> =>
   typeof window === "undefined"
@@ -44,12 +45,14 @@ export function LiveFacts({
   collection: cached,
   looks,
   filtersGrid,
+  month,
   preview,
 }: {
   collection: Collection;
   looks: ChainLooks;
   /** The page has a grid that a chain can filter. */
   filtersGrid: boolean;
+  month: MonthMarket | null;
   /** The same figures, as in the HTML. */
   preview: ReactNode;
 }) {
@@ -72,6 +75,7 @@ export function LiveFacts({
         <Facts
           collection={collection}
           looks={looks}
+          month={month}
           filter={filtersGrid ? { kind: "switch", chosen, toggle } : undefined}
         />
       )}

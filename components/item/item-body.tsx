@@ -105,15 +105,17 @@ export function ItemBody({ item, collection, more, looks, readAt, art, activity,
           <div className="order-3">
             <PriceBox collection={collection} looks={looks} />
           </div>
-          <div className="order-4 min-w-0">
-            <WhenSeen title="Vault" height="h-54">
-              <VaultPanel
-                chains={collection.chains}
-                destinations={collection.vault?.destinations}
-                looks={looks}
-              />
-            </WhenSeen>
-          </div>
+          {(collection.vault !== undefined || collection.chains.length > 1) && (
+            <div className="order-4 min-w-0">
+              <WhenSeen title="Vault" height="h-54">
+                <VaultPanel
+                  chains={collection.chains}
+                  destinations={collection.vault?.destinations}
+                  looks={looks}
+                />
+              </WhenSeen>
+            </div>
+          )}
           <div className="order-6 min-w-0">
             <WhenSeen title="Listings" height="h-22">
               <ItemListings looks={looks} />

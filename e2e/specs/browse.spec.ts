@@ -190,8 +190,7 @@ test("veils every picture of an explicit item, on its page and wherever it is me
       (all) => all.filter((picture) => !getComputedStyle(picture).filter.includes("blur")).length,
     );
   const places: [path: string, least: number][] = [
-    // The item's art, and the chain where it is berthed.
-    [itemPath(item), 2],
+    [itemPath(item), 1],
     [`${collectionPath("pocket-pilots")}?q=13`, 1],
     [`/activity?collection=pocket-pilots&account=${item.owner}`, 1],
     ...(item.bestListing === null ? [] : [[`${accountPath(item.owner)}/listings`, 1] as [string, number]]),

@@ -4,6 +4,8 @@ import { pageSize } from "@/components/collection/collection-filters";
 import { LazyItemBrowser } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { FilterPreview } from "@/components/collection/filter-preview";
+import { monthMarket } from "@/components/collection/month/month-market";
+import { fewSales, readCollectionMonth } from "@/lib/api/collection-month";
 import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
 import { pageMetadata } from "@/lib/api/page-metadata";
@@ -28,15 +30,18 @@ export async function generateMetadata({ params }: PageProps<"/collections/[slug
 export default async function CollectionPage({ params }: PageProps<"/collections/[slug]">) {
   const collection = await getCollection((await params).slug);
   if (collection === null) notFound();
-  const [items, traits, chains, resembled] = await Promise.all([
+  const [items, traits, chains, resembled, known] = await Promise.all([
     listCollectionItems(collection.slug, { limit: pageSize, sort: "price_asc" }),
     listCollectionTraits(collection.slug),
     listWebChains(),
     getResembled(collection),
+    readCollectionMonth(collection),
   ]);
   const looks = chainLooks(chains);
+  const options = { looks, cheapest: items.data[0] ?? null, fewSales, now: Date.now() / 1_000 };
+  const month = known && monthMarket(known, collection, options);
   return (
-    <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="items">
+    <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="items" month={month}>
       <LazyItemBrowser
         collection={collection}
         looks={looks}

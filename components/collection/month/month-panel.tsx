@@ -1,0 +1,184 @@
+import { lookOf } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import { formatCount, formatCountOf } from "@/lib/format/count";
+import { decimalText } from "@/lib/format/decimal";
+import { collectionPath } from "@/lib/format/paths";
+import { formatShare } from "@/lib/format/percent";
+import { boxSide } from "../../chart/geometry";
+import { DecimalPrice } from "../../market/decimal-price";
+import { PageLink } from "../../ui/page-link";
+import { amountOf, chartDecimals } from "../analytics/history-series";
+import { coinOf, type MonthProps, type MonthSketch } from "./month-market";
+import { WaysIn } from "./ways-in";
+
+/** The market of a collection that is on one chain and cannot move, in the place where others show their chains. */
+export function MonthPanel({ collection, month, looks }: MonthProps) {
+  const { slug } = collection;
+  const isSketch = month.kind === "sketch";
+  return (
+    <section
+      aria-labelledby="month"
+      className="h-fit min-w-0 rounded-panel border border-line bg-s1 shadow-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-5"
+    >
+      <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4.5 py-1.5">
+        <h2 id="month" className="text-t3">
+          {isSketch ? "Last 30 days" : "Ways in"}
+        </h2>
+        <PageLink href={`${collectionPath(slug)}/analytics`} className="text-link touch-target text-small">
+          All analytics
+        </PageLink>
+      </header>
+      {isSketch ? (
+        <Sketch collection={collection} month={month} looks={looks} />
+      ) : (
+        <WaysIn collection={collection} month={month} looks={looks} />
+      )}
+    </section>
+  );
+}
+
+/** Sales and volume of 30 days without suspected wash trades. */
+function soldIn({ stats }: Collection, chain: string): { sales: number; volume: string } {
+  const { sales, volume, washTrade } = stats;
+  const left = amountOf(volume["30d"][chain] ?? "0") - amountOf(washTrade?.volume["30d"][chain] ?? "0");
+  return {
+    sales: sales["30d"] - (washTrade?.sales["30d"] ?? 0),
+    volume: decimalText({ units: left, scale: chartDecimals }),
+  };
+}
+
+function Sketch({ collection, month, looks }: MonthProps<MonthSketch>) {
+  const { chain, middlePrice } = month;
+  const coin = coinOf(looks, chain, "native");
+  const { sales, volume } = soldIn(collection, chain);
+  return (
+    <>
+      <div className="px-4.5 py-3.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+          <p>
+            <strong className="font-semi">{formatCountOf(sales, "sale")}</strong>,{" "}
+            <DecimalPrice value={volume} currency={coin} className="*:*:font-regular" />.
+            {middlePrice !== null && (
+              <>
+                {" "}
+                Middle price <DecimalPrice value={middlePrice} currency={coin} />
+              </>
+            )}
+          </p>
+          <p aria-hidden="true" className="flex gap-4 text-label text-ink-2 max-lg:hidden">
+            <span className="flex items-center gap-1.5">
+              <span className="size-2 rounded-full bg-ink-3" />
+              Sale
+            </span>
+            <span className="flex items-center gap-1.5">
+              <span className="h-0.5 w-4 bg-ink" />
+              Floor
+            </span>
+          </p>
+        </div>
+        <Plot month={month} name={collection.name} chain={lookOf(looks, chain).name} />
+      </div>
+      <Spread collection={collection} month={month} looks={looks} />
+    </>
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+function Plot({ month, name, chain }: { month: MonthSketch; name: string; chain: string }) {
+  const { floorPath, salePath, xTicks, yTicks } = month;
+  const path = { fill: "none", vectorEffect: "non-scaling-stroke" } as const;
+  return (
+    <div className="relative mt-4 mr-10 mb-6 h-24 max-lg:hidden">
+      <svg
+        role="img"
+        aria-label={`Sales of ${name} on ${chain} and its floor, 30 days`}
+        width="100%"
+        height="100%"
+        viewBox={`0 0 ${boxSide} ${boxSide}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+        className="keep-colors"
+      >
+        {yTicks.map(({ at, label }) => (
+          <path
+            key={`${at} ${label}`}
+            d={`M0 ${Math.round((1 - at) * boxSide)}H${boxSide}`}
+            strokeWidth="1"
+            className="stroke-line"
+            {...path}
+          />
+        ))}
+        <path d={floorPath} strokeWidth="1.75" className="stroke-ink" {...path} />
+        <path d={salePath} strokeWidth="6" strokeLinecap="round" className="stroke-ink-3" {...path} />
+      </svg>
+      <div aria-hidden="true" className="pointer-events-none absolute inset-0 text-label text-ink-3">
+        {yTicks.map(({ at, label }) => (
+          <span
+            key={`${at} ${label}`}
+            className="absolute left-full ml-2 -translate-y-1/2 whitespace-nowrap"
+            style={{ top: percent(1 - at) }}
+          >
+            {label}
+          </span>
+        ))}
+        {xTicks.map(({ at, label }) => (
+          <span
+            key={`${at} ${label}`}
+            className={`absolute top-full mt-2 whitespace-nowrap ${at < 0.04 ? "" : at > 0.96 ? "-translate-x-full" : "-translate-x-1/2"}`}
+            style={{ left: percent(at) }}
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The price to buy at, the price to sell at, and how much is listed near the floor. */
+function Spread({ collection, month: { chain, nearFloor }, looks }: MonthProps<MonthSketch>) {
+  const { stats, standard } = collection;
+  const [floor, offer] = [stats.floor[chain], stats.topOffer[chain]];
+  const wrapped = coinOf(looks, chain, "wrapped");
+  const noun = standard === "erc721" ? "item" : "unit";
+  const price = "*:*:font-regular";
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 text-small">
+      <span>
+        {floor === undefined ? (
+          "Nothing is listed"
+        ) : (
+          <>
+            <DecimalPrice value={floor} currency={coinOf(looks, chain, "native")} className={price} /> to buy
+          </>
+        )}
+        {offer !== undefined && (
+          <>
+            , <DecimalPrice value={offer} currency={wrapped} className={price} /> to sell
+          </>
+        )}
+        {floor !== undefined && offer !== undefined && <Gap floor={floor} offer={offer} />}
+      </span>
+      {floor !== undefined && nearFloor !== null && nearFloor.units > 0 && (
+        <span className="text-ink-2">
+          {nearFloor.isLeast && "At least "}
+          {nearFloor.isLeast ? formatCount(nearFloor.units) : formatCountOf(nearFloor.units, noun)}
+          {nearFloor.isLeast && ` ${noun}s`} within 10% of the floor
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Gap({ floor, offer }: { floor: string; offer: string }) {
+  const [buy, sell] = [amountOf(floor), amountOf(offer)];
+  if (buy === 0n) return null;
+  if (sell > buy) return <strong className="font-semi">: the best offer is above the floor</strong>;
+  const share = Number(((buy - sell) * 1_000_000n) / buy) / 1_000_000;
+  return (
+    <>
+      : <strong className="font-semi">{formatShare(share)} apart</strong>
+    </>
+  );
+}
