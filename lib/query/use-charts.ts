@@ -20,6 +20,14 @@ function useHistory<T>(slug: string, part: string, search: Search) {
   return useQuery(historyQuery<T>(slug, part, search));
 }
 
+/** The query of a collection's sales in a period, on one chain or, without one, on all. */
+export function collectionSalesQuery(
+  slug: string,
+  { interval, chain }: { interval: string; chain: string | undefined },
+) {
+  return historyQuery<SaleMarks>(slug, "sales", { interval, ...(chain !== undefined && { chain }) });
+}
+
 /**
  * The sales of a collection in a period, as marks of a chart: an answer for each chain, in their order.
  *
@@ -30,9 +38,7 @@ export function useCollectionSales(
   { interval, chains }: { interval: string; chains: readonly (string | undefined)[] },
 ): { answers: (SaleMarks | undefined)[]; error: Error | null; retry: () => void } {
   return useQueries({
-    queries: chains.map((chain) =>
-      historyQuery<SaleMarks>(slug, "sales", { interval, ...(chain !== undefined && { chain }) }),
-    ),
+    queries: chains.map((chain) => collectionSalesQuery(slug, { interval, chain })),
     combine: (results) => ({
       answers: results.map(({ data }) => data),
       error: results.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,

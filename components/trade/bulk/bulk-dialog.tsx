@@ -12,13 +12,13 @@ import { Dialog } from "../../ui/dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { CancelSignedDialog } from "../end/cancel-signed-dialog";
 import { FlowActions } from "../flow-actions";
+import { TypedPriceFields } from "../guard/typed-price-fields";
 import { ListDuration } from "../make/list-duration";
 import { TwoPanes } from "../two-panes";
 import { walletOpenNote } from "../wallet-open-note";
 import { whyNot } from "../why-not";
 import { BulkEarnings } from "./bulk-earnings";
 import { BulkGroups } from "./bulk-groups";
-import { BulkLowPrices } from "./bulk-low-prices";
 import { BulkRules } from "./bulk-rules";
 import { BulkSummary } from "./bulk-summary";
 import { type Bulk, useBulk } from "./use-bulk";
@@ -148,7 +148,14 @@ function BulkForm({ bulk, seller }: { bulk: Bulk; seller: Address }) {
         onChange={change}
         onRemove={entries.length > 1 && !isStarted ? form.leaveOut : null}
       />
-      {!isLocked && <BulkLowPrices low={low} draft={draft} onChange={change} />}
+      {!isLocked && (
+        <TypedPriceFields
+          title="Less than half of the floor."
+          prices={low}
+          typed={draft.again}
+          onType={(again) => change({ again })}
+        />
+      )}
       <ListDuration draft={draft} times={times} locked={isLocked} onChange={change} />
       <BulkEarnings
         items={entries}

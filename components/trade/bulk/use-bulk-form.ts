@@ -4,11 +4,9 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { Collection } from "@/lib/contract/collection";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
-import { requestApi } from "@/lib/query/api-client";
-import { queryKeys } from "@/lib/query/query-keys";
+import { collectionQuery } from "@/lib/query/use-collection-by-slug";
 import {
   type BulkDraft,
   type BulkItem,
@@ -19,15 +17,12 @@ import {
 } from "@/lib/trade/bulk/bulk-draft";
 import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
 import type { SavedBulk } from "@/lib/trade/bulk/saved-bulk";
+import { useGuardChoice } from "../guard/guard-choice";
 import { useDraftTimes } from "../use-draft-times";
 
 function useCollections(slugs: readonly string[]) {
   return useQueries({
-    queries: slugs.map((slug) => ({
-      queryKey: queryKeys.collection(slug),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        requestApi<Collection>(`/api/collections/${slug}`, { signal }),
-    })),
+    queries: slugs.map(collectionQuery),
     combine: (results) => ({
       collections: new Map(
         results.flatMap(({ data }) => (data === undefined ? [] : [[data.slug, data] as const])),
@@ -67,7 +62,8 @@ export function useBulkForm({
   const slugs = [...new Set(chosen.map(({ collection }) => collection.slug))];
   const { collections, isFailed, retry } = useCollections(slugs);
   const times = useDraftTimes(draft, null);
-  const form = { draft, items: entries, collections, seller, times };
+  const [isGuarded] = useGuardChoice();
+  const form = { draft, items: entries, collections, seller, times, isGuarded };
   const off = entries.map(({ web }) => orderTrading(web)).find(({ on }) => !on);
   const lists = bulkLists(form).map(
     (list): BulkList => (saved === null ? list : { ...list, resumedFrom: saved.since }),
@@ -82,7 +78,7 @@ export function useBulkForm({
     collections,
     times,
     lists,
-    low: lowPrices(draft, entries),
+    low: isGuarded ? lowPrices(draft, entries) : [],
     reason,
     isFailed,
     retry,

@@ -16,6 +16,7 @@ import type { Consent } from "../call-review";
 import { DormantNotes } from "../dormant/dormant-notes";
 import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { FlowActions } from "../flow-actions";
+import { TypedPriceFields } from "../guard/typed-price-fields";
 import { TwoPanes } from "../two-panes";
 import { walletNote } from "../wallet-open-note";
 import { whyNot } from "../why-not";
@@ -23,6 +24,7 @@ import { CheckoutChains, type Receipts } from "./checkout-chains";
 import { SweepReceiptView } from "./sweep-receipt-view";
 import { SweepReviewView } from "./sweep-review-view";
 import { totalOf } from "./total-of";
+import { useCartGuard } from "./use-cart-guard";
 import { useCheckoutOrders } from "./use-checkout-orders";
 import { useSweepConsents } from "./use-sweep-consents";
 
@@ -54,19 +56,21 @@ function whyNotBuy({
   isRestoring,
   dormant,
   consents,
+  guard,
 }: {
   sweep: Pick<ReturnType<typeof useSweep>, "review" | "failure">;
   isExpired: boolean;
   isRestoring: boolean;
   dormant: readonly DormantOrders[];
   consents: readonly Consent[];
+  guard: string | null;
 }) {
   const isEmpty = review !== null && review.verification === null;
   return whyNot({
     isWalletBusy: isRestoring,
     failure,
     waiting: review === null ? "Checking the prices and the orders" : null,
-    form: isEmpty && failure === null ? "Nothing is left to buy here." : null,
+    form: isEmpty && failure === null ? "Nothing is left to buy here." : guard,
     isExpired,
     checks: [review?.verification],
     missing: review?.missing,
@@ -108,13 +112,14 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
   const { review, failure, flow, status, underway, restart } = sweep;
   const isExpired = useHasPassed(flow === null ? (review?.verification?.signatureExpiresAt ?? null) : null);
   const consents = useSweepConsents(request, review);
+  const guard = useCartGuard(request, review);
   const dormant = useCheckoutOrders(request, review);
   const cancelling = dormant.find(({ dialog }) => dialog !== null);
   if (cancelling !== undefined) return cancelling.dialog;
   const isSettled = receipt !== undefined;
   const next = chains.find(({ chain: { id } }) => id !== chain.id && receipts[id] === undefined);
   const isEmpty = review?.plan.entries.length === 0 && failure === null && !underway;
-  const reason = whyNotBuy({ sweep, isExpired, isRestoring, dormant, consents });
+  const reason = whyNotBuy({ sweep, isExpired, isRestoring, dormant, consents, guard: guard.hold });
   return (
     <Dialog
       open
@@ -166,6 +171,14 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
                   onWallet={setIsRestoring}
                 />
               ))}
+              {!underway && (
+                <TypedPriceFields
+                  title="Far above the floor, or above what was paid in 30 days."
+                  prices={guard.prices}
+                  typed={guard.typed}
+                  onType={guard.onType}
+                />
+              )}
               <SweepReviewView
                 web={web}
                 review={review}

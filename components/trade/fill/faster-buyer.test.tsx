@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { encodeFunctionData, erc20Abi, type LocalAccount } from "viem";
+import { encodeFunctionData, erc20Abi, type LocalAccount, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { allowanceOf, give, ownerOf } from "@/local/testing/holdings";
 import type { Answered } from "@/service/testing/answer-scene";
@@ -11,6 +11,7 @@ import {
   dialogOf,
   enabledButton,
   fill,
+  isDisabled,
   press,
   rowOf,
 } from "../../testing/page-actions";
@@ -182,6 +183,8 @@ describe("a purchase of which a part is gone before it is mined", () => {
     const buyer = await page.newAccount();
     for (const tokenId of [3n, 4n]) await page.listing({ tokenId });
     const { wallet, first: lost, checkout } = await checkOut(buyer, [3n, 4n]);
+    // Nothing was sold for as much before.
+    await fill(await checkout.findByRole("textbox", { name: /^1\u00a0ETH for / }), "1");
     // The seller moves one item after the wallet's estimate, so the block skips it.
     wallet.hesitate(() => give(page.chain, maker, stranger.address, 3n));
     const before = await client.getBalance(buyer);
@@ -206,7 +209,8 @@ describe("a purchase of which a part is gone before it is mined", () => {
   it("leaves out of a cart what was sold before the review or before the wallet opens", async () => {
     const buyer = await page.newAccount();
     const [lost, late] = [await page.listing({ tokenId: 5n }), await page.listing({ tokenId: 6n })];
-    await page.listing({ tokenId: 7n });
+    // Far above what the first one costs, and what the second one is sold for.
+    await page.listing({ tokenId: 7n, unitPrice: parseEther("100") });
     const { wallet, names } = await fillCart(buyer, [5n, 6n, 7n]);
     const [lostName = "", lateName = "", lastName = ""] = names;
     await buyOutside(lost);
@@ -219,6 +223,12 @@ describe("a purchase of which a part is gone before it is mined", () => {
     const checkout = await dialogOf(/^(Check out|Receipt)$/);
     expect(await checkout.findByText(/checks pass/)).toBeTruthy();
     expect(checkout.getByRole("region", { name: "Left out" }).textContent).toContain(lostName);
+    const confirm = checkout.getByRole("button", { name: /^Buy 2 items for / });
+    expect(isDisabled(confirm)).toBe(true);
+    const typed = await checkout.findByRole("textbox", { name: `100\u00a0ETH for ${lastName}` });
+    await fill(typed, "1000");
+    expect(isDisabled(confirm)).toBe(true);
+    await fill(typed, "100");
     await enabledButton(checkout, /^Buy 2 items for /);
     await buyOutside(late);
     await press(checkout, /^Buy 2 items for /);

@@ -3,14 +3,12 @@
 import { type ReactNode, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { useCollectionSales } from "@/lib/query/use-charts";
-import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
-import { isTyped, type PricedAct, priceAlarm, salesRange, textToType } from "@/lib/trade/guard/price-alarm";
-import { floorAmount } from "@/lib/trade/list/list-draft";
+import { isTyped, type PricedAct, priceAlarm, textToType } from "@/lib/trade/guard/price-alarm";
 import { nativeWorth } from "@/lib/trade/make/native-worth";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { useGuardChoice } from "./guard-choice";
 import { PriceGuard, type WayOut } from "./price-guard";
+import { useMarketPrices } from "./use-market-prices";
 
 export interface GuardedPrice {
   act: PricedAct;
@@ -37,28 +35,15 @@ export function usePriceGuard(guarded: GuardedPrice): { panel: ReactNode; hold: 
     isResumed && amount !== null && currency !== null ? textToType(amount, currency.decimals) : "",
   );
   const [isOn] = useGuardChoice();
-  const collection = useCollectionBySlug(slug);
-  const floor = collection.data === undefined ? null : floorAmount(collection.data, web);
-  const worth = amount === null || currency === null ? null : nativeWorth(amount, currency, chain);
   const isPriced = isOn && amount !== null && currency !== null;
-  const early = isPriced ? priceAlarm(act, worth, { floor, sales: null }) : null;
-  // Only a purchase is compared with sales; the other acts show them once there is an alarm.
-  const asksSales = isPriced && (act === "buy" || early !== null);
-  const sales = useCollectionSales(slug, { interval: "30d", chains: asksSales ? [chain.id] : [] });
-  const [answer] = sales.answers;
+  // Only a purchase is compared with sales. The other dialogs show them beside the floor, if they ask at all.
+  const [asksSales, setAsksSales] = useState(act === "buy");
+  const { marketOf, isReading } = useMarketPrices([slug], { web, asksSales: isPriced && asksSales });
   if (!isPriced) return { panel: null, hold: null };
-  const market = {
-    floor,
-    sales: answer === undefined ? null : salesRange(answer, chain.nativeCurrency.decimals),
-  };
-  const alarm = priceAlarm(act, worth, market);
-  if (alarm === null) {
-    // A market that cannot be read must not stop a trade: only a running comparison is waited for.
-    const isComparing =
-      (collection.isPending && collection.fetchStatus === "fetching") ||
-      (act === "buy" && answer === undefined && sales.error === null);
-    return { panel: null, hold: isComparing ? "Comparing the price with the market." : null };
-  }
+  const market = marketOf(slug);
+  const alarm = priceAlarm(act, nativeWorth(amount, currency, chain), market);
+  if (alarm === null) return { panel: null, hold: isReading ? "Comparing the price with the market." : null };
+  if (!asksSales) setAsksSales(true);
   const done = isTyped(typed, amount, currency.decimals);
   const panel = (
     <PriceGuard
@@ -71,7 +56,7 @@ export function usePriceGuard(guarded: GuardedPrice): { panel: ReactNode; hold: 
       typed={typed}
       isTyped={done}
       onType={setTyped}
-      wayOut={wayOut(floor)}
+      wayOut={wayOut(market.floor)}
     />
   );
   return { panel, hold: done ? null : "Type the price first, see above." };

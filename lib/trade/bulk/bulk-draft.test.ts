@@ -63,6 +63,7 @@ function priced(prices: Record<string, string>, changes: Partial<BulkDraft> = {}
 function formOf(items: readonly BulkItem[], draft: BulkDraft): BulkForm {
   return {
     draft,
+    isGuarded: true,
     items,
     collections: new Map([["kiln", kiln]]),
     seller: samplePin.conduit,
@@ -158,13 +159,14 @@ describe("the form of a bulk listing", () => {
     const draft = applyRule(emptyBulkDraft, { kind: "same", price: "0.4" }, [one, two, far, floorless]);
     expect([one, floorless].map((entry) => bulkWarning(draft, entry))).toEqual(["far_below", "none"]);
     const low = lowPrices(draft, [one, two, far, floorless]);
-    expect(low.map(({ words, names, confirmed }) => [words, names, confirmed])).toEqual([
+    expect(low.map(({ words, names, isTyped }) => [words, names, isTyped])).toEqual([
       ["0.4\u00a0ETH", ["Kiln #1", "Kiln #2"], false],
       ["0.4\u00a0APE", ["Kiln #3"], false],
     ]);
     expect(bulkReason(formOf([one], draft))).toBe("Type the low prices again first.");
     const again = { ...draft, again: { [low[0]?.key ?? ""]: "0.40" } };
     expect(bulkReason(formOf([one, two], again))).toBeNull();
+    expect(bulkReason({ ...formOf([one, far], again), isGuarded: false })).toBeNull();
     expect(bulkReason(formOf([one, far], again))).toBe("Type the low prices again first.");
   });
 

@@ -4,6 +4,7 @@ import type { Collection } from "../../contract/collection";
 import type { AccountItem } from "../../contract/item";
 import { formatCount } from "../../format/count";
 import { parseDecimal, rescale } from "../../format/decimal";
+import { type TypedPrice, typedPrices } from "../guard/typed-prices";
 import {
   type DraftPrice,
   type DraftTimes,
@@ -13,7 +14,6 @@ import {
   floorWarning,
   type ListDraft,
 } from "../list/list-draft";
-import { describeAmount, findCurrency } from "../review/describe-amount";
 import { type BulkList, type BulkRow, rowKey } from "./request";
 
 /** The values of a bulk listing's form, as typed. */
@@ -90,39 +90,15 @@ export function bulkWarning(draft: BulkDraft, entry: BulkItem): FloorWarning {
   return floorWarning(draftWorth(typedPrice(draft, entry), entry.web), itemFloor(entry));
 }
 
-/** A price far below the floor of one or more items. */
-export interface LowPrice {
-  key: string;
-  /** With its unit: "0.01 ETH". */
-  words: string;
-  symbol: string;
-  chainName: string;
-  names: readonly string[];
-  /** Whether it was typed a second time. */
-  confirmed: boolean;
-}
-
-/** Prices that must be typed again, each once even if several items have it. */
-export function lowPrices(draft: BulkDraft, items: readonly BulkItem[]): LowPrice[] {
-  const found = new Map<string, LowPrice>();
-  for (const entry of items) {
+/** Prices of less than half of a floor, which must be typed again. */
+export function lowPrices(draft: BulkDraft, items: readonly BulkItem[]): TypedPrice[] {
+  const unusual = items.flatMap((entry) => {
     const { amount } = bulkPrice(draft, entry);
-    if (amount === null || bulkWarning(draft, entry) !== "far_below") continue;
-    const { chain } = entry.web;
-    const currency = bulkCurrency(draft, entry.web);
-    const key = `${chain.id}:${currency}:${amount}`;
-    const again = draftPrice({ price: draft.again[key] ?? "", currency }, entry.web).amount;
-    const known = found.get(key);
-    found.set(key, {
-      key,
-      words: describeAmount(amount, findCurrency(chain, currency)),
-      symbol: findCurrency(chain, currency)?.symbol ?? "",
-      chainName: chain.name,
-      names: [...(known?.names ?? []), entry.item.name],
-      confirmed: again === amount,
-    });
-  }
-  return [...found.values()];
+    if (amount === null || bulkWarning(draft, entry) !== "far_below") return [];
+    const { web, item } = entry;
+    return [{ amount, currency: bulkCurrency(draft, web), web, name: item.name }];
+  });
+  return typedPrices(unusual, draft.again);
 }
 
 export interface BulkForm {
@@ -132,10 +108,12 @@ export interface BulkForm {
   collections: ReadonlyMap<string, Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee">>;
   seller: Address;
   times: DraftTimes;
+  /** Whether low prices must be typed again. */
+  isGuarded: boolean;
 }
 
 /** Why the form cannot be confirmed yet, or null. */
-export function bulkReason({ draft, items, collections, times }: BulkForm): string | null {
+export function bulkReason({ draft, items, collections, times, isGuarded }: BulkForm): string | null {
   if (items.length === 0) return "Nothing is selected.";
   const unpriced = items.filter((entry) => bulkPrice(draft, entry).amount === null);
   const [first] = unpriced;
@@ -148,7 +126,8 @@ export function bulkReason({ draft, items, collections, times }: BulkForm): stri
   const wrong = items.find((entry) => bulkQuantity(draft, entry).units === null);
   if (wrong !== undefined) return `Enter how many of ${wrong.item.name} to list.`;
   if (times.expiresAt === null) return times.error;
-  if (lowPrices(draft, items).some(({ confirmed }) => !confirmed)) return "Type the low prices again first.";
+  if (isGuarded && lowPrices(draft, items).some((price) => !price.isTyped))
+    return "Type the low prices again first.";
   return items.every(({ item }) => collections.has(item.collection.slug))
     ? null
     : "Loading the collections' fees.";

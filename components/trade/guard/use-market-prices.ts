@@ -1,0 +1,37 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import type { WebChain } from "@/lib/chains/web-chain";
+import { collectionSalesQuery } from "@/lib/query/use-charts";
+import { collectionQuery } from "@/lib/query/use-collection-by-slug";
+import { type MarketPrices, salesRange } from "@/lib/trade/guard/price-alarm";
+import { floorAmount } from "@/lib/trade/list/list-draft";
+
+/**
+ * What prices on a chain are compared with: the floors of collections, and their sales of 30 days.
+ *
+ * @param asksSales without it, sales are null
+ * @returns `isReading` until each is there or has failed. What failed is null: a market that cannot be read must not stop a trade.
+ */
+export function useMarketPrices(
+  slugs: readonly string[],
+  { web, asksSales }: { web: WebChain; asksSales: boolean },
+): { marketOf: (slug: string) => MarketPrices; isReading: boolean } {
+  const { id, nativeCurrency } = web.chain;
+  const collections = useQueries({ queries: slugs.map(collectionQuery) });
+  const sales = useQueries({
+    queries: asksSales ? slugs.map((slug) => collectionSalesQuery(slug, { interval: "30d", chain: id })) : [],
+  });
+  const marketOf = (slug: string): MarketPrices => {
+    const index = slugs.indexOf(slug);
+    const [collection, sold] = [collections[index]?.data, sales[index]?.data];
+    return {
+      floor: collection === undefined ? null : floorAmount(collection, web),
+      sales: sold === undefined ? null : salesRange(sold, nativeCurrency.decimals),
+    };
+  };
+  const isReading = [...collections, ...sales].some(
+    ({ isPending, fetchStatus }) => isPending && fetchStatus === "fetching",
+  );
+  return { marketOf, isReading };
+}
