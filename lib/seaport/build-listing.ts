@@ -23,7 +23,7 @@ export type BuildListingErrorCode = OrderTermsErrorCode;
  * @example buildListing({ maker, standard: "erc721", token, tokenId: 7n, unitPrice: parseEther("2.2"), currency: zeroAddress, … })
  */
 export function buildListing(parameters: BuildListingParameters): BuildListingReturnType {
-  checkOrderTerms(parameters);
+  checkOrderTerms(parameters, { isSingle: parameters.standard === "erc721" });
   const { maker, standard, token, tokenId, quantity = 1n, currency, taker } = parameters;
   const { fees, proceeds } = orderFees({
     unitPrice: parameters.unitPrice,

@@ -68,7 +68,8 @@ describe("buildOffer", () => {
 
   it.each([
     ["invalid_price", { unitPrice: 0n }],
-    ["invalid_quantity", { quantity: 2n }],
+    ["invalid_quantity", { quantity: 0n }],
+    ["invalid_quantity", { quantity: 2n, scope: item(7n) }],
     ["invalid_currency", { currency: zeroAddress }],
     ["invalid_duration", { endTime: 1_763_700_000 }],
     ["fees_too_high", { fees: [{ kind: "creator", recipient: creator, bps: 10_000 }] }],

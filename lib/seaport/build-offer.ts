@@ -27,7 +27,7 @@ function itemTypeOf(standard: OrderTerms["standard"], scope: OfferScope): number
  * The order that offers an amount of a currency for an item. It is frozen, so that the shown order is the signed order. It gives the whole
  * price, and asks for the item first and then for each fee; the taker keeps the rest of the price. A fee to the maker is left out.
  *
- * Criteria are 0, which lets Seaport take any token of the collection. Only the signed zone enforces the traits of a trait offer, through
+ * An offer for several ERC-721 tokens is filled one by one, each with a token of its taker's choice. Criteria are 0, which lets Seaport take any token of the collection. Only the signed zone enforces the traits of a trait offer, through
  * the zone hash. Without a zone it would be a collection offer, so it is refused.
  *
  * @throws QuaysideError with a `BuildOfferErrorCode`
@@ -36,8 +36,8 @@ function itemTypeOf(standard: OrderTerms["standard"], scope: OfferScope): number
  * @example buildOffer({ maker, standard: "erc721", token, scope: { kind: "collection" }, unitPrice, currency: wrapped, … })
  */
 export function buildOffer(parameters: BuildOfferParameters): BuildOfferReturnType {
-  checkOrderTerms(parameters);
   const { maker, standard, token, scope, quantity = 1n, unitPrice, currency } = parameters;
+  checkOrderTerms(parameters, { isSingle: standard === "erc721" && scope.kind === "item" });
   if (currency === zeroAddress)
     throw new QuaysideError(
       "invalid_currency",

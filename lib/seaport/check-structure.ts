@@ -41,8 +41,25 @@ export function is721(item: OfferItem): boolean {
   return item.itemType === ItemType.erc721 || item.itemType === ItemType.erc721WithCriteria;
 }
 
+/** Whether an order may be filled in parts. */
+export function isPartial({ orderType }: Pick<OrderParameters, "orderType">): boolean {
+  return orderType === OrderType.partialOpen || orderType === OrderType.partialRestricted;
+}
+
+/**
+ * Whether an ERC-721 item of an order may be several: only where each part of the order names a token of its own, as in an offer for any
+ * item that is filled one by one. Seaport moves one token at a time.
+ */
+function mayBeSeveral(item: OfferItem, order: Pick<OrderParameters, "orderType">): boolean {
+  return hasCriteria(item) && isPartial(order);
+}
+
 /** Checks the rules for every item: a fixed amount above zero, and no token or id for a native payment. */
-export function checkItemShape(item: OfferItem, path: string, report: Report): void {
+export function checkItemShape(
+  item: OfferItem,
+  { path, order }: { path: string; order: Pick<OrderParameters, "orderType"> },
+  report: Report,
+): void {
   if (item.startAmount !== item.endAmount)
     report(`${path}.endAmount`, "The amount must not change over time.");
   if (item.startAmount === 0n) report(`${path}.startAmount`, "The amount must be above zero.");
@@ -53,7 +70,8 @@ export function checkItemShape(item: OfferItem, path: string, report: Report): v
   if (isCurrency(item) && item.identifierOrCriteria !== 0n)
     report(`${path}.identifierOrCriteria`, "A payment has no identifier.");
   if (isNft(item) && item.token === zeroAddress) report(`${path}.token`, "The item names no contract.");
-  if (is721(item) && item.startAmount > 1n) report(`${path}.startAmount`, "An ERC-721 item is one unit.");
+  if (is721(item) && item.startAmount > 1n && !mayBeSeveral(item, order))
+    report(`${path}.startAmount`, "An ERC-721 item is one unit.");
 }
 
 export function checkZone(order: OrderParameters, context: StructureContext, report: Report): void {

@@ -171,6 +171,27 @@ describe("an offer for several units", () => {
   });
 });
 
+describe("an offer for several ERC-721 items", () => {
+  it("is filled one by one, each time with another token of its taker's choice", async () => {
+    const { maker } = chain.accounts;
+    const offer = await signOffer(chain, maker, { scope: { kind: "collection" }, quantity: 2n, fees });
+    expect(await accept(offer, { tokenId: 19n, quantity: 2n }).trial()).toMatch(
+      /^InvalidERC721TransferAmount/,
+    );
+    for (const tokenId of [19n, 20n]) {
+      const acceptance = accept(offer, { tokenId, quantity: 1n });
+      expect(await gains(chain.protocol.wrapped, acceptance.settle)).toEqual([
+        -parseEther("1"),
+        parseEther("0.945"),
+        parseEther("0.05"),
+        parseEther("0.005"),
+      ]);
+      expect(await ownerOf(chain, tokenId)).toBe(maker.address);
+    }
+    expect(await accept(offer, { tokenId: 16n, quantity: 1n }).trial()).not.toBeNull();
+  });
+});
+
 describe("a trait offer", () => {
   const scope = { kind: "trait", traits: [{ type: "Hat", value: "Crown" }] } as const;
   let offer: Signed;

@@ -8,7 +8,10 @@ export interface OrderTerms {
   maker: Address;
   standard: "erc721" | "erc1155";
   token: Address;
-  /** Units of the token. More than one makes an order that may be filled in parts. Default 1. */
+  /**
+   * Units of the token: more than one makes an order that may be filled in parts. Of an ERC-721 collection, only an offer that leaves the
+   * tokens to its takers can be for several. Default 1.
+   */
   quantity?: bigint;
   /** Base units of `currency` for one unit. */
   unitPrice: bigint;
@@ -32,16 +35,16 @@ export interface OrderTerms {
 
 export type OrderTermsErrorCode = "invalid_price" | "invalid_quantity" | "invalid_duration" | "fees_too_high";
 
-/** @throws QuaysideError with an `OrderTermsErrorCode` */
-export function checkOrderTerms({
-  unitPrice,
-  quantity = 1n,
-  standard,
-  startTime,
-  endTime,
-}: OrderTerms): void {
+/**
+ * @param isSingle whether the order names one ERC-721 token
+ * @throws QuaysideError with an `OrderTermsErrorCode`
+ */
+export function checkOrderTerms(
+  { unitPrice, quantity = 1n, startTime, endTime }: OrderTerms,
+  { isSingle }: { isSingle: boolean },
+): void {
   if (unitPrice <= 0n) throw new QuaysideError("invalid_price", "The price must be above zero.");
-  if (quantity < 1n || (standard === "erc721" && quantity !== 1n))
+  if (quantity < 1n || (isSingle && quantity !== 1n))
     throw new QuaysideError("invalid_quantity", "The quantity is not one that can be traded.");
   if (endTime <= startTime) throw new QuaysideError("invalid_duration", "The order ends before it starts.");
 }

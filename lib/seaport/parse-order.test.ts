@@ -198,6 +198,22 @@ describe("parseOrder, offers", () => {
     });
   });
 
+  it("takes several ERC-721 items where each part of the order names its own", () => {
+    const two = { startAmount: 2n, endAmount: 2n };
+    const wide = { itemType: 4, identifierOrCriteria: 0n };
+    expect(parseOrder(offer({ ...wide, ...two }, { orderType: 1 }), context)).toMatchObject({
+      order: {
+        scope: { kind: "collection" },
+        standard: "erc721",
+        quantity: 2n,
+        unitPrice: 500n,
+        partial: true,
+      },
+    });
+    for (const order of [offer({ ...wide, ...two }), offer(two, { orderType: 1 })])
+      expect(failuresOf(order)).toContain("consideration.0.startAmount");
+  });
+
   it.each<[string, OrderComponents, string]>([
     ["a native offer", offer({}, { offer: [item({ itemType: 0, token: zeroAddress })] }), "offer.0.itemType"],
     ["an item to someone else", offer({ recipient: taker }), "consideration.0.recipient"],

@@ -6,6 +6,7 @@ import {
   checkTimes,
   checkZone,
   is721,
+  isPartial,
   type Report,
   type StructureContext,
   type StructureFailure,
@@ -37,7 +38,7 @@ function summarize(order: OrderParameters, shape: OrderShape): ParsedOrder {
     unitPrice: shape.price / quantity,
     proceeds: shape.price - paid,
     payments,
-    partial: order.orderType === OrderType.partialOpen || order.orderType === OrderType.partialRestricted,
+    partial: isPartial(order),
     restricted:
       order.orderType === OrderType.fullRestricted || order.orderType === OrderType.partialRestricted,
     startsAt: Number(order.startTime),
@@ -74,13 +75,12 @@ export function parseOrder(order: OrderParameters, context: StructureContext): P
   };
   checkZone(order, context, report);
   checkTimes(order, report);
-  for (const [index, item] of order.offer.entries()) checkItemShape(item, `offer.${index}`, report);
+  for (const [index, item] of order.offer.entries())
+    checkItemShape(item, { path: `offer.${index}`, order }, report);
   for (const [index, item] of order.consideration.entries())
-    checkItemShape(item, `consideration.${index}`, report);
+    checkItemShape(item, { path: `consideration.${index}`, order }, report);
   const shape = readShape(order, report);
-  const partial =
-    order.orderType === OrderType.partialOpen || order.orderType === OrderType.partialRestricted;
-  if (shape !== null && partial) checkFractions(order, shape.nft.startAmount, report);
+  if (shape !== null && isPartial(order)) checkFractions(order, shape.nft.startAmount, report);
   if (shape !== null) checkPrice(shape, report);
   if (shape === null || failures.length > 0) return { ok: false, failures };
   return { ok: true, order: summarize(order, shape) };

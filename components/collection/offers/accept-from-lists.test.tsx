@@ -146,6 +146,8 @@ describe("an offer for several items", () => {
     await enabledButton(form, /^Offer 2/);
     await fill(form.getByRole("textbox", { name: "Price" }), "3.4567");
     await typePrice(form, "3.4567");
+    // Two items, from whoever gives them.
+    await fill(form.getByRole("textbox", { name: "Quantity" }), "2");
     await expectAccessible();
     await press(form, /^Offer /);
     await closeDialog("Offer made");
@@ -154,7 +156,7 @@ describe("an offer for several items", () => {
     const depth = `Offers for ${collection.name}, highest first`;
     const level = await rowOf(depth, "3.456");
     // The row holds the words of every screen size.
-    expect(level.textContent).toMatch(/^Any item.*\b1 offer from 1 .*\b1 account/);
+    expect(level.textContent).toMatch(/^Any item.*\b1 offer from 2 wanted.*\b1 account/);
     const toggle = within(level).getByRole("button", { name: "Any item" });
     toggle.focus();
     await userEvent.keyboard("{Enter}");
@@ -167,6 +169,8 @@ describe("an offer for several items", () => {
     );
     await accept(await rowOf(depth, "3.456"), "3.456");
     expect(await ownerOf(page.chain, tokenId)).toBe(holder.address);
+    const { body } = await page.service.request(`/v1/offers?maker=${holder.address}&scope=collection`);
+    expect(body.data).toMatchObject([{ quantity: "2", remaining: "1", status: "active" }]);
   });
 
   it("is hidden, shown again, and then cancelled on-chain by its maker", async () => {

@@ -14,6 +14,8 @@ import { AcceptDialog } from "./accept-dialog";
 import type { Available } from "./available";
 import { useUnits } from "./use-units";
 
+const one: Available = { most: 1n, divisible: false };
+
 export interface AcceptUnitsProps {
   /** The item to sell. */
   item: OrderItemData;
@@ -32,8 +34,10 @@ export function AcceptUnits({ item, offer, left, web, seller, onClose }: AcceptU
   // Read once: the sale itself lowers the balance.
   const [held, setHeld] = useState(now);
   if (held === null && now !== null) setHeld(now);
-  const isShort = left !== null && held !== null && left.divisible && held < left.most;
-  const available = held === null ? null : isShort ? { ...left, most: held } : left;
+  // However many items the offer takes, an ERC-721 item is given alone.
+  const wanted = item.standard === "erc721" ? one : left;
+  const isShort = wanted !== null && held !== null && wanted.divisible && held < wanted.most;
+  const available = held === null ? null : isShort ? { ...wanted, most: held } : wanted;
   const units = useUnits(fillId({ kind: "accept", item, orderHash: offer.hash }), available, {
     aside: (most) => (isShort ? `You hold ${most}` : `${most} wanted`),
     tooMany: (most) => (isShort ? holdsOnly(most) : `Only ${most} are still wanted.`),

@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contract/order";
-import { OrderType } from "@/lib/seaport/order-components";
+import { isPartial } from "@/lib/seaport/check-structure";
 
 /** How much of an order can be filled at once. */
 export interface Available {
@@ -10,7 +10,5 @@ export interface Available {
 
 /** The unfilled part of an order. */
 export function availableOf({ remaining, order }: Pick<Order, "remaining" | "order">): Available {
-  const { orderType } = order.parameters;
-  const divisible = orderType === OrderType.partialOpen || orderType === OrderType.partialRestricted;
-  return { most: BigInt(remaining), divisible };
+  return { most: BigInt(remaining), divisible: isPartial(order.parameters) };
 }

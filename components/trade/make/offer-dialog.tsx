@@ -88,6 +88,7 @@ export function OfferDialog(props: OfferDialogProps) {
   const { subject, image, explicit, guide, web, maker, picker, hold = null, onClose } = props;
   const { chain, contract, scope, standard } = subject;
   const tokenId = scope.kind === "item" ? scope.tokenId.toString() : "";
+  const mayBeSeveral = standard === "erc1155" || scope.kind !== "item";
   const make = useMake({
     kind: "offer",
     key: offerKey(subject),
@@ -167,10 +168,14 @@ export function OfferDialog(props: OfferDialogProps) {
         <>
           <OfferSubjectHead subject={subject} image={image} explicit={explicit} web={web} />
           {picker?.(locked)}
-          {standard === "erc1155" && (
+          {mayBeSeveral && (
             <QuantityInput
               label="Quantity"
-              hint="Holders may give any part of it."
+              hint={
+                standard === "erc1155"
+                  ? "Holders may give any part of it."
+                  : "Holders give one item each, until all are yours or the offer ends."
+              }
               error={quantity.error}
               value={draft.quantity}
               max={null}
@@ -179,7 +184,7 @@ export function OfferDialog(props: OfferDialogProps) {
             />
           )}
           <OfferPrice
-            label={standard === "erc1155" ? "Price each" : "Price"}
+            label={standard === "erc1155" || (quantity.value ?? 1n) > 1n ? "Price each" : "Price"}
             web={web}
             collection={collection}
             guide={guide}

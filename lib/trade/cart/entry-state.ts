@@ -1,6 +1,6 @@
 import type { Item } from "../../contract/item";
 import type { Order, OrderSummary } from "../../contract/order";
-import { OrderType } from "../../seaport/order-components";
+import { isPartial } from "../../seaport/check-structure";
 import type { CartEntry } from "./cart-entry";
 
 /**
@@ -26,9 +26,7 @@ export interface ActiveListing {
 
 /** The facts of an order that the cart needs. */
 export function activeListing({ id, remaining, order: { parameters } }: Order): ActiveListing {
-  const { partialOpen, partialRestricted } = OrderType;
-  const divisible = parameters.orderType === partialOpen || parameters.orderType === partialRestricted;
-  return { id, remaining: BigInt(remaining), divisible };
+  return { id, remaining: BigInt(remaining), divisible: isPartial(parameters) };
 }
 
 type EntryItem = Pick<Item, "bestListing" | "lastSale" | "labels" | "vault" | "owner">;

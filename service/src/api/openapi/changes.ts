@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "Offers for several ERC-721 items: a collection or trait offer whose `orderType` allows parts. Each acceptance gives one item; without `quantity`, `POST /offers/{id}/fulfillment` means one.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`GET /items/{chain}/{contract}/{tokenId}/history`, and `topOffer` in each span of `/collections/{slug}/stats`. Floors and best offers reach back to before the service's first start.",
   },
   {

@@ -231,6 +231,25 @@ describe("POST /offers/{id}/fulfillment", () => {
     ).toBe(404);
   });
 
+  it("settles an offer for several items one by one, each with the token that its taker names", async () => {
+    const offer = await post({ scope: { kind: "collection" }, quantity: 2n });
+    expect(offer).toMatchObject({ quantity: "2", remaining: "2", price: parseEther("2").toString() });
+    expect((await fulfill(offer.id, { tokenId: "15", quantity: "2" })).body).toMatchObject({
+      status: 422,
+      code: "invalid_quantity",
+    });
+    const { body } = await fulfill(offer.id, { tokenId: "15" });
+    expect(body).toMatchObject({
+      price: parseEther("1").toString(),
+      proceeds: parseEther("0.99").toString(),
+    });
+    await send(taker, body.transaction);
+    expect(await ownerOf(service.chain, 15n)).toBe(maker.address);
+    expect(await stored(offer.id)).toMatchObject({ status: "active", remaining: "1" });
+    await send(taker, (await fulfill(offer.id, { tokenId: "14", quantity: "1" })).body.transaction);
+    expect(await stored(offer.id)).toMatchObject({ status: "filled", remaining: "0" });
+  });
+
   describe("when the maker's funds change", () => {
     let offer: { id: string };
     let signed: SignedOffer;

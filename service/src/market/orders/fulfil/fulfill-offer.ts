@@ -35,11 +35,14 @@ export async function fulfillOffer(
   const { taker, recipient } = request;
   const tokenId = givenToken(found, request.tokenId);
   const remaining = await recheckOrder(dependencies, found);
-  const { quantity = remaining } = request;
-  if (quantity > remaining) throw new MarketError("invalid_quantity", `The offer still takes ${remaining}.`);
-  await checkOfferedToken(db, { row, tokenId, now: state.now });
   const order = decodeOrderComponents(row.components);
   const standard = order.consideration.slice(0, 1).every(is721) ? "erc721" : "erc1155";
+  // An ERC-721 item is one unit, however many of them the offer takes.
+  const { quantity = standard === "erc721" ? 1n : remaining } = request;
+  if (standard === "erc721" && quantity !== 1n)
+    throw new MarketError("invalid_quantity", "An ERC-721 item is given alone: accept once for each.");
+  if (quantity > remaining) throw new MarketError("invalid_quantity", `The offer still takes ${remaining}.`);
+  await checkOfferedToken(db, { row, tokenId, now: state.now });
   const question = { account: taker, token: row.contract, standard, tokenId } as const;
   const token = await orderChains.readToken(row.chain, question);
   checkHeld(token, quantity);

@@ -3,7 +3,7 @@ import { checksummed } from "@/lib/checksummed";
 import type { OrderSide } from "@/lib/contract/order";
 import type { Fulfillment, FulfillmentBody } from "@/lib/contract/order-requests";
 import { sameAddress } from "@/lib/same-address";
-import { OrderType } from "@/lib/seaport/order-components";
+import { isPartial } from "@/lib/seaport/check-structure";
 import { MarketError, notFound } from "../../errors/market-error";
 import { neverPaused, readTrading, tradingPaused } from "../../gates/trading";
 import { getOrder } from "../read/get-order";
@@ -52,9 +52,10 @@ function readRequest(row: StoredOrderRow, body: FulfillmentBody): FillRequest {
     throw new MarketError("taker_is_maker", `The maker cannot fill their own ${row.side}.`);
   }
   const quantity = body.quantity === undefined ? undefined : BigInt(body.quantity);
-  const { orderType } = row.components;
-  const isPartial = orderType === OrderType.partialOpen || orderType === OrderType.partialRestricted;
-  if (quantity !== undefined && (quantity === 0n || (!isPartial && quantity !== BigInt(row.quantity)))) {
+  if (
+    quantity !== undefined &&
+    (quantity === 0n || (!isPartial(row.components) && quantity !== BigInt(row.quantity)))
+  ) {
     throw new MarketError("invalid_quantity", `The ${row.side} cannot be filled with this quantity.`);
   }
   return { taker, recipient, quantity };
