@@ -27,6 +27,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // We draw pictures ourselves (`/media`). Next's optimizer would render any page of ours past the web's server and its limits.
   images: { unoptimized: true },
+  // It finds its WebAssembly beside itself.
+  serverExternalPackages: ["harfbuzzjs"],
   reactStrictMode: true,
   // The compiler stops the window virtualizer from updating its rows.
   reactCompiler: false,

@@ -6,6 +6,7 @@ const benchParts = [
   "pages",
   "hydration",
   "lighthouse",
+  "share-pictures",
   "items",
   "latency",
   "streams",

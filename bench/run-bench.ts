@@ -21,6 +21,7 @@ import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measur
 import { measureScale } from "./measures/measure-scale";
 import { measureScalePages } from "./measures/measure-scale-pages";
 import { measureScaleWrites } from "./measures/measure-scale-writes";
+import { measureSharePictures } from "./measures/measure-share-pictures";
 import { measureSize } from "./measures/measure-size";
 import { measureStorm } from "./measures/measure-storm";
 import { measureStreams } from "./measures/measure-streams";
@@ -122,6 +123,10 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
   const load = startHelper<LoadJob, LoadResult>("processes/generate-load.ts");
   shutdown.add(load.stop);
   const measures: Measure[] = await measureBesideBare(bench, { manifest, subject, load });
+  if (parts.has("share-pictures")) {
+    const work = () => measureSharePictures(manifest, market, subject);
+    measures.push(...(await measured(bench, "share pictures", work)));
+  }
   if (parts.has("items")) {
     const parameters = { manifest, subject, dataCopy, load, onStart: shutdown.add };
     measures.push(...(await measured(bench, "items", () => measureItems(parameters))));

@@ -22,7 +22,7 @@ const pureRooms = [
   "testing",
   "vault",
 ];
-const serverRooms = ["api", "feed", "media", "session"];
+const serverRooms = ["api", "feed", "media", "session", "share"];
 const clientRooms = ["query", "wallet"];
 
 /** The rooms from which each room may import, its own included. */

@@ -23,6 +23,24 @@ const fonts = {
   },
 };
 
+/**
+ * The same fonts as they are not compressed, for the pictures that the web draws. These also have the letters of Vietnamese. Of the
+ * monospaced one they have what an address is written with.
+ */
+const outlines = {
+  "outlines/archivo-latin.ttf": fonts["archivo-latin.woff2"],
+  "outlines/archivo-latin-ext.ttf": fonts["archivo-latin-ext.woff2"],
+  "outlines/archivo-vietnamese.ttf": {
+    from: "archivo/files/archivo-vietnamese-standard-normal.woff2",
+    axes: archivoAxes,
+  },
+  "outlines/geist-mono-address.ttf": {
+    from: "geist-mono/files/geist-mono-latin-wght-normal.woff2",
+    axes: { wght: { min: 400, max: 600, default: 400 } },
+    characters: "0123456789abcdefABCDEFx…",
+  },
+};
+
 const licences = { "archivo-LICENSE.txt": "archivo", "geist-mono-LICENSE.txt": "geist-mono" };
 
 /** Every character of the basic plane: a font keeps all that it has. */
@@ -39,6 +57,11 @@ export async function makeFontFiles(): Promise<Map<string, Buffer>> {
   for (const [name, { from, axes }] of Object.entries(fonts)) {
     const options = { targetFormat: "woff2", variationAxes: axes } as const;
     files.set(name, await subsetFont(await read(from), allCharacters, options));
+  }
+  for (const [name, { from, axes, ...font }] of Object.entries(outlines)) {
+    const characters = "characters" in font ? font.characters : allCharacters;
+    const options = { targetFormat: "truetype", variationAxes: axes } as const;
+    files.set(name, await subsetFont(await read(from), characters, options));
   }
   for (const [name, font] of Object.entries(licences)) files.set(name, await read(`${font}/LICENSE`));
   return files;

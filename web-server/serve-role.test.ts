@@ -88,6 +88,8 @@ describe("the operator's web", () => {
     "/api/account/keys",
     "/api/sessions-of-others",
     "/prerendered/now",
+    "/share/collections/kiln/0123456789abcdef.jpg",
+    "/%73hare/site/0123456789abcdef.jpg",
   ])("has nothing of the market at %s", (url) => {
     expect(serve("operator", url)).toEqual({ status: 404 });
   });

@@ -5,6 +5,8 @@ import type { KindOf } from "./request-kind";
 const deskPath = "/operator";
 /** The routes that the desk's pages need besides their own. */
 const deskRoutes = /^\/api\/(operator|session|chains|demo-accounts|health|manifest)(\/|$)/;
+/** Pictures of the market's pages. */
+const sharedPictures = /^\/share\//i;
 /** Nothing is at this address, so Next answers with its page for that. */
 const missingPath = "/_not-found";
 
@@ -43,7 +45,8 @@ export function serveRole(role: WebRole, kindOf: KindOf): Middleware {
       return;
     }
     const kind = kindOf(request.url);
-    if (kind === "route" ? deskRoutes.test(path) : kind === "file" || isOfDesk(path)) return next();
+    const isServed = isOfDesk(path) || (kind === "file" && !sharedPictures.test(path));
+    if (kind === "route" ? deskRoutes.test(path) : isServed) return next();
     response.writeHead(404, { "content-type": "text/plain" }).end("Nothing is at this address.\n");
   };
 }

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
+import { versusFloor } from "@/lib/format/versus-floor";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { AddressText } from "../market/address";
 import { ChainTile } from "../market/chain-tile";
@@ -16,7 +17,6 @@ import { UsdValue } from "../market/usd-value";
 import { offerWords } from "../trade/offer-words";
 import { OrderActions } from "../trade/start/order-actions";
 import { Cell, Row } from "../ui/table";
-import { versusFloor } from "./versus-floor";
 
 /** An offer that an account could accept. Under 640 px the details are below the subject, beside the action. */
 export function ReceivedOfferRow({

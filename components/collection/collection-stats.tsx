@@ -1,10 +1,10 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { headlinePair, headlineVolume } from "@/lib/chains/collection-headline";
 import type { Collection } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
 import { formatBps, formatShare } from "@/lib/format/percent";
 import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
 import { Change } from "../market/collection/change";
-import { headlinePair, headlineVolume } from "../market/collection/collection-headline";
 import { FloorThere, HeadlinePrice } from "../market/collection/headline-price";
 import { DecimalPrice } from "../market/decimal-price";
 import { Stat } from "../market/stat";

@@ -1,4 +1,5 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { headlineFloor } from "@/lib/chains/collection-headline";
 import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
@@ -7,7 +8,6 @@ import { accountPath, collectionPath } from "@/lib/format/paths";
 import { AddressText } from "../market/address";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
-import { headlineFloor } from "../market/collection/collection-headline";
 import { DecimalPrice } from "../market/decimal-price";
 import { Stat } from "../market/stat";
 import { Thumb } from "../market/thumb";

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { headlineVolume } from "@/lib/chains/collection-headline";
 import type { Collection, CollectionPage, Interval } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
 import { rescale } from "@/lib/format/decimal";
 import { usdOfDecimal } from "@/lib/format/usd";
 import { useCollections } from "@/lib/query/use-collections";
 import { ChainTile } from "../market/chain-tile";
-import { headlineVolume } from "../market/collection/collection-headline";
 import { CollectionRow } from "../market/collection/collection-row";
 import { CollectionTableHead } from "../market/collection/collection-table-head";
 import { Button } from "../ui/button";

@@ -1,14 +1,5 @@
+import { avatarHues } from "@/lib/format/avatar-hues";
 import { cx } from "../ui/cx";
-
-const turn = 360;
-
-/** Two hues computed from an address, so that an account looks the same everywhere. */
-function hues(address: string): [number, number] {
-  const digits = address.slice(2).toLowerCase();
-  const first = Number.parseInt(digits.slice(0, 6), 16) % turn;
-  const apart = 40 + (Number.parseInt(digits.slice(-4), 16) % 80);
-  return [first, (first + apart) % turn];
-}
 
 /** An account's disc, drawn from its address. Hidden from screen readers, since the address is beside it. */
 export function Avatar({
@@ -20,7 +11,7 @@ export function Avatar({
   size?: number;
   className?: string;
 }) {
-  const [top, bottom] = hues(address);
+  const [top, bottom] = avatarHues(address);
   return (
     <span
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import { currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { headlineFloor } from "@/lib/chains/collection-headline";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { recordedPhase } from "@/lib/drops/drop-phase";
 import { formatAddress } from "@/lib/format/address";
@@ -6,7 +7,6 @@ import { formatCountOf } from "@/lib/format/count";
 import { Avatar } from "../market/avatar";
 import { ChainTile } from "../market/chain-tile";
 import { ChainSet } from "../market/collection/chain-set";
-import { headlineFloor } from "../market/collection/collection-headline";
 import { HeadlinePrice } from "../market/collection/headline-price";
 import { DropPrice } from "../market/drop/drop-price";
 import { DropStatusTag } from "../market/drop/drop-status-tag";

@@ -262,3 +262,21 @@ test("shows an account without a name by its address, on one line on screens of 
   await wallet.connect(page);
   await expectRoomInHeader(page, formatAddress(account.address));
 });
+
+test("gives shared links a picture, and none to what nobody sees", async ({ request, market }) => {
+  const [collection] = await market.collections();
+  const slug = collection?.slug ?? "";
+  const [item] = (await market.items(slug, { limit: "1" })).data;
+  if (item === undefined) return expect(item).toBeDefined();
+  for (const path of [collectionPath(slug), itemPath(item), accountPath(item.owner)]) {
+    const page = await (await request.get(path)).text();
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
+    const answer = await request.get(picture);
+    expect(answer.headers()["content-type"], path).toBe("image/jpeg");
+    expect((await answer.body()).byteLength, path).toBeLessThanOrEqual(150_000);
+  }
+  for (const path of [collectionPath("no-such-one"), itemPath({ ...item, tokenId: "99999999999" })]) {
+    const answer = await request.get(`/share${path}/0123456789abcdef.jpg`);
+    expect(answer.status(), path).toBe(404);
+  }
+});

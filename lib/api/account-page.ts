@@ -1,7 +1,10 @@
 import "server-only";
 import { getAddress, isAddress } from "viem";
 import { chainLooks } from "../chains/chain-look";
+import { type AccountItemPage, accountItemPageSchema } from "../contract/item";
 import type { Address } from "../contract/primitives";
+import { readService } from "./request";
+import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
 /** The checksummed form (EIP-55) of an address in a page's path; null if the text is no address. A wrong checksum is accepted. */
@@ -12,4 +15,12 @@ export function accountAddress(text: string): Address | null {
 /** The looks of all chains. An account's cached HTML holds only these and the address. */
 export async function readChainLooks() {
   return chainLooks(await listWebChains());
+}
+
+/** The newest items of an account, with its totals. */
+export function listAccountItems(address: Address, limit: number): Promise<AccountItemPage> {
+  return readService(`/accounts/${address}/items`, accountItemPageSchema, {
+    search: { limit },
+    tags: [tags.account(address)],
+  });
 }

@@ -41,7 +41,7 @@ export function readWebAddress(environment: Record<string, string | undefined>):
 
 /**
  * The public address of the web, from `PUBLIC_WEB_URL`: the base of its canonical links. Null if it is not set; links then hold only the
- * path.
+ * path, and pages name no picture to share.
  *
  * @throws {QuaysideError} `invalid_configuration`
  */

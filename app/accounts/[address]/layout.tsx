@@ -2,14 +2,23 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyAccountHeader, LazyAccountTabs } from "@/components/account/account-parts";
 import { ChainNotes } from "@/components/live/chain-notes";
-import { accountAddress } from "@/lib/api/account-page";
+import { accountAddress, listAccountItems } from "@/lib/api/account-page";
+import { getBranding } from "@/lib/api/branding";
+import { pageMetadata } from "@/lib/api/page-metadata";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath } from "@/lib/format/paths";
+import { accountArt, accountFacts } from "@/lib/share/account-facts";
 
 export async function generateMetadata({ params }: LayoutProps<"/accounts/[address]">): Promise<Metadata> {
   const address = accountAddress((await params).address);
   if (address === null) return { title: "Not found" };
-  return { title: formatAddress(address), alternates: { canonical: accountPath(address) } };
+  const [items, branding] = await Promise.all([listAccountItems(address, accountArt), getBranding()]);
+  return pageMetadata({
+    title: formatAddress(address),
+    description: `Items, listings, offers and activity of ${address}.`,
+    path: accountPath(address),
+    about: { page: { kind: "account", address }, facts: accountFacts({ address, items, branding }) },
+  });
 }
 
 export default async function AccountLayout({ params, children }: LayoutProps<"/accounts/[address]">) {

@@ -5,13 +5,12 @@ import { LazyItemBrowser } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { FilterPreview } from "@/components/collection/filter-preview";
 import { monthMarket } from "@/components/collection/month/month-market";
+import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { fewSales, readCollectionMonth } from "@/lib/api/collection-month";
 import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
-import { pageMetadata } from "@/lib/api/page-metadata";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
-import { collectionPath } from "@/lib/format/paths";
 
 export const revalidate = 60;
 
@@ -20,11 +19,7 @@ export function generateStaticParams(): { slug: string }[] {
 }
 
 export async function generateMetadata({ params }: PageProps<"/collections/[slug]">): Promise<Metadata> {
-  const collection = await getCollection((await params).slug);
-  if (collection === null) return { title: "Not found" };
-  const { name: title, slug } = collection;
-  const description = collection.description.slice(0, 200);
-  return pageMetadata({ title, description, path: collectionPath(slug) });
+  return collectionMetadata((await params).slug, ({ name, description }) => ({ title: name, description }));
 }
 
 export default async function CollectionPage({ params }: PageProps<"/collections/[slug]">) {

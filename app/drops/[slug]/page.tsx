@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DropPageContent } from "@/components/drop/drop-page";
+import { getBranding } from "@/lib/api/branding";
 import { loadDropPage, mintSearch } from "@/lib/api/drop-page";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { dropPath } from "@/lib/format/paths";
+import { dropFacts } from "@/lib/share/drop-facts";
 
 export const revalidate = 60;
 
@@ -14,9 +16,16 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({ params }: PageProps<"/drops/[slug]">): Promise<Metadata> {
   const page = await loadDropPage((await params).slug);
   if (page === null) return { title: "Not found" };
-  const { name, slug } = page.drop;
-  const description = (page.drop.description ?? `Mint ${name}: stages, price and eligibility.`).slice(0, 200);
-  return pageMetadata({ title: name, description, path: dropPath(slug) });
+  const { drop, looks } = page;
+  return pageMetadata({
+    title: drop.name,
+    description: drop.description ?? `Mint ${drop.name}: stages, price and eligibility.`,
+    path: dropPath(drop.slug),
+    about: {
+      page: { kind: "drop", slug: drop.slug },
+      facts: dropFacts({ drop, looks, branding: await getBranding() }),
+    },
+  });
 }
 
 export default async function Page({ params }: PageProps<"/drops/[slug]">) {

@@ -1,4 +1,5 @@
 import type { ChainLooks } from "@/lib/chains/chain-look";
+import { headlineFloor, headlinePair, headlineVolume } from "@/lib/chains/collection-headline";
 import type { Collection, Interval } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCount } from "@/lib/format/count";
@@ -14,7 +15,6 @@ import { VerifiedMark } from "../verified-mark";
 import { ChainBar } from "./chain-bar";
 import { ChainSet } from "./chain-set";
 import { Change } from "./change";
-import { headlineFloor, headlinePair, headlineVolume } from "./collection-headline";
 import { FloorThere, HeadlinePrice } from "./headline-price";
 
 const width = 96;

@@ -1,6 +1,6 @@
+import type { Headline, HeadlinePair } from "@/lib/chains/collection-headline";
 import { ChainTile } from "../chain-tile";
 import { DecimalPrice, type DecimalPriceProps } from "../decimal-price";
-import type { Headline, HeadlinePair } from "./collection-headline";
 
 export interface HeadlinePriceProps extends Pick<DecimalPriceProps, "size" | "className"> {
   headline: Headline | null;

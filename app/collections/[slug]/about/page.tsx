@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CollectionAbout } from "@/components/collection/about/collection-about";
 import { CollectionShell } from "@/components/collection/collection-shell";
+import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { getCollection } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
-import { collectionPath } from "@/lib/format/paths";
 
 export const revalidate = 60;
 
@@ -17,14 +17,11 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({
   params,
 }: PageProps<"/collections/[slug]/about">): Promise<Metadata> {
-  const collection = await getCollection((await params).slug);
-  if (collection === null) return { title: "Not found" };
-  const { name, slug } = collection;
-  return {
+  return collectionMetadata((await params).slug, ({ name }) => ({
     title: `About ${name}`,
     description: `Contracts, creator earnings and fees of ${name}, and the chains it is on.`,
-    alternates: { canonical: `${collectionPath(slug)}/about` },
-  };
+    tab: "/about",
+  }));
 }
 
 export default async function CollectionAboutPage({ params }: PageProps<"/collections/[slug]/about">) {

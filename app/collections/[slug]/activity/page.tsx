@@ -5,12 +5,12 @@ import { CollectionShell } from "@/components/collection/collection-shell";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { listActivity } from "@/lib/api/activity";
+import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { getCollection } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
 import { tags } from "@/lib/api/tags";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
-import { collectionPath } from "@/lib/format/paths";
 
 export const revalidate = 60;
 
@@ -21,14 +21,11 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({
   params,
 }: PageProps<"/collections/[slug]/activity">): Promise<Metadata> {
-  const collection = await getCollection((await params).slug);
-  if (collection === null) return { title: "Not found" };
-  const { name, slug } = collection;
-  return {
+  return collectionMetadata((await params).slug, ({ name }) => ({
     title: `Activity of ${name}`,
     description: `Every sale, listing and transfer of ${name}, as it happens.`,
-    alternates: { canonical: `${collectionPath(slug)}/activity` },
-  };
+    tab: "/activity",
+  }));
 }
 
 const limit = 50;

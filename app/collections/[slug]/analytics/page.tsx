@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyCollectionAnalytics } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
+import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { getCollection } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
 import {
@@ -12,7 +13,6 @@ import {
 } from "@/lib/api/offers-endpoint";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
-import { collectionPath } from "@/lib/format/paths";
 
 export const revalidate = 60;
 
@@ -23,14 +23,11 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({
   params,
 }: PageProps<"/collections/[slug]/analytics">): Promise<Metadata> {
-  const collection = await getCollection((await params).slug);
-  if (collection === null) return { title: "Not found" };
-  const { name, slug } = collection;
-  return {
+  return collectionMetadata((await params).slug, ({ name }) => ({
     title: `Analytics of ${name}`,
     description: `Floor, volume and sales of ${name} over time, by chain.`,
-    alternates: { canonical: `${collectionPath(slug)}/analytics` },
-  };
+    tab: "/analytics",
+  }));
 }
 
 export default async function CollectionAnalyticsPage({

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyCollectionOffers } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
+import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { getCollection } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
-import { collectionPath } from "@/lib/format/paths";
 
 export const revalidate = 60;
 
@@ -17,14 +17,11 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({
   params,
 }: PageProps<"/collections/[slug]/offers">): Promise<Metadata> {
-  const collection = await getCollection((await params).slug);
-  if (collection === null) return { title: "Not found" };
-  const { name, slug } = collection;
-  return {
+  return collectionMetadata((await params).slug, ({ name }) => ({
     title: `Offers for ${name}`,
     description: `Offers for ${name}: for any item, for traits and for single items.`,
-    alternates: { canonical: `${collectionPath(slug)}/offers` },
-  };
+    tab: "/offers",
+  }));
 }
 
 export default async function CollectionOffersPage({ params }: PageProps<"/collections/[slug]/offers">) {

@@ -4,17 +4,19 @@ import { LazyActivityBrowser } from "@/components/activity/activity-parts";
 import { FeedControls } from "@/components/activity/feed-controls";
 import { ChainNotes } from "@/components/live/chain-notes";
 import { listActivity } from "@/lib/api/activity";
+import { pageMetadata } from "@/lib/api/page-metadata";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { formatCountOf } from "@/lib/format/count";
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-  title: "Activity",
-  description: "Every sale, listing, offer, mint, transfer and vault move on every chain, as it happens.",
-  alternates: { canonical: "/activity" },
-};
+const description =
+  "Every sale, listing, offer, mint, transfer and vault move on every chain, as it happens.";
+
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ title: "Activity", description, path: "/activity" });
+}
 
 export function generateStaticParams(): { moment: string }[] {
   return [];

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyMovePage } from "@/components/vault/vault-parts";
 import { loadMovePage } from "@/lib/api/move-page";
+import { pageMetadata } from "@/lib/api/page-metadata";
 import { lookOf } from "@/lib/chains/chain-look";
 import { movePath } from "@/lib/format/paths";
 
@@ -15,10 +16,12 @@ export async function generateMetadata({ params }: PageProps<"/vault/moves/[id]"
   const page = await loadMovePage((await params).id);
   if (page === null) return { title: "Not found" };
   const { move, looks } = page;
-  return {
+  const way = `from ${lookOf(looks, move.fromChain).name} to ${lookOf(looks, move.toChain).name}`;
+  return pageMetadata({
     title: `${move.item.name} to ${lookOf(looks, move.toChain).name}`,
-    alternates: { canonical: movePath(move.id) },
-  };
+    description: `The move of ${move.item.name} ${way}.`,
+    path: movePath(move.id),
+  });
 }
 
 export default async function Page({ params }: PageProps<"/vault/moves/[id]">) {

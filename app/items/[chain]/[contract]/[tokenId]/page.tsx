@@ -2,9 +2,12 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ItemPageContent } from "@/components/item/item-page";
 import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
+import { getBranding } from "@/lib/api/branding";
 import { itemActivityLimit, loadItemPage } from "@/lib/api/item-page";
+import { pageMetadata } from "@/lib/api/page-metadata";
 import { areSameCoordinates } from "@/lib/format/item-home";
 import { itemPath } from "@/lib/format/paths";
+import { itemFacts } from "@/lib/share/item-facts";
 
 export const revalidate = 60;
 
@@ -18,12 +21,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { chain, contract, tokenId } = await params;
   const page = await loadItemPage(chain, contract, tokenId);
   if (page === null) return { title: "Not found" };
-  const { item, collection, home } = page;
-  return {
+  const { item, collection, home, looks } = page;
+  return pageMetadata({
     title: item.name,
-    description: (item.description || collection.description).slice(0, 200),
-    alternates: { canonical: itemPath(home) },
-  };
+    description: item.description || collection.description,
+    path: itemPath(home),
+    about: {
+      page: { kind: "item", ...home },
+      facts: itemFacts({ item, collection, looks, branding: await getBranding() }),
+    },
+  });
 }
 
 export default async function Page({ params }: Props) {

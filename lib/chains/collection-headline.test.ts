@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chainLook } from "@/lib/chains/chain-look";
-import type { Currency } from "@/lib/contract/chain";
+import type { Currency } from "../contract/chain";
+import { chainLook } from "./chain-look";
 import { headlineFloor, headlinePair, headlineTopOffer, headlineVolume } from "./collection-headline";
 
 function currency(symbol: string, kind: Currency["kind"], rate: string | null): Currency {

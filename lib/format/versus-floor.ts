@@ -1,8 +1,8 @@
-import type { Currency } from "@/lib/contract/chain";
-import type { Stats } from "@/lib/contract/collection";
-import type { Order } from "@/lib/contract/order";
-import { aboveFloor } from "@/lib/format/above-floor";
-import { parseDecimal, rescale } from "@/lib/format/decimal";
+import type { Currency } from "../contract/chain";
+import type { Stats } from "../contract/collection";
+import type { Order } from "../contract/order";
+import { aboveFloor } from "./above-floor";
+import { parseDecimal, rescale } from "./decimal";
 
 /**
  * The price of one unit compared with the floor of its collection on the same chain, as a decimal fraction: "-0.025"

@@ -1,9 +1,9 @@
-import { type ChainLook, type ChainLooks, lookOf } from "@/lib/chains/chain-look";
-import type { Currency } from "@/lib/contract/chain";
-import type { Interval, Stats } from "@/lib/contract/collection";
-import { convertDecimal } from "@/lib/format/convert-decimal";
-import { decimalText, rescale } from "@/lib/format/decimal";
-import { usdOfDecimal } from "@/lib/format/usd";
+import type { Currency } from "../contract/chain";
+import type { Interval, Stats } from "../contract/collection";
+import { convertDecimal } from "../format/convert-decimal";
+import { decimalText, rescale } from "../format/decimal";
+import { usdOfDecimal } from "../format/usd";
+import { type ChainLook, type ChainLooks, lookOf } from "./chain-look";
 
 /** One figure that represents a collection of several chains, in the currency of one of them. */
 export interface Headline {

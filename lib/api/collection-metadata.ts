@@ -1,0 +1,36 @@
+import "server-only";
+import type { Metadata } from "next";
+import type { Collection } from "../contract/collection";
+import { collectionPath } from "../format/paths";
+import { collectionFacts } from "../share/collection-facts";
+import { readChainLooks } from "./account-page";
+import { getBranding } from "./branding";
+import { getCollection } from "./collections";
+import { pageMetadata } from "./page-metadata";
+
+interface CollectionWords {
+  title: string;
+  description: string;
+  /** The part of the address after the collection's own. */
+  tab?: "/about" | "/activity" | "/analytics" | "/offers";
+}
+
+/** The metadata of a collection's pages, in the words of each. All of them share the collection's picture. */
+export async function collectionMetadata(
+  slug: string,
+  words: (collection: Collection) => CollectionWords,
+): Promise<Metadata> {
+  const collection = await getCollection(slug);
+  if (collection === null) return { title: "Not found" };
+  const [branding, looks] = await Promise.all([getBranding(), readChainLooks()]);
+  const { title, description, tab = "" } = words(collection);
+  return pageMetadata({
+    title,
+    description,
+    path: `${collectionPath(collection.slug)}${tab}`,
+    about: {
+      page: { kind: "collection", slug: collection.slug },
+      facts: collectionFacts({ collection, looks, branding }),
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Branding } from "../contract/branding";
+import { isExplicit } from "../contract/is-explicit";
+import type { AccountItemPage } from "../contract/item";
+import { formatCount } from "../format/count";
+import type { ShareFacts } from "./share-facts";
+import { hashOf, shownSite } from "./shown-parts";
+
+/** Pictures in an account's share picture. */
+export const accountArt = 12;
+
+/** What an account's share picture shows: what it holds, and never what that is worth. */
+export function accountFacts({
+  address,
+  items,
+  branding,
+}: {
+  address: string;
+  /** Its newest items, with the totals. */
+  items: Pick<AccountItemPage, "data" | "totals">;
+  branding: Branding;
+}): ShareFacts {
+  const { totals } = items;
+  const chains = Object.values(totals?.byChain ?? {}).filter((count) => count > 0).length;
+  return {
+    kind: "account",
+    address,
+    values:
+      totals === undefined
+        ? []
+        : [
+            { label: "Items", value: formatCount(totals.items), unit: null },
+            { label: "Chains", value: formatCount(chains), unit: null },
+          ],
+    art: items.data
+      .filter((item) => !isExplicit(item))
+      .flatMap(({ image }) => hashOf(image) ?? [])
+      .slice(0, accountArt),
+    site: shownSite(branding),
+  };
+}
