@@ -35,6 +35,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPE_CHECK === "1" },
   agentRules: false,
   turbopack: {
+    // The guides of `/docs` are taken in as text.
+    rules: { "*.md": { type: "text" } },
     resolveAlias: Object.fromEntries(kitsNotOffered.map((kit) => [kit, "./lib/wallet/not-offered.ts"])),
   },
   experimental: {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { type ChainLook, chainLooks } from "@/lib/chains/chain-look";
+import { guidePath } from "@/lib/format/guides";
 import { useChains } from "@/lib/query/use-chains";
 import { ChainTile } from "../market/chain-tile";
 import { Button } from "../ui/button";
@@ -79,13 +80,9 @@ export function FirstVisitCard({ rulesPath }: FirstVisitCardProps) {
         {hasChains && <ChainsFact looks={looks} />}
       </ul>
       <div className="flex items-center justify-between gap-3 border-t border-line px-5.5 py-3.5">
-        {rulesPath === null ? (
-          <span />
-        ) : (
-          <a href={rulesPath} className="text-link touch-target text-small">
-            Who runs it and the rules
-          </a>
-        )}
+        <a href={rulesPath ?? guidePath("collectors")} className="text-link touch-target text-small">
+          {rulesPath === null ? "How it works" : "Who runs it and the rules"}
+        </a>
         <Button variant="primary" onClick={close}>
           Look around
         </Button>

@@ -1,9 +1,9 @@
 import { isSitePath } from "@/lib/format/safe-link";
-import type { Site } from "@/lib/format/site-links";
+import { type Site, shortLinks } from "@/lib/format/site-links";
 
-/** The operator's links, the legal pages, and the status. They are plain anchors, since some lead out of the app. */
+/** The docs, the legal pages, the operator's links, and the status. They are plain anchors, since some lead out of the app. */
 export function FooterLinks({ site, className }: { site: Pick<Site, "links" | "legal">; className: string }) {
-  return [...site.legal, ...site.links].map(({ label, url }) => (
+  return [...shortLinks, ...site.legal, ...site.links].map(({ label, url }) => (
     <a
       key={`${label} ${url}`}
       href={url}

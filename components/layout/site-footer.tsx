@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
+import { docsPath } from "@/lib/format/guides";
 import { isSitePath } from "@/lib/format/safe-link";
-import type { Site, SiteLink } from "@/lib/format/site-links";
+import { builderLinks, helpLinks, type Site, type SiteLink } from "@/lib/format/site-links";
 import { Brand } from "./brand";
 import { navItems } from "./nav-items";
 
 const market = navItems.slice(1).map(({ href, label }) => ({ url: href, label }));
 
-/** The whole footer, from 1024 px: who runs the site, its pages, and the operator's links. */
+/** The whole footer, from 1024 px: who runs the site, its pages, how it works, and the operator's links. */
 export function SiteFooter({ site }: { site: Site }) {
   const { branding, links, legal } = site;
   return (
     <div data-site-footer className="hidden border-t border-line lg:block">
-      <div className="page-frame grid grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] gap-8 py-10">
-        <div>
+      <div className="page-frame grid auto-cols-fr grid-flow-col gap-8 py-10">
+        <div className="col-span-2">
           <p className="flex items-center gap-3">
             <Brand branding={branding} />
           </p>
@@ -21,6 +22,8 @@ export function SiteFooter({ site }: { site: Site }) {
           )}
         </div>
         <Column title="Market" links={market} />
+        <Column title="Help" links={[{ label: "All guides", url: docsPath }, ...helpLinks]} />
+        <Column title="Build" links={builderLinks} />
         <Column title="Site" links={links} />
         {legal.length > 0 && <Column title="Legal" links={legal} />}
       </div>

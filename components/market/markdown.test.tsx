@@ -18,6 +18,22 @@ describe("Markdown", () => {
     expect(html).toMatch(/<ul[^>]*><li>Three<\/li><\/ul>/);
   });
 
+  it("draws tables, and headings as the page wants them", () => {
+    const text = "# Fees\n\n| Who | What |\n| --- | --- |\n| **You** | [2%](/legal/terms) |";
+    const { container } = render(
+      <Markdown
+        text={text}
+        heading={({ depth, text: words }) => <h1 id={`${depth} ${words}`}>{words}</h1>}
+      />,
+    );
+    expect(container.querySelector("h1")?.id).toBe("1 Fees");
+    expect([...container.querySelectorAll("th")].map(({ textContent }) => textContent)).toEqual([
+      "Who",
+      "What",
+    ]);
+    expect(container.querySelector("td a")?.getAttribute("href")).toBe("/legal/terms");
+  });
+
   it("opens other sites apart", () => {
     expect(htmlOf("[here](https://harbour.example/a)")).toContain(
       'target="_blank" rel="noreferrer nofollow"',

@@ -53,15 +53,47 @@ function SafeLink({ href, tokens }: Tokens.Link) {
   );
 }
 
+/** Draws a heading of a depth from 1 to 6 around its words. @param text the words without marks */
+export type DrawHeading = (heading: { depth: number; text: string }, words: ReactNode) => ReactNode;
+
 const headings = { 1: "text-t1", 2: "text-t2", 3: "text-t3" } as const;
 
-function Heading({ depth, tokens }: Tokens.Heading) {
+const lowerHeading: DrawHeading = ({ depth }, words) => {
   // The page has its own first heading.
   const Tag = `h${Math.min(depth + 1, 6)}` as "h2";
-  return (
-    <Tag className={`mt-4 text-ink ${headings[depth as 1 | 2 | 3] ?? "text-t3"}`}>
+  return <Tag className={`mt-4 text-ink ${headings[depth as 1 | 2 | 3] ?? "text-t3"}`}>{words}</Tag>;
+};
+
+function Cells({ cells, tag: Tag }: { cells: readonly Tokens.TableCell[]; tag: "th" | "td" }) {
+  return cells.map(({ tokens }, index) => (
+    <Tag
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order.
+      key={index}
+      {...(Tag === "th" && { scope: "col" })}
+      className="border-b border-line py-2 pr-4 text-left align-top font-regular first:font-semi first:text-ink"
+    >
       <Inline tokens={tokens} />
     </Tag>
+  ));
+}
+
+function TableBlock({ header, rows }: Tokens.Table) {
+  return (
+    <table className="w-full border-collapse text-ui">
+      <thead className="text-small text-ink-3">
+        <tr>
+          <Cells cells={header} tag="th" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order.
+          <tr key={index}>
+            <Cells cells={cells} tag="td" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -81,13 +113,13 @@ function List({ ordered, start, items }: Tokens.List) {
   );
 }
 
-function block(token: MarkedToken): ReactNode {
+function block(token: MarkedToken, heading: DrawHeading = lowerHeading): ReactNode {
   switch (token.type) {
     case "space":
     case "def":
       return null;
     case "heading":
-      return <Heading {...(token as Tokens.Heading)} />;
+      return heading(token as Tokens.Heading, <Inline tokens={token.tokens} />);
     case "paragraph":
       return (
         <p>
@@ -103,7 +135,9 @@ function block(token: MarkedToken): ReactNode {
         </blockquote>
       );
     case "code":
-      return <pre className="overflow-x-auto rounded-control bg-s2 p-3 text-small">{token.text}</pre>;
+      return <pre className="rounded-control bg-s2 p-3 text-small whitespace-pre-wrap">{token.text}</pre>;
+    case "table":
+      return <TableBlock {...(token as Tokens.Table)} />;
     case "hr":
       return <hr />;
     case "text":
@@ -113,19 +147,22 @@ function block(token: MarkedToken): ReactNode {
   }
 }
 
-function Blocks({ tokens }: { tokens: readonly Token[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order.
-  return tokens.map((token, index) => <Fragment key={index}>{block(token as MarkedToken)}</Fragment>);
+function Blocks({ tokens, heading }: { tokens: readonly Token[]; heading?: DrawHeading | undefined }) {
+  return tokens.map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order.
+    <Fragment key={index}>{block(token as MarkedToken, heading)}</Fragment>
+  ));
 }
 
 /**
- * An operator's Markdown as elements of our own: HTML and pictures in it stay text, and links lead to this site, to an `https:` address or
- * to a mailbox.
+ * Markdown as elements of our own: HTML and pictures in it stay text, and links lead to this site, to an `https:` address or to a mailbox.
+ *
+ * @param heading draws the headings; by default they are below the page's own, and nothing leads to them
  */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({ text, heading }: { text: string; heading?: DrawHeading }) {
   return (
     <div className="flex flex-col gap-3 [overflow-wrap:anywhere]">
-      <Blocks tokens={lexer(text)} />
+      <Blocks tokens={lexer(text)} heading={heading} />
     </div>
   );
 }

@@ -18,6 +18,11 @@ const environmentSchema = z.object({
   VISITOR_READS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   VISITOR_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
   REDIS_URL: redisUrlSchema.optional(),
+  PUBLIC_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .refine((url) => url.endsWith("/v1"))
+    .optional(),
   OPERATOR_API_URL: z
     .url()
     .transform((url) => url.replace(/\/+$/, ""))
@@ -41,6 +46,8 @@ export interface WebConfig {
   visitorWritesPerMinute: number;
   /** Where several processes count visitors' requests together; null: each for itself. */
   redisUrl: string | null;
+  /** Where programs of other people find the service, ending in `/v1`; null where they are not told. */
+  publicApiUrl: string | null;
   /** The service's listener for operators, ending in `/v1`; null in a web for the public, whatever its environment says. */
   operatorApiUrl: string | null;
 }
@@ -95,6 +102,7 @@ function readWebConfig(environment: Record<string, string | undefined>): WebConf
     visitorReadsPerMinute: env.VISITOR_READS_PER_MINUTE,
     visitorWritesPerMinute: env.VISITOR_WRITES_PER_MINUTE,
     redisUrl: env.REDIS_URL ?? null,
+    publicApiUrl: env.PUBLIC_API_URL ?? null,
     operatorApiUrl: isDesk ? (env.OPERATOR_API_URL ?? null) : null,
   };
 }

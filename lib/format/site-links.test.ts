@@ -15,6 +15,7 @@ describe("siteOf", () => {
     const links = [
       { label: "Imprint", url: "https://harbour.example/imprint" },
       { label: "Our terms", url: "/legal/terms" },
+      { label: "Guides", url: "/docs" },
     ];
     const site = siteOf({ ...branding, links, terms: "Be kind." }, "/api/health");
     expect(site.links.map(({ url }) => url)).toEqual(["https://harbour.example/imprint", "/api/health"]);

@@ -13,7 +13,7 @@ export const nextCommand = join(
   "dist/bin/next",
 );
 
-const sourceFolders = ["app", "components", "lib", "public"];
+const sourceFolders = ["app", "components", "docs/guides", "lib", "public"];
 const sourceFiles = [
   "instrumentation.ts",
   "next.config.ts",
