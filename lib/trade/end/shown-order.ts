@@ -75,7 +75,8 @@ export function shownSigned(order: OrderComponents, name: string): ShownOwnOrder
 function readOrderShape(order: OrderComponents): OrderShape | null {
   const failures: string[] = [];
   const report = (path: string) => failures.push(path);
-  for (const item of [...order.offer, ...order.consideration]) checkItemShape(item, { path: "", order }, report);
+  for (const item of [...order.offer, ...order.consideration])
+    checkItemShape(item, { path: "", order }, report);
   const shape = readShape(order, report);
   return failures.length === 0 ? shape : null;
 }
