@@ -57,7 +57,7 @@ export function buildFulfillment(parameters: BuildFulfillmentParameters): BuildF
   };
   if (payments.length < order.consideration.length)
     return {
-      data: buildPrivateMatch({ advanced, payments, price, taker, conduitKey, salt: parameters.salt }),
+      data: buildPrivateMatch({ advanced, price, taker, conduitKey, salt: parameters.salt }),
       value,
       price,
     };

@@ -97,6 +97,19 @@ describe("parseOrder, listings", () => {
     });
   });
 
+  it("reads a private listing whose fees stand after the item, as seaport-js signs them", () => {
+    const order = sampleListing({ taker });
+    const [proceeds, creatorFee, fee, grant] = order.consideration;
+    if (grant === undefined || proceeds === undefined || creatorFee === undefined || fee === undefined)
+      throw new Error("a private listing has four items");
+    const reordered = { ...order, consideration: [proceeds, grant, creatorFee, fee] };
+    const [own, other] = [parseOrder(order, context), parseOrder(reordered, context)];
+    expect(other).toEqual(own);
+    expect(failuresOf({ ...order, consideration: [grant, ...order.consideration] })).toContain(
+      "consideration.0.itemType",
+    );
+  });
+
   it.each<[string, OrderComponents, string]>([
     ["two offered items", { ...sampleListing(), offer: [...sampleListing().offer, item()] }, "offer"],
     ["nothing offered", { ...sampleListing(), offer: [] }, "offer"],
@@ -131,7 +144,7 @@ describe("parseOrder, listings", () => {
     [
       "an item among the payments",
       withItem(sampleListing(), 0, { itemType: 2, token, startAmount: 1n, endAmount: 1n }),
-      "consideration.0.itemType",
+      "consideration.0",
     ],
     ["another conduit", { ...sampleListing(), conduitKey: `0x${"00".repeat(32)}` }, "conduitKey"],
     ["a zone on an open order", { ...sampleListing(), zone: signedZone }, "zone"],

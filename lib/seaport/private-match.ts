@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, zeroAddress } from "viem";
 import { seaportAbi } from "@/lib/abi/seaport";
+import { isNft } from "./check-structure";
 import { type AdvancedOrder, matchComponent, mirrorOrder } from "./mirror-order";
-import type { ConsiderationItem } from "./order-components";
 
 /**
  * The calldata that fills a private listing. It matches the listing with the taker's mirror order, which offers the whole payment and asks
@@ -13,20 +13,21 @@ import type { ConsiderationItem } from "./order-components";
  */
 export function buildPrivateMatch({
   advanced,
-  payments,
   price,
   taker,
   conduitKey,
   salt,
 }: {
   advanced: AdvancedOrder;
-  payments: readonly ConsiderationItem[];
   price: bigint;
   taker: Address;
   conduitKey: Hex;
   salt: bigint;
 }): Hex {
-  const currency = payments[0];
+  const indexed = advanced.parameters.consideration.map((item, index) => ({ item, index }));
+  const payments = indexed.filter(({ item }) => !isNft(item));
+  const granted = indexed.filter(({ item }) => isNft(item));
+  const currency = payments[0]?.item;
   const mirror = mirrorOrder({
     of: advanced.parameters,
     taker,
@@ -42,14 +43,14 @@ export function buildPrivateMatch({
     salt,
   });
   const fulfillments = [
-    ...payments.map((_, index) => ({
+    ...payments.map(({ index }) => ({
       offerComponents: matchComponent(1n, 0),
       considerationComponents: matchComponent(0n, index),
     })),
-    {
+    ...granted.map(({ index }) => ({
       offerComponents: matchComponent(0n, 0),
-      considerationComponents: matchComponent(0n, payments.length),
-    },
+      considerationComponents: matchComponent(0n, index),
+    })),
   ];
   return encodeFunctionData({
     abi: seaportAbi,

@@ -5,7 +5,7 @@ import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { ownerOf } from "@/local/testing/holdings";
 import { testFees as fees, testCreator } from "@/local/testing/market";
-import { approveConduit, nextSalt, signListing } from "@/local/testing/orders";
+import { approveConduit, nextSalt, signListing, signOrder } from "@/local/testing/orders";
 import { refusalOfCall } from "@/local/testing/refusal";
 import { buildFulfillment } from "./build-fulfillment";
 import { matchComponent, mirrorOrder } from "./mirror-order";
@@ -122,6 +122,19 @@ describe("a private listing", () => {
     expect(await ownerOf(chain, 3n)).toBe(taker.address);
     expect((await balanceOf(testCreator)) - before).toBe(parseEther("0.05"));
     expect(await trial(match(listing, taker))).toMatch(/^OrderAlreadyFilled\(/);
+  });
+
+  it("settles with its fees after the item, as seaport-js signs them", async () => {
+    const { maker, taker } = chain.accounts;
+    const { order } = await privateListing(8n);
+    const [proceeds, ...rest] = order.consideration;
+    const grant = rest.pop();
+    if (proceeds === undefined || grant === undefined) throw new Error("a private listing pays and gives");
+    const reordered = { ...order, consideration: [proceeds, grant, ...rest] };
+    const before = await balanceOf(testCreator);
+    await settle(match({ order: reordered, signature: await signOrder(chain, maker, reordered) }, taker));
+    expect(await ownerOf(chain, 8n)).toBe(taker.address);
+    expect((await balanceOf(testCreator)) - before).toBe(parseEther("0.05"));
   });
 
   it("gives its taker the item and a stranger nothing, even if the stranger pays", async () => {

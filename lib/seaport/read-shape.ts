@@ -19,9 +19,9 @@ function readListing(order: OrderParameters, nft: OfferItem, report: Report): Or
   if (hasCriteria(nft)) report("offer.0.itemType", "A listing names its item.");
   if (order.zoneHash !== zeroHash) report("zoneHash", "Only a trait offer has a zone hash.");
   const indexed = order.consideration.map((item, index) => ({ item, index }));
-  const last = indexed.at(-1);
-  const grant = last !== undefined && isNft(last.item) ? last : undefined;
-  const payments = grant === undefined ? indexed : indexed.slice(0, -1);
+  // Our own private listings name it last; seaport-js names the fees after it.
+  const grant = indexed.findLast(({ item }) => isNft(item));
+  const payments = indexed.filter((each) => each !== grant);
   const currency = payments[0]?.item;
   checkPayments(payments, currency, report);
   if (grant !== undefined) {

@@ -1,7 +1,5 @@
 import { sameAddress } from "@/lib/same-address";
-import { ItemType } from "@/lib/seaport/order-components";
 import { buildPrivateMatch } from "@/lib/seaport/private-match";
-import { orderParametersOf } from "./decode-fulfillment";
 import type { FillFacts } from "./fulfillment-facts";
 
 /*
@@ -13,12 +11,8 @@ import type { FillFacts } from "./fulfillment-facts";
 export function checkMirror({ decoded, answer, taker, pays }: FillFacts): boolean {
   const { mirror, order, conduitKey } = decoded;
   if (mirror === null) return false;
-  const payments = orderParametersOf(order).consideration.filter(
-    (item) => item.itemType === ItemType.native || item.itemType === ItemType.erc20,
-  );
   const own = buildPrivateMatch({
     advanced: order,
-    payments,
     price: pays,
     taker,
     conduitKey,

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "Orders of other clients that were refused: those that started more than 10 minutes ago, and private listings whose fees stand after the item.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "Offers for several ERC-721 items: a collection or trait offer whose `orderType` allows parts. Each acceptance gives one item; without `quantity`, `POST /offers/{id}/fulfillment` means one.",
   },
   {

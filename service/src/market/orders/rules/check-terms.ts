@@ -13,8 +13,6 @@ import type { OrderFailure } from "./order-verdict";
 
 const minDuration = 60n;
 const maxDuration = 180n * 24n * 3_600n;
-/** Clocks differ: a start up to this long ago is accepted. */
-const startTolerance = 600n;
 const maxLead = maxDuration;
 
 /** Parses an order as a listing or an offer, or names where its shape differs from an accepted one. */
@@ -66,7 +64,10 @@ function withPrice(order: OrderComponents, failures: OrderFailure[]): OrderFailu
   ];
 }
 
-/** The time of an order: not over, not too short, not too long. `now` is the chain's, Unix seconds. */
+/**
+ * The time of an order: not over, not too short, not too long. It may have started long ago, as an order that another market had first.
+ * `now` is the chain's, Unix seconds.
+ */
 export function checkDuration(
   { startTime, endTime }: Pick<OrderComponents, "startTime" | "endTime">,
   now: number,
@@ -80,8 +81,6 @@ export function checkDuration(
   }
   if (duration < minDuration || duration > maxDuration) {
     refuse("invalid_duration", "parameters.endTime", "An order runs for 60 seconds to 180 days.");
-  } else if (startTime < BigInt(now) - startTolerance) {
-    refuse("invalid_duration", "parameters.startTime", "The order starts more than 10 minutes in the past.");
   } else if (startTime > BigInt(now) + maxLead) {
     refuse("invalid_duration", "parameters.startTime", "The order starts more than 180 days from now.");
   }

@@ -107,7 +107,7 @@ describe("Refusals of POST /listings", () => {
     expect(body.action).toBe("approve");
   });
 
-  it("refuses an order that has ended, one that is too short, one that is too long and one that starts long ago or far away", async () => {
+  it("refuses an order that has ended, one that is too short, one that is too long and one that starts far away", async () => {
     const day = 86_400;
     await expectRefusal(
       await sign(3n, { startTime: now() - 300, endTime: now() - 1 }),
@@ -115,10 +115,6 @@ describe("Refusals of POST /listings", () => {
     );
     await expectRefusal(await sign(3n, { startTime: now(), endTime: now() + 30 }), "invalid_duration");
     await expectRefusal(await sign(3n, { startTime: now(), endTime: now() + 181 * day }), "invalid_duration");
-    await expectRefusal(
-      await sign(3n, { startTime: now() - 3_600, endTime: now() + day }),
-      "invalid_duration",
-    );
     const far = now() + 181 * day;
     await expectRefusal(await sign(3n, { startTime: far, endTime: far + day }), "invalid_duration");
     const early = await postListing(
