@@ -24,8 +24,10 @@ import { PriceBox } from "./price-box";
 import { RefreshButton } from "./refresh-button";
 import { VaultPanel } from "./vault-panel";
 
-const loadOffers = (): Promise<ComponentType<{ looks: ChainLooks }>> =>
-  import("./item-offers").then((module) => module.ItemOffers);
+type LatePart = ComponentType<{ looks: ChainLooks }>;
+
+const loadOffers = (): Promise<LatePart> => import("./item-offers").then((module) => module.ItemOffers);
+const loadHistory = (): Promise<LatePart> => import("./item-history").then((module) => module.ItemHistory);
 
 /**
  * A part that follows the live record. It is drawn once the record has arrived, and the part is seen or the page is touched: a phone shows
@@ -53,24 +55,31 @@ function Waiting({ title, height }: { title: string; height: string }) {
 }
 
 /**
- * The item's offers. They load when they are seen, or near the screen of a reader who has touched the page. Their place is
- * reserved until then, and if loading fails.
+ * A part that loads when it is seen, or near the screen of a reader who has touched the page. Its place is reserved until then, and if
+ * loading fails.
  */
-function DeferredOffers({ looks }: { looks: ChainLooks }) {
+function Deferred({
+  load,
+  looks,
+  ...waiting
+}: {
+  load: () => Promise<LatePart>;
+  looks: ChainLooks;
+  title: string;
+  height: string;
+}) {
   const place = useRef<HTMLDivElement>(null);
-  const [Part, setPart] = useState<ComponentType<{ looks: ChainLooks }> | null>(null);
+  const [Part, setPart] = useState<LatePart | null>(null);
   const download = useCallback(() => {
-    loadOffers().then(
+    load().then(
       (part) => setPart(() => part),
       () => undefined,
     );
-  }, []);
+  }, [load]);
   const downloadWhenTaken = useCallback(() => void pageTaken().then(download), [download]);
   useNearViewport(place, download, 0);
   useNearViewport(place, downloadWhenTaken);
-  return (
-    <div ref={place}>{Part === null ? <Waiting title="Offers" height="h-22" /> : <Part looks={looks} />}</div>
-  );
+  return <div ref={place}>{Part === null ? <Waiting {...waiting} /> : <Part looks={looks} />}</div>;
 }
 
 export interface ItemBodyProps {
@@ -80,6 +89,8 @@ export interface ItemBodyProps {
   looks: ChainLooks;
   /** Unix seconds at which the records were read. */
   readAt: number;
+  /** The service tells the prices of the past. */
+  hasHistory: boolean;
   /** Rendered on the server: these parts need no script. */
   art: ReactNode;
   activity: ReactNode;
@@ -90,7 +101,17 @@ export interface ItemBodyProps {
  * An item: art, traits and details on the left, state and trading on the right. Under 1024 px one column, with the
  * traits before listings and activity; sections are independent, so their order can change.
  */
-export function ItemBody({ item, collection, more, looks, readAt, art, activity, facts }: ItemBodyProps) {
+export function ItemBody({
+  item,
+  collection,
+  more,
+  looks,
+  readAt,
+  hasHistory,
+  art,
+  activity,
+  facts,
+}: ItemBodyProps) {
   return (
     <LiveItemProvider cached={item} readAt={readAt}>
       <div className="page-frame flex flex-col gap-x-10 gap-y-5 pb-12 max-sm:pb-24 lg:grid lg:grid-cols-[32.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-7 xl:grid-cols-[minmax(0,47fr)_minmax(0,50fr)]">
@@ -105,6 +126,11 @@ export function ItemBody({ item, collection, more, looks, readAt, art, activity,
           <div className="order-3">
             <PriceBox collection={collection} looks={looks} />
           </div>
+          {hasHistory && (
+            <div className="order-4 min-w-0">
+              <Deferred load={loadHistory} looks={looks} title="Price history" height="h-92 sm:h-95" />
+            </div>
+          )}
           {(collection.vault !== undefined || collection.chains.length > 1) && (
             <div className="order-4 min-w-0">
               <WhenSeen title="Vault" height="h-54">
@@ -122,7 +148,7 @@ export function ItemBody({ item, collection, more, looks, readAt, art, activity,
             </WhenSeen>
           </div>
           <div className="order-7 min-w-0">
-            <DeferredOffers looks={looks} />
+            <Deferred load={loadOffers} looks={looks} title="Offers" height="h-22" />
           </div>
           <div className="order-8 min-w-0">
             <Still>{activity}</Still>

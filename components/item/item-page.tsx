@@ -23,6 +23,8 @@ export interface ItemPageProps {
   looks: ChainLooks;
   /** Unix seconds at which the records were read. */
   readAt: number;
+  /** The service tells the prices of the past. */
+  hasHistory: boolean;
 }
 
 /** An item's page: the constant parts are rendered here, around the parts that follow the live record. */
@@ -34,6 +36,7 @@ export function ItemPageContent({
   activityLimit,
   looks,
   readAt,
+  hasHistory,
 }: ItemPageProps) {
   return (
     <LazyItemBody
@@ -42,6 +45,7 @@ export function ItemPageContent({
       more={more}
       looks={looks}
       readAt={readAt}
+      hasHistory={hasHistory}
       art={
         <Art
           image={item.image}

@@ -9,6 +9,7 @@ export const appealsEndpoint = "/accounts/{address}/appeals";
 export const collectionSalesEndpoint = "/collections/{slug}/sales";
 export const depthEndpoint = "/collections/{slug}/depth";
 export const holderBandsEndpoint = "/collections/{slug}/holder-bands";
+export const itemHistoryEndpoint = "/items/{chain}/{contract}/{tokenId}/history";
 export const statusEndpoint = "/status";
 export const searchEndpoint = "/search";
 

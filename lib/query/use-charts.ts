@@ -1,7 +1,9 @@
 "use client";
 
 import { useQueries, useQuery } from "@tanstack/react-query";
-import type { Depth, HolderBands, SaleMarks } from "../contract/chart";
+import type { Depth, HolderBands, ItemHistory, SaleMarks } from "../contract/chart";
+import type { Item } from "../contract/item";
+import { itemPath } from "../format/paths";
 import { requestApi } from "./api-client";
 import { historyFreshness, queryKeys } from "./query-keys";
 
@@ -46,6 +48,20 @@ export function useCollectionSales(
         for (const { error, refetch } of results) if (error !== null) void refetch();
       },
     }),
+  });
+}
+
+/** The prices of an item in a period. */
+export function useItemHistory(
+  { chain, contract, tokenId }: Pick<Item, "chain" | "contract" | "tokenId">,
+  search: { interval: string },
+) {
+  const path = itemPath({ chain, contract, tokenId });
+  return useQuery({
+    queryKey: queryKeys.history("item", path, search),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      requestApi<ItemHistory>(`/api${path}/history`, { search, signal }),
+    ...historyFreshness,
   });
 }
 

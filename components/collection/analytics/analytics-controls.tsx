@@ -2,10 +2,11 @@
 
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { SearchChange } from "@/lib/query/use-page-search";
+import type { Range } from "../../chart/ranges";
 import { ChainTile } from "../../market/chain-tile";
 import { Chip } from "../../ui/chip";
 import { Segmented } from "../../ui/segmented";
-import { chainChange, type Range, rangeChange } from "./analytics-search";
+import { chainChange, rangeChange } from "./analytics-search";
 
 /** The period and the chains of all charts of the tab, which the address keeps. */
 export function AnalyticsControls({

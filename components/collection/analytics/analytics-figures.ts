@@ -1,4 +1,5 @@
-import { amountOf, type DrawnHistory } from "./history-series";
+import { amountOf } from "../../chart/history-axis";
+import type { DrawnHistory } from "./history-series";
 
 /** The sales of the chains of one coin in a period. */
 export interface CoinVolume {

@@ -5,8 +5,8 @@ import { decimalText } from "@/lib/format/decimal";
 import { formatPrice } from "@/lib/format/price";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Place, Reading, Series } from "../../chart/chart-model";
+import { amountOf, chartDecimals } from "../../chart/history-axis";
 import { extentOf, linearScale } from "../../chart/scale";
-import { amountOf, chartDecimals } from "./history-series";
 
 /** A price, and how many units there are up to it, or down to it. */
 interface Level {

@@ -4,9 +4,10 @@ import { missing } from "@/lib/format/decimal";
 import { formatDecimalPrice, formatPrice } from "@/lib/format/price";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
+import { axisOf, chartDecimals, isoOf, spanWords, stepOf } from "../../chart/history-axis";
+import { withinWords } from "../../chart/ranges";
 import { extentOf, linearScale } from "../../chart/scale";
-import { withinWords } from "./analytics-search";
-import { axisOf, chartDecimals, type DrawnHistory, inkOf, isoOf, spanWords, stepOf } from "./history-series";
+import { type DrawnHistory, inkOf } from "./history-series";
 
 /** A floor of the past: the exact words in its own coin, and its height in the coin of the chart. */
 interface FloorPoint {

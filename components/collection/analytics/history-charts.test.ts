@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { chainLook } from "@/lib/chains/chain-look";
 import type { Currency } from "@/lib/contract/chain";
+import { amountOf } from "../../chart/history-axis";
 import { floorMove, volumesByCoin } from "./analytics-figures";
 import { chainChange, rangeChange, readAnalyticsSearch } from "./analytics-search";
 import { floorChart } from "./floor-chart";
-import { amountOf, type DrawnHistory, type HistoryPoint, withoutWashTrades } from "./history-series";
+import { type DrawnHistory, type HistoryPoint, withoutWashTrades } from "./history-series";
 import { volumeChart } from "./volume-chart";
 
 const day = 86_400;

@@ -1,7 +1,6 @@
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import { lookOf } from "@/lib/chains/chain-look";
-import type { Currency } from "@/lib/contract/chain";
-import type { SaleMark, SaleMarks } from "@/lib/contract/chart";
+import type { SaleMarks } from "@/lib/contract/chart";
 import { formatAddress } from "@/lib/format/address";
 import { convertDecimal } from "@/lib/format/convert-decimal";
 import { formatCount, formatCountOf } from "@/lib/format/count";
@@ -10,32 +9,11 @@ import { formatDecimalPrice, formatPrice } from "@/lib/format/price";
 import { formatDateTime } from "@/lib/format/time";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
+import { type DrawnSale, drawnSales, washReasons } from "../../chart/drawn-sales";
+import { axisOf, chartDecimals, isoOf, stepOf } from "../../chart/history-axis";
+import { withinWords } from "../../chart/ranges";
 import { extentOf, linearScale, logScale } from "../../chart/scale";
-import { withinWords } from "./analytics-search";
-import { axisOf, chartDecimals, type DrawnHistory, inkOf, isoOf, stepOf } from "./history-series";
-
-/** A sale that can be drawn: its height in the coin of the chart, and its price in words in its own. */
-interface DrawnSale {
-  sale: SaleMark;
-  height: bigint;
-  price: string;
-}
-
-const reasons = { same_account: "Same account", round_trip: "Back and forth" };
-
-function nativeOf(looks: ChainLooks, chain: string): Currency | undefined {
-  return lookOf(looks, chain).currencies.find(({ kind }) => kind === "native");
-}
-
-function drawnSales(sales: readonly SaleMark[], unit: Currency, looks: ChainLooks): DrawnSale[] {
-  return sales.flatMap((sale) => {
-    const coin = nativeOf(looks, sale.chain);
-    if (coin === undefined) return [];
-    const height = convertDecimal(sale.price, { from: coin, to: unit, scale: chartDecimals });
-    if (height === null || height <= 0n) return [];
-    return [{ sale, height, price: `${formatDecimalPrice(sale.price)} ${coin.symbol}` }];
-  });
-}
+import { type DrawnHistory, inkOf } from "./history-series";
 
 function tooFewWords(
   sales: readonly DrawnSale[],
@@ -158,7 +136,7 @@ export function salesChart({
     const { sale, price } = drawn;
     const when = formatDateTime(sale.timestamp, "utc");
     const reason =
-      sale.washTrade === null ? "" : ` Suspected wash trade: ${reasons[sale.washTrade].toLowerCase()}.`;
+      sale.washTrade === null ? "" : ` Suspected wash trade: ${washReasons[sale.washTrade].toLowerCase()}.`;
     return {
       title: sale.item.name,
       rows: [
@@ -209,7 +187,7 @@ export function salesChart({
           { shown: lookOf(looks, sale.chain).name },
           { shown: formatAddress(sale.from), exact: sale.from },
           { shown: formatAddress(sale.to), exact: sale.to },
-          { shown: sale.washTrade === null ? "" : reasons[sale.washTrade] },
+          { shown: sale.washTrade === null ? "" : washReasons[sale.washTrade] },
         ],
       })),
     },

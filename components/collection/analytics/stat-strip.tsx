@@ -3,12 +3,13 @@ import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
 import { formatShare } from "@/lib/format/percent";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { chartDecimals } from "../../chart/history-axis";
 import { Change } from "../../market/collection/change";
 import { DecimalPrice } from "../../market/decimal-price";
 import { PriceText } from "../../market/price-text";
 import { Stat } from "../../market/stat";
 import { averageOf, type CoinVolume, floorMove, volumesByCoin } from "./analytics-figures";
-import { chartDecimals, type DrawnHistory } from "./history-series";
+import type { DrawnHistory } from "./history-series";
 
 function CoinAmount({ amount, symbol }: { amount: bigint; symbol: string }) {
   return (

@@ -2,18 +2,10 @@ import { formatCountOf } from "@/lib/format/count";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
+import { amountOf, axisOf, chartDecimals, isoOf, spanWords, stepOf } from "../../chart/history-axis";
+import { withinWords } from "../../chart/ranges";
 import { extentOf, linearScale } from "../../chart/scale";
-import { withinWords } from "./analytics-search";
-import {
-  amountOf,
-  axisOf,
-  chartDecimals,
-  type DrawnHistory,
-  inkOf,
-  isoOf,
-  spanWords,
-  stepOf,
-} from "./history-series";
+import { type DrawnHistory, inkOf } from "./history-series";
 
 /** The sales of one chain in one span of time. */
 interface Bar {

@@ -1,10 +1,11 @@
 import { formatCountOf } from "@/lib/format/count";
 import { formatShare } from "@/lib/format/percent";
 import { formatPrice } from "@/lib/format/price";
+import { chartDecimals } from "../../chart/history-axis";
 import { Disclosure } from "../../ui/disclosure";
 import { Note } from "../../ui/note";
 import { type CoinVolume, volumesByCoin } from "./analytics-figures";
-import { chartDecimals, type DrawnHistory, withoutWashTrades } from "./history-series";
+import { type DrawnHistory, withoutWashTrades } from "./history-series";
 
 const words = ({ amount, symbol }: CoinVolume) => `${formatPrice(amount, chartDecimals)} ${symbol}`;
 

@@ -8,8 +8,8 @@ import { decimalText } from "@/lib/format/decimal";
 import { amountTicks, timeAxis } from "../../chart/axis-ticks";
 import type { Tick } from "../../chart/chart-model";
 import { boxSide, stepPath } from "../../chart/geometry";
+import { amountOf, chartDecimals, stepOf } from "../../chart/history-axis";
 import { extentOf, linearScale } from "../../chart/scale";
-import { amountOf, chartDecimals, stepOf } from "../analytics/history-series";
 
 /** What the service knows of 30 days on a collection's only chain. */
 interface KnownMonth {

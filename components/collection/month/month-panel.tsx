@@ -5,9 +5,9 @@ import { decimalText } from "@/lib/format/decimal";
 import { collectionPath } from "@/lib/format/paths";
 import { formatShare } from "@/lib/format/percent";
 import { boxSide } from "../../chart/geometry";
+import { amountOf, chartDecimals } from "../../chart/history-axis";
 import { DecimalPrice } from "../../market/decimal-price";
 import { PageLink } from "../../ui/page-link";
-import { amountOf, chartDecimals } from "../analytics/history-series";
 import { coinOf, type MonthProps, type MonthSketch } from "./month-market";
 import { WaysIn } from "./ways-in";
 

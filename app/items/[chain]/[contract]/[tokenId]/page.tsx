@@ -4,6 +4,7 @@ import { ItemPageContent } from "@/components/item/item-page";
 import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
 import { getBranding } from "@/lib/api/branding";
 import { itemActivityLimit, loadItemPage } from "@/lib/api/item-page";
+import { itemHistoryEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { areSameCoordinates } from "@/lib/format/item-home";
 import { itemPath } from "@/lib/format/paths";
@@ -54,6 +55,7 @@ export default async function Page({ params }: Props) {
         activityLimit={itemActivityLimit}
         looks={looks}
         readAt={readAt}
+        hasHistory={await offersEndpoint(itemHistoryEndpoint)}
       />
     </>
   );
