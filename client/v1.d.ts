@@ -3806,7 +3806,7 @@ export interface operations {
                 minPrice?: string;
                 owner?: string;
                 q?: string;
-                sort?: "price_asc" | "price_desc" | "recent";
+                sort?: "price_asc" | "price_desc" | "recent" | "rarity" | "last_sale";
                 traits?: string;
                 vault?: string;
             };

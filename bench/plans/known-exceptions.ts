@@ -4,6 +4,14 @@
  */
 export const knownExceptions: Readonly<Record<string, readonly string[]>> = {
   "a walk before the filter's own index, or an index with many matches": [
+    "items of the largest collection: common trait, last_sale",
+    "items of the largest collection: has no offer, rarity",
+    "items of the largest collection: hide flagged, last_sale",
+    "items of the largest collection: hide flagged, rarity",
+    "items of the largest collection: text, last_sale",
+    "items of the largest collection: trait range, last_sale",
+    "items of the largest collection: vault, last_sale",
+    "items of the largest collection: vault, rarity",
     "items of the largest collection: vault, price_asc",
     "items of the largest collection: vault, price_desc",
     "items of the largest collection: vault, recent",

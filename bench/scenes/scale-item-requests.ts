@@ -48,7 +48,7 @@ function otherFilters(facts: ScaleFacts): Queries {
   };
 }
 
-const itemSorts = ["price_asc", "price_desc", "recent"];
+const itemSorts = ["price_asc", "price_desc", "recent", "rarity", "last_sale"];
 
 /** Reads of the items and the trait facets of the largest collection, and the items of an ordinary one. */
 export function itemRequests(facts: ScaleFacts): ScaleRequest[] {

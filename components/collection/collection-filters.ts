@@ -5,8 +5,13 @@ import type { SearchChange } from "@/lib/query/use-page-search";
 
 export const pageSize = 48;
 
-const itemSorts = ["price_asc", "price_desc", "recent"] as const;
+const itemSorts = ["price_asc", "price_desc", "recent", "rarity", "last_sale"] as const;
 export type Sort = (typeof itemSorts)[number];
+
+/** The change of the address for an order; the usual one is not written. */
+export function sortChange(sort: Sort): SearchChange {
+  return { sort: sort === "price_asc" ? null : sort };
+}
 
 export const vaultStates = ["home", "mirrored", "in_transit"] as const;
 export type VaultFilter = (typeof vaultStates)[number];

@@ -99,6 +99,8 @@ export function ItemResults({ view, looks, density, hasCart }: ItemResultsProps)
             <Suspense fallback={<ItemGridSkeleton />}>
               <ItemTable
                 items={items}
+                sort={view.filters.sort}
+                update={view.update}
                 looks={looks}
                 isLive={view.isLive}
                 hasMore={view.hasMore}

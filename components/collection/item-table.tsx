@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
@@ -16,10 +17,14 @@ import { Thumb } from "../market/thumb";
 import { VaultPair } from "../market/vault-pair";
 import { AddToCart } from "../trade/cart/add-to-cart";
 import { LoadMore } from "../ui/load-more";
-import { Cell, HeadCell, Row, Table } from "../ui/table";
+import { Cell, HeadCell, Row, SortLabel, Table } from "../ui/table";
+import { type Sort, sortChange } from "./collection-filters";
+import type { ItemView } from "./use-item-view";
 
 export interface ItemTableProps {
   items: readonly Item[];
+  sort: Sort;
+  update: ItemView["update"];
   looks: ChainLooks;
   hasMore: boolean;
   loading: boolean;
@@ -27,6 +32,41 @@ export interface ItemTableProps {
   /** The items are live and can be acted on. */
   isLive: boolean;
 }
+
+/** A column head that sorts. Pressed again, it goes on to its next order, if it has several. */
+function SortHead({
+  orders,
+  sort,
+  update,
+  className,
+  children,
+}: Pick<ItemTableProps, "sort" | "update"> & {
+  orders: readonly { value: Sort; direction: "ascending" | "descending" }[];
+  className?: string;
+  children: ReactNode;
+}) {
+  const at = orders.findIndex(({ value }) => value === sort);
+  const direction = orders[at]?.direction ?? "none";
+  const next = orders[(at + 1) % orders.length];
+  return (
+    <HeadCell align="right" sort={direction} className={className}>
+      <button
+        type="button"
+        className="touch-target hover:text-ink"
+        onClick={() => next !== undefined && update(sortChange(next.value))}
+      >
+        <SortLabel sort={direction}>{children}</SortLabel>
+      </button>
+    </HeadCell>
+  );
+}
+
+const prices = [
+  { value: "price_asc", direction: "ascending" },
+  { value: "price_desc", direction: "descending" },
+] as const;
+const ranks = [{ value: "rarity", direction: "ascending" }] as const;
+const sales = [{ value: "last_sale", direction: "descending" }] as const;
 
 /** Renders nothing for an item that cannot be bought or that the account owns. */
 function RowCart({ item, account }: { item: Item; account: string | null }) {
@@ -50,7 +90,9 @@ function Amount({
 }
 
 /** Items as table rows, for comparing them. */
-export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: ItemTableProps) {
+export function ItemTable(props: ItemTableProps) {
+  const { items, sort, update, looks, hasMore, loading, onMore, isLive } = props;
+  const sorting = { sort, update };
   const account = useWallet().address;
   // An edition's record names only its largest holder.
   const ownerWords = items[0]?.standard === "erc1155" ? "Largest holder" : "Owner";
@@ -60,13 +102,15 @@ export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: It
         <thead>
           <tr>
             <HeadCell>Item</HeadCell>
-            <HeadCell align="right" className="max-sm:hidden">
+            <SortHead orders={ranks} {...sorting} className="max-sm:hidden">
               Rank
-            </HeadCell>
-            <HeadCell align="right">Price</HeadCell>
-            <HeadCell align="right" className="max-md:hidden">
+            </SortHead>
+            <SortHead orders={prices} {...sorting}>
+              Price
+            </SortHead>
+            <SortHead orders={sales} {...sorting} className="max-md:hidden">
               Last sale
-            </HeadCell>
+            </SortHead>
             <HeadCell className="pl-6 max-lg:hidden">{ownerWords}</HeadCell>
             <HeadCell align="right" className="max-sm:hidden">
               Chain

@@ -8,7 +8,7 @@ import { IconButton } from "../ui/icon-button";
 import type { IconName } from "../ui/icon-names";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
-import type { Sort } from "./collection-filters";
+import { type Sort, sortChange } from "./collection-filters";
 import type { GridDensity } from "./grid-styles";
 import type { ItemView } from "./use-item-view";
 
@@ -23,6 +23,8 @@ const sorts: { value: Sort; label: string }[] = [
   { value: "price_asc", label: "Price: low to high" },
   { value: "price_desc", label: "Price: high to low" },
   { value: "recent", label: "Recently listed" },
+  { value: "last_sale", label: "Recently sold" },
+  { value: "rarity", label: "Rarest first" },
 ];
 
 const looks: Record<Density, { icon: IconName; name: string }> = {
@@ -116,7 +118,7 @@ export function ItemToolbar({
           label="Order"
           options={sorts}
           value={filters.sort}
-          onValueChange={(sort) => update({ sort: sort === "price_asc" ? null : sort })}
+          onValueChange={(sort) => update(sortChange(sort))}
           className="min-w-0 max-sm:flex-1"
         />
         <DensityChoice density={density} onDensity={onDensity} />

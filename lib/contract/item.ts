@@ -145,7 +145,8 @@ function readMembers(text: string): Map<string, unknown> | null {
   }
 }
 
-const itemSortSchema = z.enum(["price_asc", "price_desc", "recent"]);
+/** `rarity`: the rarest first. `last_sale`: the newest sale first. */
+const itemSortSchema = z.enum(["price_asc", "price_desc", "recent", "rarity", "last_sale"]);
 export type ItemSort = z.infer<typeof itemSortSchema>;
 
 /** Labels of which an item must have one, and `exclude_…` labels of which it must have none. */

@@ -53,10 +53,13 @@ export function positionValue({ phase, keys }: KeysetPosition): readonly unknown
  * @returns `next` is null when no row follows: a page is full unless it is the last. `end` is the position of the
  * page's end, also on the last page.
  */
-export async function readKeysetPage<Row extends { sortKeys: SortKey[] }>(
-  phases: readonly SortPhase[],
+export async function readKeysetPage<
+  Row extends { sortKeys: SortKey[] },
+  Phase extends SortPhase = SortPhase,
+>(
+  phases: readonly Phase[],
   { position, limit }: { position: KeysetPosition | null; limit: number },
-  read: (phase: SortPhase, after: SQL | undefined, limit: number) => Promise<Row[]>,
+  read: (phase: Phase, after: SQL | undefined, limit: number) => Promise<Row[]>,
 ): Promise<KeysetPage<Row>> {
   const found: { phase: number; row: Row }[] = [];
   for (let index = position?.phase ?? 0; index < phases.length && found.length <= limit; index += 1) {

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`sort=rarity` and `sort=last_sale` of `/collections/{slug}/items`.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "Orders of other clients that were refused: those that started more than 10 minutes ago, and private listings whose fees stand after the item.",
   },
   {

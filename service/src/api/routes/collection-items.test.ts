@@ -69,6 +69,27 @@ describe.each(databaseKinds)("GET /collections/{slug}/items on %s", (database) =
     expect(walked.map(({ tokenId }) => tokenId)).toEqual(expected);
   });
 
+  it("walks every item once by rarity and by its last sale, the others after them by token id", async () => {
+    const path = addressOf(slug);
+    // Every third item has a rank, two of the same; every fifth was sold, two at the same second.
+    await service.db.query(sql`update items set rarity_rank = (300 - token_id::int) / 2
+      where contract = ${path} and token_id % 3 = 0`);
+    await service.db.query(sql`update items set last_sale_at = 1700000000 + token_id::int / 10
+      where contract = ${path} and token_id % 5 = 0`);
+    const ids = filled.map(id).sort((a, b) => a - b);
+    const rankOf = (tokenId: number) => Math.trunc((300 - tokenId) / 2);
+    const ranked = ids.filter((each) => each % 3 === 0).sort((a, b) => rankOf(a) - rankOf(b) || a - b);
+    const soldAt = (tokenId: number) => Math.trunc(tokenId / 10);
+    const sold = ids.filter((each) => each % 5 === 0).sort((a, b) => soldAt(b) - soldAt(a) || b - a);
+    const tokenIds = async (query: string) => (await walk(query)).map(({ tokenId }) => Number(tokenId));
+    expect(await tokenIds("sort=rarity&limit=37")).toEqual([...ranked, ...ids.filter((each) => each % 3)]);
+    expect(await tokenIds("sort=last_sale&limit=37")).toEqual([...sold, ...ids.filter((each) => each % 5)]);
+    const listed = new Set(priced().map(id));
+    expect(await tokenIds("sort=rarity&listed=true&limit=7")).toEqual(
+      [...ranked, ...ids.filter((each) => each % 3)].filter((each) => listed.has(each)),
+    );
+  });
+
   it("shows unmoved items exactly once while other items move", async () => {
     const moving = priced().filter((_, index) => index % 4 === 0);
     const walked = await walk("sort=price_asc&limit=20", async (page) => {

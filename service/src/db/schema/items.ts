@@ -74,6 +74,10 @@ export const items = pgTable(
     index("items_chain_recent")
       .on(t.collectionId, t.chain, t.listAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`list_norm is not null`),
+    index("items_rarity").on(t.collectionId, t.rarityRank, t.id).where(sql`rarity_rank is not null`),
+    index("items_last_sale")
+      .on(t.collectionId, t.lastSaleAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`last_sale_at is not null`),
     index("items_minted")
       .on(t.collectionId, t.mintedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`list_norm is null`),

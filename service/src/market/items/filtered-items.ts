@@ -98,7 +98,7 @@ export async function readFilteredItems(
 ): Promise<ItemPageRow[]> {
   const { condition } = filtered;
   const kind = phase.where ?? sql.raw("true");
-  const first = sort === "recent" ? condition.inWalk : condition.inPriceWalk;
+  const first = sort.startsWith("price") ? condition.inPriceWalk : condition.inWalk;
   const inSequence = [sql`${kind} and ${first} and ${after} order by ${phase.orderBy}`];
   let rows: ItemPageRow[] = [];
   for (const { source } of sources(filtered, { inSequence, kind })) {
@@ -126,9 +126,8 @@ export async function countFilteredItems(
   most: number,
 ): Promise<{ matching: number; isWhole: boolean }> {
   const { condition } = filtered;
-  const phases = itemPhases("price_asc");
-  const inSequence = phases
-    .filter((phase) => !isRuledOut(phases, phase, condition.listed))
+  const inSequence = itemPhases("price_asc")
+    .filter((phase) => !isRuledOut(phase, condition.listed))
     .map(
       ({ where = sql.raw("true"), orderBy }) =>
         sql`${where} and ${condition.inPriceWalk} order by ${orderBy}`,

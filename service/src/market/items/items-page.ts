@@ -36,12 +36,12 @@ export async function listItems(
   totals: ItemTotals | null;
 }> {
   const condition = await itemCondition(db, collection, filter);
-  // A filter that leaves no row of a phase would still cost a scan: skip the phase that `listed` excludes.
+  // A phase that `listed` excludes would still cost a scan. It keeps its place, which cursors name.
   const phases = itemPhases(sort);
   const { rows, next } = condition.isEmpty
     ? { rows: [], next: null }
     : await readKeysetPage<ItemPageRow>(phases, { position, limit }, (phase, after, count) =>
-        isRuledOut(phases, phase, condition.listed)
+        isRuledOut(phase, condition.listed)
           ? Promise.resolve([])
           : readFilteredItems(db, { collection, condition }, { sort, phase, after, limit: count }),
       );
