@@ -1,6 +1,46 @@
 // Made from /v1/openapi.json by service/src/api/openapi/contract.test.ts. Do not edit.
 
 export interface paths {
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What several accounts are called
+         * @description `addresses` takes at most 100, separated by commas. `data` has each account once, in their sequence. A name comes from the name registry of a chain, where it leads back to the account on that chain, or the account signed it here. Registries are asked in the background and at most once an hour about an account.
+         */
+        get: operations["getAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an account is called, and what it signed about itself
+         * @description A name comes from the name registry of a chain, where it leads back to the account on that chain, or the account signed it here. Registries are asked in the background and at most once an hour about an account.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{address}/appeals": {
         parameters: {
             query?: never;
@@ -31,14 +71,14 @@ export interface paths {
         };
         /**
          * Exports what is kept of an account
-         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, and a block by the operators with its reason, each as one entry. It leaves out what the chains publish about the account.
+         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.
          */
         get: operations["getAccountData"];
         put?: never;
         post?: never;
         /**
          * Erases what may be erased of an account
-         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block stays until the operators lift it. `kept` in the answer counts what stays.
+         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage, its signed name and avatar, and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block, and the hiding of a name, stay until the operators lift them. `kept` in the answer counts what stays.
          */
         delete: operations["deleteAccountData"];
         options?: never;
@@ -160,6 +200,26 @@ export interface paths {
          */
         get: operations["getAccountMoves"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{address}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets the name and the avatar of an account, or deletes them
+         * @description Needs the account's signature: `x-account-signature: <deadline>.<signature>`, an EIP-712 `SetProfile { address account, string name, string avatar, uint256 deadline }` in the domain `{ name: "Quayside", version: "1", chainId, verifyingContract: seaport }` of `chain`, at most 10 minutes ahead; a contract wallet is asked there (ERC-1271). `avatar` is signed as `chain/contract/tokenId` with the checksummed contract. What is null is signed as an empty text, and with both null the profile is deleted. Two accounts have no names that look alike, and no name looks like that of a verified collection of somebody else, of a name in a registry that is known here, or of the site.
+         */
+        put: operations["putAccountProfile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -884,6 +944,19 @@ export interface components {
             onFill: string;
             text: string;
         };
+        Account: {
+            address: string;
+            avatar: components["schemas"]["AccountAvatar"] | null;
+            checkedAt: number | null;
+            name: components["schemas"]["AccountName"] | null;
+        };
+        AccountAvatar: {
+            chain: string;
+            contract: string;
+            image: components["schemas"]["Image"];
+            name: string;
+            tokenId: string;
+        };
         AccountDataEntry: {
             createdAt: number;
             expiresAt: number;
@@ -935,6 +1008,24 @@ export interface components {
             /** @enum {string} */
             kind: "appeal";
         } | {
+            avatar: {
+                chain: string;
+                contract: string;
+                tokenId: string;
+            } | null;
+            chain: string;
+            createdAt: number;
+            deadline: number;
+            /** @enum {string} */
+            kind: "profile";
+            name: string | null;
+            signature: string;
+        } | {
+            at: number;
+            /** @enum {string} */
+            kind: "hidden_profile";
+            reason: string;
+        } | {
             at: number;
             /** @enum {string} */
             kind: "block";
@@ -949,6 +1040,7 @@ export interface components {
                 appeals: number;
                 keys: number;
                 orders: number;
+                profiles: number;
                 reports: number;
                 sessions: number;
                 usage: number;
@@ -956,9 +1048,16 @@ export interface components {
             kept: {
                 count: number;
                 /** @enum {string} */
-                kind: "order" | "report" | "appeal" | "block";
+                kind: "order" | "report" | "appeal" | "block" | "hidden_profile";
                 reason: string;
             }[];
+        };
+        AccountFull: {
+            address: string;
+            avatar: components["schemas"]["AccountAvatar"] | null;
+            checkedAt: number | null;
+            name: components["schemas"]["AccountName"] | null;
+            profile: components["schemas"]["Profile"] | null;
         };
         AccountItem: {
             bestListing: components["schemas"]["OrderSummary"] | null;
@@ -999,6 +1098,19 @@ export interface components {
                 items: number;
                 listed: number;
             };
+        };
+        AccountName: {
+            chain: string | null;
+            lookAlikeOf: {
+                account: string | null;
+                collection: string | null;
+            } | null;
+            /** @enum {string} */
+            source: "registry" | "signed";
+            text: string;
+        };
+        Accounts: {
+            data: components["schemas"]["Account"][];
         };
         Activity: {
             chain: string;
@@ -1407,8 +1519,10 @@ export interface components {
         };
         FoundAccount: {
             address: string;
+            avatar?: components["schemas"]["AccountAvatar"] | null;
             chains: string[];
             items: number;
+            name?: components["schemas"]["AccountName"] | null;
         };
         FoundCollection: {
             banner: components["schemas"]["Image"] | null;
@@ -1827,7 +1941,19 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "invalid_maker_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "set_by_file" | "collection_known" | "slug_taken" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
+        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "invalid_maker_signature" | "invalid_account_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "set_by_file" | "collection_known" | "slug_taken" | "name_taken" | "profile_outdated" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_name" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
+        Profile: {
+            avatar: {
+                chain: string;
+                contract: string;
+                tokenId: string;
+            } | null;
+            createdAt: number;
+            hidden: {
+                reason: string;
+            } | null;
+            name: string | null;
+        };
         ReceivedReport: {
             createdAt: number;
             id: string;
@@ -2126,6 +2252,154 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAccounts: {
+        parameters: {
+            query: {
+                addresses: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What several accounts are called */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accounts"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an account is called, and what it signed about itself */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountFull"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAccountAppeals: {
         parameters: {
             query?: {
@@ -3126,6 +3400,132 @@ export interface operations {
             };
             /** @description The service failed */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAccountProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-account-signature"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    avatar: {
+                        chain: string;
+                        contract: string;
+                        tokenId: string;
+                    } | null;
+                    chain: string;
+                    name: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is called now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountFull"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state on the chain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -105,11 +105,19 @@ export function Accounts() {
   );
 }
 
+/** The name and the avatar that an account signed. */
+function signedWords({ signedName, hasAvatar }: OperatorAccount): string {
+  if (signedName === null) return hasAvatar ? "It chose an avatar." : "It has signed no name.";
+  return `It calls itself “${signedName}”${hasAvatar ? " and chose an avatar" : ""}.`;
+}
+
 function Account({ address }: { address: string }) {
   const { data, error, refetch } = useOperator<OperatorAccount>(`accounts/${address}`);
   const unblock = useOperatorChange();
-  const [isBlocking, setBlocking] = useState(false);
+  const show = useOperatorChange();
+  const [asked, setAsked] = useState<"block" | "hide" | null>(null);
   const path = `accounts/${address}/block`;
+  const hidePath = `accounts/${address}/hidden-profile`;
   return (
     <Loaded data={data} error={error} onRetry={() => void refetch()} height="h-40">
       {(account) => (
@@ -117,7 +125,7 @@ function Account({ address }: { address: string }) {
           title={account.address}
           aside={
             account.blocked === null ? (
-              <Button size="sm" variant="danger" onClick={() => setBlocking(true)}>
+              <Button size="sm" variant="danger" onClick={() => setAsked("block")}>
                 Block
               </Button>
             ) : (
@@ -137,7 +145,32 @@ function Account({ address }: { address: string }) {
                 “{account.blocked.reason}”
               </Note>
             )}
-            <ChangeError error={unblock.error} />
+            <ChangeError error={unblock.error ?? show.error} />
+            {(account.signedName !== null || account.hasAvatar || account.profileHidden !== null) && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                  {signedWords(account)}
+                  {account.profileHidden !== null && (
+                    <span className="block text-small text-ink-2">
+                      Hidden: “{account.profileHidden.reason}”
+                    </span>
+                  )}
+                </p>
+                {account.profileHidden === null ? (
+                  <Button size="sm" onClick={() => setAsked("hide")}>
+                    Hide name and avatar
+                  </Button>
+                ) : (
+                  <Button
+                    size="sm"
+                    loading={show.isPending && "Showing"}
+                    onClick={() => show.mutate({ method: "DELETE", path: hidePath })}
+                  >
+                    Show again
+                  </Button>
+                )}
+              </div>
+            )}
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-5">
               <Stat label="Items">{formatCount(account.items)}</Stat>
               <Stat label="Open orders">{formatCount(account.openOrders)}</Stat>
@@ -146,7 +179,18 @@ function Account({ address }: { address: string }) {
               <Stat label="Appeals">{formatCount(account.appeals)}</Stat>
             </dl>
           </div>
-          {isBlocking && (
+          {asked === "hide" && (
+            <ReasonDialog
+              title="Hide the name and avatar of this account"
+              meaning="Visitors see its address alone, also when it signs another name. It can trade as before."
+              label="Reason, shown to the account"
+              hint="Facts and a source."
+              confirm="Hide"
+              changeOf={(reason) => ({ method: "PUT", path: hidePath, body: { reason } })}
+              onClose={() => setAsked(null)}
+            />
+          )}
+          {asked === "block" && (
             <ReasonDialog
               title="Block this account"
               meaning="It can make no new order, upload or report. Its open orders stay until it ends them, or they are labelled."
@@ -154,7 +198,7 @@ function Account({ address }: { address: string }) {
               hint="Facts and a source."
               confirm="Block account"
               changeOf={(reason) => ({ method: "PUT", path, body: { reason } })}
-              onClose={() => setBlocking(false)}
+              onClose={() => setAsked(null)}
             />
           )}
         </Panel>

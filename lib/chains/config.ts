@@ -61,8 +61,13 @@ export const chainConfigSchema = z.strictObject({
   nativeCurrency: tokenSchema.omit({ address: true }),
   wrappedCurrency: tokenSchema.omit({ usd: true }),
   erc20Currencies: z.array(tokenSchema).default([]),
-  /** `poolFactory`: the feed includes swaps of its pools; the factory must emit sudoswap-shaped events. */
-  contracts: chainContractsSchema.extend({ poolFactory: addressSchema.optional() }).strict(),
+  /**
+   * `poolFactory`: the feed includes swaps of its pools; the factory must emit sudoswap-shaped events. `nameRegistry`: accounts are shown
+   * with their primary names in it; it must answer as the registry of ENS does.
+   */
+  contracts: chainContractsSchema
+    .extend({ poolFactory: addressSchema.optional(), nameRegistry: addressSchema.optional() })
+    .strict(),
   /** An explorer of cross-chain messages: a path segment with the hash of the sending transaction is appended. */
   messageExplorerUrl: z.url().optional(),
   marketplaceFee: z.strictObject({ bps: bpsSchema, recipient: addressSchema }),

@@ -3,7 +3,7 @@ import { apiKeySchema } from "./api-key";
 import { appealSchema } from "./appeal";
 import { orderSideSchema } from "./order";
 import { pageOf, pageQuery } from "./page";
-import { bytes32Schema, chainIdentifierSchema, timestampSchema } from "./primitives";
+import { bytes32Schema, chainIdentifierSchema, hexSchema, timestampSchema } from "./primitives";
 import { itemCoordinatesSchema, reportReasonSchema } from "./report";
 import { signedOrderSchema } from "./seaport-order";
 
@@ -47,6 +47,19 @@ const accountDataEntrySchema = z
     /** A report that the account sent with its session; `item` is where it can be used now. */
     z.object({ kind: z.literal("report"), report: ownReportSchema }),
     z.object({ kind: z.literal("appeal"), appeal: appealSchema }),
+    /** The name and the avatar that the account signed, with the signature. */
+    z.object({
+      kind: z.literal("profile"),
+      name: z.string().nullable(),
+      avatar: itemCoordinatesSchema.nullable(),
+      /** The chain of the signature's domain. */
+      chain: chainIdentifierSchema,
+      deadline: timestampSchema,
+      signature: hexSchema,
+      createdAt: timestampSchema,
+    }),
+    /** The operators hide the name and the avatar. */
+    z.object({ kind: z.literal("hidden_profile"), reason: z.string(), at: timestampSchema }),
     /** The operators have blocked the account: it can make no new order, upload or report. */
     z.object({ kind: z.literal("block"), reason: z.string(), at: timestampSchema }),
   ])
@@ -68,10 +81,11 @@ export const accountErasureSchema = z
       orders: z.number().int(),
       reports: z.number().int(),
       appeals: z.number().int(),
+      profiles: z.number().int(),
     }),
     kept: z.array(
       z.object({
-        kind: z.enum(["order", "report", "appeal", "block"]),
+        kind: z.enum(["order", "report", "appeal", "block", "hidden_profile"]),
         count: z.number().int(),
         reason: z.string(),
       }),

@@ -1,17 +1,12 @@
 import { z } from "zod";
+import { accountSchema } from "./account";
 import { activitySchema } from "./activity";
 import { collectionSchema } from "./collection";
 import { dropSchema } from "./drop";
 import { itemSchema } from "./item";
 import { orderSchema } from "./order";
 import { commaList } from "./page";
-import {
-  addressSchema,
-  bytes32Schema,
-  chainIdentifierSchema,
-  slugSchema,
-  timestampSchema,
-} from "./primitives";
+import { bytes32Schema, chainIdentifierSchema, slugSchema, timestampSchema } from "./primitives";
 
 export const searchScopes = ["collections", "items", "accounts", "drops", "orders", "transactions"] as const;
 const searchScopeSchema = z.enum(searchScopes);
@@ -41,9 +36,10 @@ const foundCollectionSchema = collectionSchema
   })
   .meta({ id: "FoundCollection" });
 
-const foundAccountSchema = z
-  .object({
-    address: addressSchema,
+const foundAccountSchema = accountSchema
+  .pick({ address: true })
+  .extend({
+    ...accountSchema.pick({ name: true, avatar: true }).partial().shape,
     /** Items that it holds, and the chains on which it does. */
     items: z.number().int(),
     chains: z.array(chainIdentifierSchema),

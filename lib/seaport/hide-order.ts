@@ -12,7 +12,8 @@ const fields = [
   { name: "deadline", type: "uint256" },
 ] as const;
 
-function hideDomain({ chainId, seaport }: SeaportDomain) {
+/** The domain of what accounts sign for the service alone. */
+export function quaysideDomain({ chainId, seaport }: SeaportDomain) {
   return { name: "Quayside", version: "1", chainId, verifyingContract: seaport } as const;
 }
 
@@ -28,7 +29,7 @@ export interface HideOrderMessage {
  */
 export function hideOrderTypedData(message: HideOrderMessage, domain: SeaportDomain) {
   return {
-    domain: hideDomain(domain),
+    domain: quaysideDomain(domain),
     types: { HideOrder: fields },
     primaryType: "HideOrder",
     message,
@@ -38,7 +39,7 @@ export function hideOrderTypedData(message: HideOrderMessage, domain: SeaportDom
 /** The message that a maker signs to show a hidden order again; it is sent with the order when it is posted again. */
 export function unhideOrderTypedData(message: HideOrderMessage, domain: SeaportDomain) {
   return {
-    domain: hideDomain(domain),
+    domain: quaysideDomain(domain),
     types: { UnhideOrder: fields },
     primaryType: "UnhideOrder",
     message,

@@ -27,6 +27,7 @@ import type { MarketEvents } from "./market/changes/market-events";
 import { createCollectionHeads } from "./market/collections/collection-heads";
 import { createDropChains } from "./market/drops/eligibility/drop-chains";
 import { createKnownDrops } from "./market/drops/known-drops";
+import { createRegistryNames } from "./market/names/registry-names";
 import { createRemoteSigner } from "./market/orders/fulfil/remote-signer";
 import { createServerSigner, type ServerSigner } from "./market/orders/fulfil/server-signer";
 import { createOrderChains, type OrderChains } from "./market/orders/on-chain/order-chains";
@@ -94,6 +95,8 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
   const keys = createKeyStore({ db, configured: apiKeys, log, nowMs });
   const usage = createUsageCounter({ db, log, nowMs });
   const orderChains = createOrderChains(served.configs, observer.onRpcCall);
+  const ask = createChainConnections(served.configs, observer.onRpcCall);
+  const registryNames = createRegistryNames({ db: primary, ask, configs: served.configs, log, nowMs });
   const signer = createSigner(options, orderChains);
   const remoteSigner = options.signerSocket === undefined ? null : signer;
   return {
@@ -126,8 +129,9 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     pages: createPageCache({ heard, reads, nowMs, onLookup: observer.onPageLookup }),
     heads: createCollectionHeads({ db, heard, isRewritten: () => reads?.isRewritten() ?? false, nowMs }),
     orderChains,
-    dropChains: createDropChains(createChainConnections(served.configs, observer.onRpcCall)),
+    dropChains: createDropChains(ask),
     knownDrops: createKnownDrops({ db, nowMs }),
+    registryNames,
     signer,
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),
@@ -139,7 +143,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
       stream.close();
       served.close();
       heard.close();
-      await Promise.all([keys.close(), usage.close()]);
+      await Promise.all([keys.close(), usage.close(), registryNames.close()]);
       await replica?.close();
     },
   };

@@ -10,6 +10,7 @@ import type { DeskActor } from "../src/market/desk/audit-log";
 import type { DeskDependencies } from "../src/market/desk/change-at-desk";
 import { changeCollection } from "../src/market/desk/change-collection";
 import { changeTrading } from "../src/market/desk/change-trading";
+import { hideProfile, showProfile } from "../src/market/desk/hidden-profiles";
 import { liftLabel, setLabel } from "../src/market/desk/labels";
 import { createReport, decideCases } from "../src/market/desk/report-cases";
 
@@ -122,6 +123,14 @@ function blockOf(byte: string) {
   return { block, unblock, read };
 }
 
+function profileOf(byte: string) {
+  const account = getAddress(`0x${byte.repeat(20)}`);
+  const hide = ({ decide }: DeskScene) => decide(hideProfile, { account, reason });
+  const show = ({ decide }: DeskScene) => decide(showProfile, account);
+  const read = (db: Db) => db.query(sql`select * from hidden_profiles where address = ${account}`);
+  return { hide, show, read };
+}
+
 function pauseOf(chain: string) {
   const pause = ({ decide }: DeskScene) => decide(changeTrading, { chain, change: { state: "off", reason } });
   const resume = ({ decide }: DeskScene) => decide(changeTrading, { chain, change: { state: "on" } });
@@ -142,6 +151,7 @@ function hidesOf(at: number) {
 }
 
 const [blocked, unblocked, again] = [blockOf("b1"), blockOf("b2"), blockOf("b3")];
+const [hiddenName, shownName] = [profileOf("d1"), profileOf("d2")];
 const [paused, resumed] = [pauseOf("base"), pauseOf("bnb")];
 const [hidden, shown] = [hidesOf(0), hidesOf(6)];
 
@@ -157,6 +167,8 @@ export const decisionCases: Record<string, DecisionCase> = {
     },
     read: again.read,
   },
+  "a hidden name": { decide: hiddenName.hide, read: hiddenName.read },
+  "a name that is shown again": { prepare: shownName.hide, decide: shownName.show, read: shownName.read },
   "a pause": { decide: paused.pause, read: paused.read },
   "the end of a pause": { prepare: resumed.pause, decide: resumed.resume, read: resumed.read },
   "a hidden collection": { decide: hidden.hide, read: hidden.read },

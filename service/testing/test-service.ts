@@ -1,6 +1,7 @@
 import pino from "pino";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
+import type { Address } from "@/lib/contract/primitives";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { type Api, createApp } from "../src/api/app";
 import type { AppDependencies } from "../src/api/http/app-dependencies";
@@ -73,6 +74,8 @@ export type TestServiceOptions = {
   database?: DatabaseKind;
   chainOverrides?: Partial<ChainConfig>;
   collectionOverrides?: Partial<CollectionConfig>;
+  /** The chain's name registry; by default it has none. */
+  nameRegistry?: Address;
   /** Where hides and revocations are recorded; by default nowhere. */
   journalFile?: string;
   /** Where the signer listens; by default the service has the key itself. */
@@ -84,7 +87,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const id = "base";
   const [chain, database] = await Promise.all([startTestChain(), createTestDatabase(options.database)]);
   const db = await database.open();
-  const config = chainConfigOf(chain, id, options.chainOverrides);
+  const plain = chainConfigOf(chain, id, options.chainOverrides);
+  const { nameRegistry } = options;
+  const config =
+    nameRegistry === undefined ? plain : { ...plain, contracts: { ...plain.contracts, nameRegistry } };
   const collection = collectionConfigOf(chain, id, options.collectionOverrides);
   const following = await followTestChains(db, [config], [collection]);
   const { events, catchUp } = apiEventsOf(db, following.events);

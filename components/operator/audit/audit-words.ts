@@ -15,6 +15,8 @@ export const actionWords: Record<AuditAction, string> = {
   appeal_lifted: "Lifted a label after an appeal",
   account_blocked: "Blocked",
   account_unblocked: "Unblocked",
+  profile_hidden: "Hid the name of",
+  profile_shown: "Shows the name of",
   fee_changed: "Changed the fee of",
   fee_reset: "Reset the fee of",
   branding_published: "Published branding",

@@ -3,14 +3,18 @@ import { pageOf, pageQuery } from "../page";
 import { addressSchema, timestampSchema } from "../primitives";
 import { reasonSchema } from "./item";
 
-const accountBlockSchema = z
-  .object({ reason: z.string(), by: addressSchema.nullable(), at: timestampSchema })
-  .meta({ id: "AccountBlock" });
+const decision = { reason: z.string(), by: addressSchema.nullable(), at: timestampSchema };
+const accountBlockSchema = z.object(decision).meta({ id: "AccountBlock" });
 
 /** An account as the operator sees it. `blocked` is null where it may make orders, uploads and reports. */
 export const operatorAccountSchema = z
   .object({
     address: addressSchema,
+    /** The name that it signed, hidden or not. */
+    signedName: z.string().nullable(),
+    hasAvatar: z.boolean(),
+    /** Null where its signed name and avatar are shown. */
+    profileHidden: z.object(decision).nullable(),
     blocked: accountBlockSchema.nullable(),
     openOrders: z.number().int(),
     items: z.number().int(),

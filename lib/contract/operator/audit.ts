@@ -16,6 +16,8 @@ const auditActionSchema = z.enum([
   "appeal_lifted",
   "account_blocked",
   "account_unblocked",
+  "profile_hidden",
+  "profile_shown",
   "fee_changed",
   "fee_reset",
   "branding_published",

@@ -15,6 +15,7 @@ import { createAccountAppealsRouter } from "./routes/account-appeals";
 import { createAccountDataRouter } from "./routes/account-data";
 import { createAccountKeysRouter } from "./routes/account-keys";
 import { createAccountMovesRouter } from "./routes/account-moves";
+import { createAccountNamesRouter } from "./routes/account-names";
 import { createAccountsRouter } from "./routes/accounts";
 import { createActivityRouter } from "./routes/activity";
 import { createBrandingRouter } from "./routes/branding";
@@ -57,6 +58,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createItemHistoryRouter(dependencies),
     createAccountsRouter(dependencies),
     createAccountMovesRouter(dependencies),
+    createAccountNamesRouter(dependencies),
     createOrdersRouter(dependencies),
     createActivityRouter(dependencies),
     createStreamRouter(dependencies),

@@ -1,4 +1,5 @@
 import { accountBlocksKind } from "./account-blocks-kind";
+import { accountProfilesKind } from "./account-profiles-kind";
 import { allowlistsKind } from "./allowlists-kind";
 import { apiKeysKind } from "./api-keys-kind";
 import { appealsKind } from "./appeals-kind";
@@ -9,6 +10,7 @@ import { collectionsKind } from "./collections-kind";
 import { countersKind } from "./counters-kind";
 import type { AnyKind } from "./essential-kind";
 import { feesKind } from "./fees-kind";
+import { hiddenProfilesKind } from "./hidden-profiles-kind";
 import { incidentsKind } from "./incidents-kind";
 import { labelsKind } from "./labels-kind";
 import { ordersKind } from "./orders-kind";
@@ -23,6 +25,8 @@ import { tradingKind } from "./trading-kind";
 export const essentialKinds: readonly AnyKind[] = [
   apiKeysKind,
   accountBlocksKind,
+  accountProfilesKind,
+  hiddenProfilesKind,
   tradingKind,
   incidentsKind,
   chainDaysKind,

@@ -49,6 +49,9 @@ function subjectsOf({ action, target, before, after }: Entry, homes: ReadonlyMap
     case "account_blocked":
     case "account_unblocked":
       return [`account ${target.toLowerCase()}`];
+    case "profile_hidden":
+    case "profile_shown":
+      return [`profile ${target.toLowerCase()}`];
     case "trading_paused":
     case "trading_resumed":
       return [`chain ${target}`];

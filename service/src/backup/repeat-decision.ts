@@ -9,6 +9,7 @@ import { decideAppeal } from "../market/desk/appeals";
 import { changeAtDesk, type DeskDependencies } from "../market/desk/change-at-desk";
 import { changeCollection } from "../market/desk/change-collection";
 import { changeTrading } from "../market/desk/change-trading";
+import { hideProfile, showProfile } from "../market/desk/hidden-profiles";
 import { liftLabelOf, setLabelOf } from "../market/desk/labels";
 import { type ItemCoordinates, readTarget } from "../market/desk/moderated-items";
 import { decideCases } from "../market/desk/report-cases";
@@ -57,6 +58,12 @@ export async function repeatDecision(db: Db, decision: DeskDecision, clock: numb
     }
     case "account_unblocked":
       return unblockAccount(dependencies, actor, checksummed(decision.target));
+    case "profile_hidden": {
+      const { reason } = decision.after;
+      return hideProfile(dependencies, actor, { account: checksummed(decision.target), reason });
+    }
+    case "profile_shown":
+      return showProfile(dependencies, actor, checksummed(decision.target));
     case "trading_paused": {
       const change = { state: "off", reason: decision.after.reason } as const;
       await changeTrading(dependencies, actor, { chain: target, change });

@@ -5,7 +5,7 @@ import type { DeskDecision } from "../journal/desk-decision";
 import type { JournalEntry } from "../journal/journal-entry";
 import { readJournal } from "../journal/read-journal";
 import { endKey } from "../market/accounts/api-keys";
-import { repeatErasure, repeatOrderErasures } from "../market/accounts/erase-account-data";
+import { forgetProfile, repeatErasure, repeatOrderErasures } from "../market/accounts/erase-account-data";
 import { createMarketEvents } from "../market/changes/market-events";
 import { MarketError } from "../market/errors/market-error";
 import { listOrdersById } from "../market/orders/read/get-order";
@@ -14,7 +14,7 @@ import { findLostDecisions } from "./find-lost-decisions";
 import { repeatDecision } from "./repeat-decision";
 
 /** An entry whose effect depends on what comes before it. */
-type Act = DeskDecision | Extract<JournalEntry, { type: "account_erased" }>;
+type Act = DeskDecision | Extract<JournalEntry, { type: "account_erased" | "profile_deleted" }>;
 
 /** The last word of the journals on everything that they are about. */
 interface Recorded {
@@ -39,6 +39,7 @@ function note({ hidden, keys, erasedOrders, acts }: Recorded, entry: JournalEntr
       erasedOrders.add(entry.order);
       return;
     case "account_erased":
+    case "profile_deleted":
     case "desk_decision":
       acts.push({ act: entry, at });
   }
@@ -75,6 +76,10 @@ async function repeatActs(db: Db, acts: readonly Act[], now: number): Promise<Re
   for (const act of acts) {
     if (act.type === "account_erased") {
       await repeatErasure(db, checksummed(act.account), act.at);
+      continue;
+    }
+    if (act.type === "profile_deleted") {
+      await forgetProfile(db, checksummed(act.account), act.at);
       continue;
     }
     const decision = lost.get(act);

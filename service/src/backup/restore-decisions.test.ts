@@ -10,12 +10,15 @@ import { type DeskScene, decisionCases, openDeskScene } from "../../testing/desk
 import { type EarlierFolder, openEarlier } from "../../testing/earlier/open-earlier";
 import type { Db } from "../db/database";
 import { openDatabase } from "../db/open-database";
+import { accountProfiles } from "../db/schema/names";
+import { sqlArray } from "../db/sql-array";
 import { listAccountData } from "../market/accounts/account-data";
 import { issueKey } from "../market/accounts/api-keys";
 import { eraseAccountData } from "../market/accounts/erase-account-data";
 import { blockAccount } from "../market/desk/account-blocks";
 import { verifyAudit } from "../market/desk/audit-log";
 import { createReport } from "../market/desk/report-cases";
+import { nameSkeletons } from "../market/search/name-skeleton";
 import { backUp } from "./back-up";
 import { exportEssential } from "./export-essential";
 import { findLostDecisions } from "./find-lost-decisions";
@@ -26,6 +29,7 @@ import { restoreBackup } from "./restore";
 const monthsSeconds = 100 * 86_400;
 const returning = getAddress(`0x${"c2".repeat(20)}`);
 
+const nameForms = (name: string) => [...nameSkeletons(name)];
 const readAll = (db: Db, account: Address) => listAccountData(db, account, { position: null, limit: 100 });
 const readLog = (db: Db) => db.query(sql`select * from audit_log order by number`);
 const keyTerms = (account: Address) =>
@@ -80,6 +84,11 @@ describe("what operators decided, and accounts erased, after a backup", () => {
     await issueKey(first.db, keyTerms(returning), scene.tick());
     await eraseAccountData(first, returning, { now: scene.tick(), times: [] });
     await issueKey(first.db, keyTerms(returning), scene.tick());
+    const signed = { chain: "base", deadline: 1, signature: "0x01", createdAt: scene.tick() } as const;
+    await first.db.orm.insert(accountProfiles).values([
+      { account: leaving, name: "Ada Glass", forms: nameForms("Ada Glass"), ...signed },
+      { account: returning, name: "Ben Wood", forms: nameForms("Ben Wood"), ...signed },
+    ]);
     // The database refused this block, and another one followed.
     const refused = {
       type: "desk_decision",
@@ -157,8 +166,11 @@ describe("what operators decided, and accounts erased, after a backup", () => {
       expect(await db.query(lists)).toEqual([]);
       expect((await readAll(db, returning)).rows).toMatchObject([
         { kind: "key", row: { revokedAt: null } },
+        { kind: "profile", row: { name: "Ben Wood", signature: "0x01" } },
         { kind: "block", row: { reason: "Spam." } },
       ]);
+      const forms = sql`select account from account_profiles where forms && ${sqlArray(nameForms("BEN-W00D"), "text")}`;
+      expect(await db.query(forms)).toEqual([{ account: returning }]);
     });
 
     it("as far as nothing else was decided about the same since", async () => {

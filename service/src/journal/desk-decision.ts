@@ -26,6 +26,12 @@ export const deskDecisionSchema = z.discriminatedUnion("action", [
     after: z.looseObject({ reason }),
   }),
   z.strictObject({ ...aboutAccount, action: z.literal("account_unblocked") }),
+  z.strictObject({
+    ...aboutAccount,
+    action: z.literal("profile_hidden"),
+    after: z.looseObject({ reason }),
+  }),
+  z.strictObject({ ...aboutAccount, action: z.literal("profile_shown") }),
   z.strictObject({ ...aboutChain, action: z.literal("trading_paused"), after: z.looseObject({ reason }) }),
   z.strictObject({ ...aboutChain, action: z.literal("trading_resumed") }),
   z.strictObject({

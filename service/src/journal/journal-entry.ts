@@ -14,6 +14,8 @@ export const journalEntrySchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("key_replaced"), at, key: z.string(), expiresAt: timestampSchema }),
   /** An account had its data erased. Keys and orders that were erased with it have entries of their own. */
   z.strictObject({ type: z.literal("account_erased"), at, account: addressSchema }),
+  /** An account deleted its name and its avatar. */
+  z.strictObject({ type: z.literal("profile_deleted"), at, account: addressSchema }),
   /** An order that ended unfilled was erased with its account's data. */
   z.strictObject({ type: z.literal("order_erased"), at, order: z.string() }),
   deskDecisionSchema,

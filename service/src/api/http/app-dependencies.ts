@@ -14,6 +14,7 @@ import type { MarketEvents } from "../../market/changes/market-events";
 import type { CollectionHeads } from "../../market/collections/collection-heads";
 import type { DropChains } from "../../market/drops/eligibility/drop-chains";
 import type { KnownDrops } from "../../market/drops/known-drops";
+import type { RegistryNames } from "../../market/names/registry-names";
 import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import type { OrderChains } from "../../market/orders/on-chain/order-chains";
 import type { SettledReads } from "../../market/orders/status/settled-reads";
@@ -71,6 +72,8 @@ export interface AppDependencies {
   /** Calls to the chains that drops need. */
   dropChains: DropChains;
   knownDrops: KnownDrops;
+  /** Asks the name registries of the chains in the background. */
+  registryNames: RegistryNames;
   /** Signs fills of orders that name the signed zone; null without a key of the operator and without a signer process. */
   signer: ServerSigner | null;
   mediaUrl: MediaUrl;

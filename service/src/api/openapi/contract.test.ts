@@ -49,6 +49,8 @@ describe("the emitted OpenAPI document", () => {
   it("is OpenAPI 3.1 with named records and every route of this issue", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths).sort()).toEqual([
+      "/accounts",
+      "/accounts/{address}",
       "/accounts/{address}/appeals",
       "/accounts/{address}/data",
       "/accounts/{address}/items",
@@ -57,6 +59,7 @@ describe("the emitted OpenAPI document", () => {
       "/accounts/{address}/keys/{keyId}",
       "/accounts/{address}/keys/{keyId}/rotate",
       "/accounts/{address}/moves",
+      "/accounts/{address}/profile",
       "/activity",
       "/branding",
       "/chains",

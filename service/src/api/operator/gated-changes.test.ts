@@ -5,6 +5,7 @@ import { ndjson, putAllowlist, referenceRoot, sampleRows } from "../../../testin
 import { openDesk, type TestDesk } from "../../../testing/desk";
 import { listingBody, makerSignature, postListing, signFeeListing } from "../../../testing/listings";
 import { postOffer, signFeeOffer } from "../../../testing/offers";
+import { putProfile } from "../../../testing/put-profile";
 import { postSession, requestNonce, signIn, signInMessage } from "../../../testing/sign-in";
 import { startTestService, type TestAnswer, type TestService } from "../../../testing/test-service";
 
@@ -27,6 +28,7 @@ const gatesOf: Record<string, Gates> = {
   "POST /items/{chain}/{contract}/{tokenId}/refresh": neither,
   "PUT /drops/{chain}/{contract}/allowlists/{root}": upload,
   "POST /reports": upload,
+  "PUT /accounts/{address}/profile": upload,
   "POST /accounts/{address}/appeals": neither,
   "DELETE /accounts/{address}/data": neither,
   "POST /accounts/{address}/keys": neither,
@@ -112,6 +114,7 @@ describe("what blocks and pauses stop", () => {
           method: "POST",
           body: { ...item, tokenId: "14", reason: "explicit" },
         }),
+      "PUT /accounts/{address}/profile": (round) => putProfile(service, maker, { name: `Maker ${round}` }),
       "POST /accounts/{address}/appeals": async () => {
         const open = (await desk.call("GET", "/appeals")).body.data[0];
         if (open !== undefined) {

@@ -26,6 +26,13 @@ export function accountDataRecord(entry: AccountDataRow, account: Address): Acco
       return { kind: "appeal", appeal: { ...withItem(entry.row), account } };
     case "usage":
       return { kind: "usage", ...entry.row };
+    case "profile": {
+      const { avatarChain: chain, avatarContract: contract, avatarTokenId: tokenId, ...profile } = entry.row;
+      const isChosen = chain !== null && contract !== null && tokenId !== null;
+      return { kind: "profile", ...profile, avatar: isChosen ? { chain, contract, tokenId } : null };
+    }
+    case "hidden_profile":
+      return { kind: "hidden_profile", ...entry.row };
     case "block":
       return { kind: "block", ...entry.row };
   }

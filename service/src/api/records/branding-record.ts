@@ -1,12 +1,12 @@
 import { accentTones } from "@/lib/accent-tones";
 import type { Branding } from "@/lib/contract/branding";
 import type { BrandingContent, OperatorBranding } from "@/lib/contract/operator/branding";
-import type { BrandingRow } from "../../market/desk/branding";
+import { type BrandingRow, ownName } from "../../market/desk/branding";
 import { imageRecord, type MediaUrl } from "./image-record";
 
 /** What is shown before an operator has published anything. */
 const ownContent: BrandingContent = {
-  name: "Quayside",
+  name: ownName,
   tagline: "",
   logo: null,
   sharePicture: null,

@@ -80,7 +80,7 @@ describe("the data of an account", () => {
       ...withToken(token),
     });
     expect(erasure.body).toEqual({
-      erased: { sessions: 2, keys: 1, usage: 2, orders: 1, reports: 0, appeals: 0 },
+      erased: { sessions: 2, keys: 1, usage: 2, orders: 1, reports: 0, appeals: 0, profiles: 0 },
       kept: [{ kind: "order", count: 1, reason: expect.stringContaining("only a transaction cancels them") }],
     });
     await expect.poll(async () => (await service.request("/v1/chains", { key })).status).toBe(401);

@@ -1,5 +1,6 @@
 import type { Hex } from "viem";
 import { checksummed } from "@/lib/checksummed";
+import type { Account } from "@/lib/contract/account";
 import type { Address } from "@/lib/contract/primitives";
 import {
   type FoundTransaction,
@@ -16,6 +17,7 @@ import { getCollectionId, listContractCollections } from "../../market/collectio
 import { listCollectionRows } from "../../market/collections/collections-page";
 import { findDrops } from "../../market/drops/drops-page";
 import { findItem, findItemsAnywhere } from "../../market/items/find-item";
+import { findNamedAccounts } from "../../market/names/find-named-accounts";
 import { findNamedOrders } from "../../market/orders/read/get-order";
 import { findAccount } from "../../market/search/find-account";
 import { findNamedCollections } from "../../market/search/find-collections";
@@ -29,15 +31,21 @@ import { assertServedChain } from "../http/served-names";
 import { activityRecord } from "../records/activity-record";
 import { itemRecord } from "../records/item-record";
 import { orderRecords } from "../records/order-record";
+import { readAccounts } from "./account-names";
 import { collectionRecords } from "./collections";
 import { dropRecords } from "./drops";
 
-type Dependencies = Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl" | "nowMs">;
+type Dependencies = Pick<
+  AppDependencies,
+  "db" | "served" | "settled" | "registryNames" | "mediaUrl" | "nowMs"
+>;
 
 /** Collections in which an item is looked for by its number. */
 const mostCollections = 20;
 /** A sweep of a cart has fewer entries. */
 const mostEntries = 100;
+/** Accounts among which those with names of their own come first. */
+const mostAccounts = 20;
 
 const route = readRoute({
   path: "/search",
@@ -65,7 +73,7 @@ export function createSearchRouter(dependencies: Dependencies): ApiRouter {
 interface Found {
   collections: { ids: number[]; total: number };
   items: { ids: number[]; total: number; totalIsExact: boolean };
-  account: Address | null;
+  accounts: { addresses: Address[]; total: number };
   /** Looked for among orders and transactions. */
   hash: Hex | null;
   /** Looked for among the names of tokens that drops mint. */
@@ -75,7 +83,7 @@ interface Found {
 const nothing: Found = {
   collections: { ids: [], total: 0 },
   items: { ids: [], total: 0, totalIsExact: true },
-  account: null,
+  accounts: { addresses: [], total: 0 },
   hash: null,
   words: null,
 };
@@ -91,19 +99,21 @@ async function findWords(
   wanted: ReadonlySet<SearchScope>,
 ): Promise<Found> {
   const before = readNumbered(words)?.words ?? "";
-  const [whole, numbered] = await Promise.all([
+  const [whole, numbered, named] = await Promise.all([
     wanted.has("collections") || wanted.has("drops")
       ? findNamedCollections(db, words, { chain, limit: Math.max(limit, mostCollections) })
       : [],
     before === "" || !wanted.has("items")
       ? []
       : findNamedCollections(db, before, { chain: undefined, limit: mostCollections }),
+    wanted.has("accounts") ? findNamedAccounts(db, words, Math.max(limit, mostAccounts)) : [],
   ]);
   const items = wanted.has("items")
     ? await findNamedItems(db, words, { collectionIds: numbered.map(({ id }) => id), chain, limit })
     : nothing.items;
   const collections = { ids: whole.map(({ id }) => id), total: whole[0]?.total ?? 0 };
-  return { ...nothing, collections, items, words };
+  const accounts = { addresses: named.map(({ account }) => account), total: named[0]?.total ?? 0 };
+  return { ...nothing, collections, items, accounts, words };
 }
 
 async function findAddress(
@@ -114,7 +124,7 @@ async function findAddress(
   const contract = checksummed(address as Address);
   const chain = asked ?? (named !== null && served.configs.has(named) ? named : undefined);
   const collections = exactly(await listContractCollections(db, contract, chain));
-  if (tokenId === null) return { ...nothing, collections, account: contract };
+  if (tokenId === null) return { ...nothing, collections, accounts: { addresses: [contract], total: 1 } };
   const id = BigInt(tokenId);
   const found =
     chain === undefined
@@ -154,7 +164,7 @@ async function search(
   const [collections, items, accounts, drops, orders, transactions] = await Promise.all([
     read("collections", () => readCollections(dependencies, found, query)),
     read("items", () => readItems(dependencies, found, query)),
-    read("accounts", () => readAccounts(dependencies, found)),
+    read("accounts", () => readFoundAccounts(dependencies, found, query)),
     read("drops", () => readDrops(dependencies, found, query)),
     read("orders", () => readOrders(dependencies, found, query)),
     read("transactions", () => readTransactions(dependencies, found, query)),
@@ -192,9 +202,25 @@ async function readItems(
   return { data, total: data.length === 0 ? 0 : total, totalIsExact };
 }
 
-async function readAccounts({ db }: Dependencies, { account }: Found) {
-  const data = account === null ? [] : [{ address: account, ...(await findAccount(db, account)) }];
-  return { data, total: data.length, totalIsExact: true };
+/** Those whose name resembles that of somebody else stand last. */
+async function readFoundAccounts(
+  dependencies: Dependencies & { lookAlikes: LookAlikes },
+  { accounts: { addresses, total } }: Found,
+  { limit }: Part,
+) {
+  const { db, lookAlikes } = dependencies;
+  const called = await readAccounts(dependencies, lookAlikes, addresses);
+  const isCopy = ({ name }: Account) => name !== null && name.lookAlikeOf !== null;
+  const ordered = [...called.filter((account) => !isCopy(account)), ...called.filter(isCopy)].slice(0, limit);
+  const data = await Promise.all(
+    ordered.map(async ({ address, name, avatar }) => ({
+      address,
+      name,
+      avatar,
+      ...(await findAccount(db, address)),
+    })),
+  );
+  return { data, total, totalIsExact: true };
 }
 
 async function readDrops(

@@ -145,6 +145,14 @@ export const accountBlocks = pgTable(
   (t) => [index("account_blocks_newest").on(t.blockedAt.desc().nullsFirst(), t.address)],
 );
 
+/** Accounts whose signed names and avatars are shown to nobody else. */
+export const hiddenProfiles = pgTable("hidden_profiles", {
+  address: address("address").primaryKey(),
+  reason: text("reason").notNull(),
+  hiddenBy: address("hidden_by"),
+  hiddenAt: seconds("hidden_at").notNull(),
+});
+
 /** Collections with a marketplace fee of their own on a chain. Its recipient is the chain's. */
 export const collectionFees = pgTable(
   "collection_fees",

@@ -10,9 +10,10 @@ import {
   readKeysetPage,
   type SortPhase,
 } from "../../db/keyset";
-import { accountBlocks, appeals, reports } from "../../db/schema/desk";
+import { accountBlocks, appeals, hiddenProfiles, reports } from "../../db/schema/desk";
 import { items } from "../../db/schema/items";
 import { apiKeyUsage } from "../../db/schema/keys";
+import { accountProfiles } from "../../db/schema/names";
 import { orders } from "../../db/schema/orders";
 import { accountSessions } from "../../db/schema/sessions";
 import { computed, selectList } from "../../db/select-list";
@@ -42,7 +43,18 @@ const appealColumns = selectList(
   columns(appeals, "a", ["id", "label", "message", "state", "createdAt", "decidedAt", "answer"]),
   itemColumns,
 );
+const profileColumns = columns(accountProfiles, null, [
+  "name",
+  "avatarChain",
+  "avatarContract",
+  "avatarTokenId",
+  "chain",
+  "deadline",
+  "signature",
+  "createdAt",
+]);
 const blockColumns = columns(accountBlocks, null, { reason: "reason", at: "blockedAt" });
+const hideColumns = columns(hiddenProfiles, null, { reason: "reason", at: "hiddenAt" });
 
 /** One thing that is kept of an account. */
 export type AccountDataRow =
@@ -52,6 +64,8 @@ export type AccountDataRow =
   | { kind: "order"; row: RowOf<typeof orderColumns> }
   | { kind: "report"; row: RowOf<typeof reportColumns> }
   | { kind: "appeal"; row: RowOf<typeof appealColumns> }
+  | { kind: "profile"; row: RowOf<typeof profileColumns> }
+  | { kind: "hidden_profile"; row: RowOf<typeof hideColumns> }
   | { kind: "block"; row: RowOf<typeof blockColumns> };
 
 function by(key: string, cast: string): SortPhase {
@@ -119,6 +133,18 @@ const parts: readonly Part[] = [
     from: (account) => sql`appeals a join items i on i.id = a.item_id where a.account = ${account}`,
   },
   {
+    kind: "profile",
+    list: profileColumns,
+    phase: by("account", "text"),
+    from: (account) => sql`account_profiles where account = ${account}`,
+  },
+  {
+    kind: "hidden_profile",
+    list: hideColumns,
+    phase: by("address", "text"),
+    from: (account) => sql`hidden_profiles where address = ${account}`,
+  },
+  {
     kind: "block",
     list: blockColumns,
     phase: by("address", "text"),
@@ -126,7 +152,10 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals and its block. */
+/**
+ * A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals, its name and avatar, and
+ * what the operators decided about it.
+ */
 export async function listAccountData(
   db: Queryable,
   account: Address,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AccountErasure } from "@/lib/contract/account-data";
 import type { Address } from "@/lib/contract/primitives";
-import type { Db, Tx } from "../../db/database";
+import type { Db, Queryable, Tx } from "../../db/database";
 import { sqlArray } from "../../db/sql-array";
 import type { Journal } from "../../journal/open-journal";
 import { type ChainTime, chainTimes } from "../chains/chain-times";
@@ -64,6 +64,8 @@ function eraseSomeOrders(
 }
 
 const blockedReason = "The operators have blocked the account. The block stays until they lift it.";
+const hiddenReason =
+  "The operators hide the account's name and avatar. That stays until they show them again.";
 const undecidedReason = "The operators have not decided yet. It stays for them, without your account.";
 
 /** Rows made by then, Unix seconds; with null all. */
@@ -105,7 +107,19 @@ async function eraseModeration(tx: Tx, account: Address, until: number | null) {
   return { erased: { reports, appeals }, open: { report: openReports, appeal: openAppeals } };
 }
 
-async function count(tx: Tx, query: ReturnType<typeof sql>): Promise<number> {
+/**
+ * Forgets the name and the avatar that an account signed, if it made them by then, Unix seconds.
+ *
+ * @returns how many profiles there were.
+ */
+export function forgetProfile(db: Queryable, account: Address, until: number | null): Promise<number> {
+  return count(
+    db,
+    sql`delete from account_profiles where account = ${account} and ${madeBy(until)} returning account`,
+  );
+}
+
+async function count(tx: Queryable, query: ReturnType<typeof sql>): Promise<number> {
   return (await tx.query(query)).length;
 }
 
@@ -123,12 +137,13 @@ function forgetAccount(db: Db, account: Address, { now, until }: { now: number; 
         select id from api_keys where account = ${account} and ${madeBy(until)}) returning key_id`,
     );
     const keys = await forgetKeys(tx, account, { now, until });
-    return { erased: { sessions, keys, usage, ...moderation.erased }, open: moderation.open };
+    const profiles = await forgetProfile(tx, account, until);
+    return { erased: { sessions, keys, usage, profiles, ...moderation.erased }, open: moderation.open };
   });
 }
 
 /**
- * Erases what may be erased of an account: its sessions, API keys and their usage, decided reports and appeals, and the orders that ended
+ * Erases what may be erased of an account: its sessions, API keys and their usage, its name and avatar, decided reports and appeals, and the orders that ended
  * unfilled. Every process refuses the keys within a second.
  *
  * @throws MarketError `upstream_unavailable` if the journal cannot be written; what is not recorded is not erased then.
@@ -147,14 +162,16 @@ export async function eraseAccountData(
     some = await eraseSomeOrders({ db, journal }, account, time);
     erasedOrders += some;
   } while (some === batchSize);
-  const [kept] = await db.query<{ orders: number; blocks: number }>(sql`
+  const [kept] = await db.query<{ orders: number; blocks: number; hides: number }>(sql`
     select (select count(*)::int from orders where maker = ${account}) as orders,
-      (select count(*)::int from account_blocks where address = ${account}) as blocks`);
+      (select count(*)::int from account_blocks where address = ${account}) as blocks,
+      (select count(*)::int from hidden_profiles where address = ${account}) as hides`);
   const stays = [
     { kind: "order", count: kept?.orders ?? 0, reason: keptReason },
     { kind: "report", count: open.report, reason: undecidedReason },
     { kind: "appeal", count: open.appeal, reason: undecidedReason },
     { kind: "block", count: kept?.blocks ?? 0, reason: blockedReason },
+    { kind: "hidden_profile", count: kept?.hides ?? 0, reason: hiddenReason },
   ] as const;
   return { erased: { ...erased, orders: erasedOrders }, kept: stays.filter(({ count }) => count > 0) };
 }

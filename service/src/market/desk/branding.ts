@@ -20,6 +20,9 @@ import { MarketError, notFound } from "../errors/market-error";
 import type { DeskActor } from "./audit-log";
 import { changeAtDesk, type DeskDependencies } from "./change-at-desk";
 
+/** The name of the site before an operator has published anything. */
+export const ownName = "Quayside";
+
 const versionColumns = columns(brandingVersions, "b", ["version", "publishedBy", "publishedAt"]);
 export type BrandingVersionRow = RowOf<typeof versionColumns>;
 

@@ -41,6 +41,13 @@ export function notFound(what: string): MarketError {
   return new MarketError("not_found", `There is no such ${what}.`);
 }
 
+/** A request names a chain that the operator has not configured. */
+export function unsupportedChain(chain: string): MarketError {
+  return new MarketError("unsupported_chain", `The chain ${chain} is not served here.`, {
+    errors: [{ path: "chain", code: "unsupported_chain", message: "is not served here" }],
+  });
+}
+
 /** Seconds until a retry when a chain cannot be reached. */
 const retryAfter = 5;
 

@@ -9,7 +9,9 @@ import {
 } from "@/lib/contract/operator/accounts";
 import type { Address } from "@/lib/contract/primitives";
 import { blockAccount, countAccount, listBlocks, unblockAccount } from "../../../market/desk/account-blocks";
+import { hideProfile, readHiddenProfile, showProfile } from "../../../market/desk/hidden-profiles";
 import { type BlockRow, readBlocks } from "../../../market/gates/blocks";
+import { readProfile } from "../../../market/names/account-names";
 import { sendResult } from "../../http/answer";
 import { type ApiRouter, createApiRouter } from "../../http/api-router";
 import { nextCursor, readPosition } from "../../http/cursor";
@@ -48,6 +50,25 @@ const routes = {
     schema: operatorAccountSchema,
     failures: [413, 415, 503],
   }),
+  hideProfile: operatorRoute({
+    method: "put",
+    path: "/operator/accounts/{address}/hidden-profile",
+    tag,
+    summary: "Hides the name and the avatar that an account signed",
+    description: "Also those that it signs later. The account reads the reason.",
+    request: { params: accountParameters, query: noQuery, body: jsonBody(blockAccountBodySchema) },
+    schema: operatorAccountSchema,
+    failures: [413, 415, 503],
+  }),
+  showProfile: operatorRoute({
+    method: "delete",
+    path: "/operator/accounts/{address}/hidden-profile",
+    tag,
+    summary: "Shows the name and the avatar of an account again",
+    request: { params: accountParameters, query: noQuery },
+    schema: operatorAccountSchema,
+    failures: [503],
+  }),
   unblock: operatorRoute({
     method: "delete",
     path: "/operator/accounts/{address}/block",
@@ -68,9 +89,22 @@ export function createAccountsDesk(dependencies: OperatorDependencies): ApiRoute
   const { db, cursors } = dependencies;
 
   async function read(account: Address, now: number): Promise<OperatorAccount> {
-    const [blocks, counts] = await Promise.all([readBlocks(db, [account]), countAccount(db, account, now)]);
+    const [blocks, counts, { profile }, hidden] = await Promise.all([
+      readBlocks(db, [account]),
+      countAccount(db, account, now),
+      readProfile(db, account),
+      readHiddenProfile(db, account),
+    ]);
     const block = blocks.get(account);
-    return { address: account, blocked: block === undefined ? null : blockOf(block), ...counts };
+    return {
+      address: account,
+      signedName: profile?.name ?? null,
+      hasAvatar: profile !== null && profile.avatarContract !== null,
+      profileHidden:
+        hidden === null ? null : { reason: hidden.reason, by: hidden.hiddenBy, at: hidden.hiddenAt },
+      blocked: block === undefined ? null : blockOf(block),
+      ...counts,
+    };
   }
 
   return createApiRouter()
@@ -90,6 +124,18 @@ export function createAccountsDesk(dependencies: OperatorDependencies): ApiRoute
       const account = checksummed(c.req.valid("param").address);
       const actor = actorOf(c, dependencies);
       await blockAccount(dependencies, actor, { account, ...c.req.valid("json") });
+      return sendResult(c, 200, await read(account, actor.now));
+    })
+    .openapi(routes.hideProfile, async (c) => {
+      const account = checksummed(c.req.valid("param").address);
+      const actor = actorOf(c, dependencies);
+      await hideProfile(dependencies, actor, { account, ...c.req.valid("json") });
+      return sendResult(c, 200, await read(account, actor.now));
+    })
+    .openapi(routes.showProfile, async (c) => {
+      const account = checksummed(c.req.valid("param").address);
+      const actor = actorOf(c, dependencies);
+      await showProfile(dependencies, actor, account);
       return sendResult(c, 200, await read(account, actor.now));
     })
     .openapi(routes.unblock, async (c) => {

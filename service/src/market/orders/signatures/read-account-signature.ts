@@ -7,7 +7,7 @@ import { invalidRequest } from "../../errors/invalid-request";
 import { MarketError } from "../../errors/market-error";
 
 /** The accounts whose signature a request can carry besides the caller's key. */
-export type SignerRole = "maker" | "owner";
+export type SignerRole = "maker" | "owner" | "account";
 
 /**
  * Reads the header with an account's signature and checks its time. The signer is checked elsewhere.

@@ -5,7 +5,7 @@ import type { Db } from "../../../db/database";
 import type { Journal } from "../../../journal/open-journal";
 import type { ChainState, ServedChains } from "../../chains/served-chains";
 import type { MarketEvents } from "../../changes/market-events";
-import { MarketError } from "../../errors/market-error";
+import { MarketError, unsupportedChain } from "../../errors/market-error";
 import { accountBlocked, readBlocks } from "../../gates/blocks";
 import { neverPaused, readTrading, tradingPaused } from "../../gates/trading";
 import type { OrderChains } from "../on-chain/order-chains";
@@ -74,12 +74,6 @@ export async function createOrders(
     }
   }
   return results;
-}
-
-function unsupportedChain(chain: string): MarketError {
-  return new MarketError("unsupported_chain", `The chain ${chain} is not served here.`, {
-    errors: [{ path: "chain", code: "unsupported_chain", message: "is not served here" }],
-  });
 }
 
 interface ChainBatch {

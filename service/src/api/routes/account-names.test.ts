@@ -1,0 +1,231 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { Account } from "@/lib/contract/account";
+import type { Address } from "@/lib/contract/primitives";
+import { waitForSuccess } from "../../../../local/chains/deploy-contract";
+import { openSmartAccount } from "../../../../local/testing/smart-account";
+import { openDesk, type TestDesk } from "../../../testing/desk";
+import { waitUntil } from "../../../testing/follow-test-chain";
+import { openNameRegistry, type TestNameRegistry, testRegistry } from "../../../testing/name-registry";
+import { putProfile } from "../../../testing/put-profile";
+import { signIn } from "../../../testing/sign-in";
+import { startTestService, type TestAnswer, type TestService } from "../../../testing/test-service";
+
+/** A busy machine may not answer the first look-up, which is repeated after a while. */
+const patience = { timeout: 40_000 };
+
+describe("names of accounts", () => {
+  let service: TestService;
+  let registry: TestNameRegistry;
+  let desk: TestDesk;
+
+  beforeAll(async () => {
+    service = await startTestService({ nameRegistry: testRegistry });
+    registry = await openNameRegistry(service.chain);
+    desk = await openDesk(service, service.chain.accounts.deployer);
+    // The description of the contract would set the name and the creator again.
+    await waitUntil(
+      () => service.db.query(sql`select 1 from collections where not described`),
+      (rest) => rest.length === 0,
+      "the description",
+    );
+    await service.db.query(sql`update collections set name = 'Kiln', verified = true`);
+    await service.db.query(sql`update item_meta set image_hash = repeat('a', 64), name = 'Vase ' || item_id`);
+  });
+  afterAll(() => service.stop());
+
+  const outcome = ({ status, body }: TestAnswer) => [status, body.code];
+
+  async function read(...addresses: string[]): Promise<Account[]> {
+    const { status, body } = await service.request(`/v1/accounts?addresses=${addresses.join(",")}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data;
+  }
+  /** Reads until the registry was asked about all of them. */
+  async function called(...addresses: string[]): Promise<Account[]> {
+    await expect
+      .poll(async () => (await read(...addresses)).map(({ checkedAt }) => checkedAt !== null), patience)
+      .toEqual(addresses.map(() => true));
+    return read(...addresses);
+  }
+  const search = async (q: string) =>
+    (await service.request(`/v1/search?q=${encodeURIComponent(q)}&scopes=accounts`)).body.accounts.data;
+
+  it("come from the chain's registry where they are in normal form and lead back to the account", async () => {
+    const { maker, taker, deployer } = service.chain.accounts;
+    await registry.claim(maker.address, "marit.eth");
+    await registry.point("marit.eth", maker.address);
+    // The record without a chain is true, but the one of this chain is another account's.
+    await registry.claim(taker.address, "taken.eth");
+    await registry.point("taken.eth", taker.address, "plain");
+    await registry.point("taken.eth", maker.address);
+    await registry.claim(deployer.address, "Okonjo.eth");
+    await registry.point("Okonjo.eth", deployer.address);
+
+    expect(await read(maker.address)).toMatchObject([
+      { address: maker.address, name: null, checkedAt: null },
+    ]);
+    const [own, wrong, odd] = await called(maker.address, taker.address, deployer.address);
+    expect(own?.name).toEqual({
+      text: "marit.eth",
+      source: "registry",
+      chain: service.id,
+      lookAlikeOf: null,
+    });
+    expect([wrong?.name, odd?.name]).toEqual([null, null]);
+    expect(await search("marit")).toMatchObject([
+      { address: maker.address, name: { text: "marit.eth" }, items: 10 },
+    ]);
+    expect(await search("maritt")).toMatchObject([{ address: maker.address }]);
+
+    // An account that never did anything here is not looked up.
+    const unknown = `0x${"ab".repeat(20)}`;
+    await registry.claim(unknown as Address, "unknown.eth");
+    await registry.point("unknown.eth", unknown as Address);
+    await read(unknown);
+    await registry.point("taken.eth", taker.address);
+    service.shiftClock(2 * 3_600);
+    await expect
+      .poll(async () => (await read(unknown, taker.address))[1]?.name?.text, patience)
+      .toBe("taken.eth");
+    expect((await read(unknown))[0]).toMatchObject({ name: null, checkedAt: null });
+    service.shiftClock(-2 * 3_600);
+  });
+
+  it("are signed by the account, alone or with an avatar that it holds", async () => {
+    const { chain, id } = service;
+    const { taker, stranger } = chain.accounts;
+    const avatar = { chain: id, contract: chain.collection, tokenId: "11" };
+    expect(
+      outcome(await putProfile(service, stranger, { name: "Thief" }, { account: taker.address })),
+    ).toEqual([403, "invalid_account_signature"]);
+    expect(outcome(await putProfile(service, stranger, { name: "Ada Glass", avatar }))).toEqual([
+      403,
+      "not_item_owner",
+    ]);
+    const first = await putProfile(service, stranger, { name: "Ada Glass" });
+    expect(first.body).toMatchObject({
+      name: { text: "Ada Glass", source: "signed", chain: null, lookAlikeOf: null },
+      profile: { name: "Ada Glass", avatar: null, hidden: null },
+    });
+    const older = await putProfile(
+      service,
+      stranger,
+      { name: "Ada Wood" },
+      { deadline: Math.floor(Date.now() / 1_000) + 30 },
+    );
+    expect(outcome(older)).toEqual([409, "profile_outdated"]);
+
+    // An item with this avatar is shown while the account holds it.
+    await service.db.query(sql`delete from registry_names where account = ${taker.address}`);
+    expect((await putProfile(service, taker, { name: null, avatar })).body.avatar).toMatchObject({
+      ...avatar,
+      name: expect.stringMatching(/^Vase \d+$/),
+    });
+    const transfer = { address: chain.collection, abi: erc721Abi, functionName: "transferFrom" } as const;
+    const args = [taker.address, stranger.address, 11n] as const;
+    await waitForSuccess(
+      chain.client,
+      await chain.client.writeContract({ ...transfer, args, account: taker }),
+    );
+    await service.settled();
+    expect((await read(taker.address))[0]?.avatar).toBeNull();
+    expect((await putProfile(service, stranger, { name: "Ada Glass", avatar })).body.avatar).toMatchObject(
+      avatar,
+    );
+
+    const wallet = await openSmartAccount(chain, stranger);
+    const contract = await putProfile(
+      service,
+      stranger,
+      { name: "Vault of Ada" },
+      { account: wallet.address },
+    );
+    expect(contract.body).toMatchObject({ address: wallet.address, name: { text: "Vault of Ada" } });
+  });
+
+  it.each([
+    ["0x1234", 422, "invalid_name"],
+    ["oxab12", 422, "invalid_name"],
+    ["ada.eth", 422, "invalid_name"],
+    ["Ada\u200bGlass", 422, "invalid_name"],
+    ["Ada  Glass", 422, "invalid_name"],
+    ["\u0410da", 422, "invalid_name"],
+    ["\u202eadA", 422, "invalid_name"],
+    ["ADA-GLASS", 409, "name_taken"],
+    ["Ada G1ass", 409, "name_taken"],
+    ["Marit", 409, "name_taken"],
+    ["Marit Eth", 409, "name_taken"],
+    ["kiln", 409, "name_taken"],
+    ["Quayside", 409, "name_taken"],
+  ])("are refused: %j", async (name, status, code) => {
+    expect(outcome(await putProfile(service, service.chain.accounts.relayer, { name }))).toEqual([
+      status,
+      code,
+    ]);
+  });
+
+  it("that resemble a later verified collection or registry's name are warned of and rank below", async () => {
+    const { relayer, maker, taker, stranger } = service.chain.accounts;
+    expect((await putProfile(service, relayer, { name: "Maarit" })).status).toBe(200);
+    await registry.claim(maker.address, "maarit.eth");
+    await registry.point("maarit.eth", maker.address);
+    service.shiftClock(2 * 3_600);
+    await expect.poll(async () => (await read(maker.address))[0]?.name?.text, patience).toBe("maarit.eth");
+    expect((await read(relayer.address))[0]?.name?.lookAlikeOf).toEqual({
+      collection: null,
+      account: maker.address,
+    });
+    const found = await search("maarit");
+    expect(found.map(({ address }: Account) => address)).toEqual([maker.address, relayer.address]);
+
+    await service.db.query(sql`update collections set name = 'Ada Glass', creator = ${taker.address}`);
+    service.shiftClock(60);
+    const [copy] = await read(stranger.address);
+    expect(copy?.name?.lookAlikeOf).toEqual({ collection: service.collection.slug, account: null });
+    await service.db.query(sql`update collections set creator = ${stranger.address}`);
+    service.shiftClock(60);
+    expect((await read(stranger.address))[0]?.name?.lookAlikeOf).toBeNull();
+  });
+
+  it("are hidden by the operators, deleted by the account, and part of its data", async () => {
+    const { stranger, relayer } = service.chain.accounts;
+    const path = `/accounts/${stranger.address}/hidden-profile`;
+    const hidden = await desk.call("PUT", path, { reason: "Rude." });
+    expect(hidden.body).toMatchObject({ signedName: "Ada Glass", profileHidden: { reason: "Rude." } });
+    expect((await service.request(`/v1/accounts/${stranger.address}`)).body).toMatchObject({
+      name: null,
+      avatar: null,
+      profile: { name: "Ada Glass", hidden: { reason: "Rude." } },
+    });
+    expect(await search("ada glass")).toEqual([]);
+    const { body } = await service.request(`/v1/accounts/${stranger.address}/data`, {
+      headers: { "x-session": await signIn(service, stranger) },
+    });
+    expect(body.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: "profile",
+          name: "Ada Glass",
+          avatar: expect.objectContaining({ tokenId: "11" }),
+        }),
+        expect.objectContaining({ kind: "hidden_profile", reason: "Rude." }),
+      ]),
+    );
+    await desk.call("DELETE", path);
+    expect((await read(stranger.address))[0]?.name?.text).toBe("Ada Glass");
+
+    expect((await putProfile(service, stranger, { name: null })).body).toMatchObject({
+      name: null,
+      profile: null,
+    });
+    expect((await putProfile(service, relayer, { name: "Ben Wood" })).status).toBe(200);
+    const erased = await service.request(`/v1/accounts/${relayer.address}/data`, {
+      method: "DELETE",
+      headers: { "x-session": await signIn(service, relayer) },
+    });
+    expect(erased.body.erased.profiles).toBe(1);
+    expect((await read(relayer.address))[0]?.name).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  type PublicClient,
+  parseAbi,
+  size,
+  zeroAddress,
+} from "viem";
+import { namehash, normalize, toCoinType } from "viem/ens";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Address } from "@/lib/contract/primitives";
+import { sameAddress } from "@/lib/same-address";
+import type { AskChain } from "../chains/chain-connections";
+import { runCall } from "../chains/run-call";
+
+const abi = parseAbi([
+  "function resolver(bytes32 node) view returns (address)",
+  "function name(bytes32 node) view returns (string)",
+  "function addr(bytes32 node) view returns (address)",
+]);
+/** ENSIP-9: the address on a chain. viem cannot tell two functions of one name apart by their arguments in an answer. */
+const coinAbi = parseAbi(["function addr(bytes32 node, uint256 coinType) view returns (bytes)"]);
+
+/** A resolver is a stranger's code. It can return about 200 kB with it at most. */
+const resolverGas = 120_000n;
+/** An ABI string of 255 bytes, the longest name. */
+const longestAnswer = 320;
+
+/** A chain with a name registry. */
+export type NamedChain = Pick<ChainConfig, "id" | "chainId"> & { nameRegistry: Address };
+
+/** The answer to a call; null where there is none, or one that nobody can use. */
+async function ask<Answer>(
+  client: PublicClient,
+  to: Address,
+  data: Hex,
+  decode: (answer: Hex) => Answer,
+): Promise<Answer | null> {
+  const answer = await runCall(client, { to, data, gas: resolverGas });
+  if (answer === null || size(answer) === 0 || size(answer) > longestAnswer) return null;
+  try {
+    return decode(answer);
+  } catch {
+    return null;
+  }
+}
+
+async function resolverOf(client: PublicClient, registry: Address, node: Hex): Promise<Address | null> {
+  const data = encodeFunctionData({ abi, functionName: "resolver", args: [node] });
+  const found = await ask(client, registry, data, (answer) =>
+    decodeFunctionResult({ abi, functionName: "resolver", data: answer }),
+  );
+  return found === null || found === zeroAddress ? null : found;
+}
+
+/** Nodes that may have the name of an account on a chain: ENSIP-19 first, then ENSIP-3, which registries of other chains use too. */
+function reverseNodes(account: Address, chainId: number): Hex[] {
+  const digits = account.slice(2).toLowerCase();
+  const plain = namehash(`${digits}.addr.reverse`);
+  return chainId === 1 ? [plain] : [namehash(`${digits}.${toCoinType(chainId).toString(16)}.reverse`), plain];
+}
+
+async function reverseName(
+  client: PublicClient,
+  { nameRegistry, chainId }: NamedChain,
+  account: Address,
+): Promise<string | null> {
+  for (const node of reverseNodes(account, chainId)) {
+    const resolver = await resolverOf(client, nameRegistry, node);
+    if (resolver === null) continue;
+    const data = encodeFunctionData({ abi, functionName: "name", args: [node] });
+    const name = await ask(client, resolver, data, (answer) =>
+      decodeFunctionResult({ abi, functionName: "name", data: answer }),
+    );
+    if (name) return name;
+  }
+  return null;
+}
+
+/** Whether a name leads to an account on this chain. The record of the chain's own coin type wins over the plain one. */
+async function leadsTo(
+  client: PublicClient,
+  { nameRegistry, chainId }: NamedChain,
+  { name, account }: { name: string; account: Address },
+): Promise<boolean> {
+  const node = namehash(name);
+  const resolver = await resolverOf(client, nameRegistry, node);
+  if (resolver === null) return false;
+  const [own, plain] = await Promise.all([
+    chainId === 1
+      ? null
+      : ask(
+          client,
+          resolver,
+          encodeFunctionData({ abi: coinAbi, functionName: "addr", args: [node, toCoinType(chainId)] }),
+          (answer) => decodeFunctionResult({ abi: coinAbi, functionName: "addr", data: answer }),
+        ),
+    ask(client, resolver, encodeFunctionData({ abi, functionName: "addr", args: [node] }), (answer) =>
+      decodeFunctionResult({ abi, functionName: "addr", data: answer }),
+    ),
+  ]);
+  const found = own === null || own === "0x" ? plain : own;
+  return found !== null && sameAddress(found, account);
+}
+
+function isNormal(name: string): boolean {
+  try {
+    return name.includes(".") && normalize(name) === name;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The primary names of accounts in the registry of a chain: names in their normal form (ENSIP-15) that lead back to the account on this chain.
+ * Calls to strangers' resolvers have little gas each and go to the RPC together; names that are kept outside of the chain are not found.
+ *
+ * @returns the name of each account, or null.
+ * @throws MarketError `upstream_unavailable` when the chain cannot be reached.
+ * @see https://docs.ens.domains/ensip/3 and https://docs.ens.domains/ensip/19
+ */
+export function resolveRegistryNames(
+  askChain: AskChain,
+  chain: NamedChain,
+  accounts: readonly Address[],
+): Promise<(string | null)[]> {
+  return askChain(chain.id, ({ client }) =>
+    Promise.all(
+      accounts.map(async (account) => {
+        const name = await reverseName(client, chain, account);
+        if (name === null || !isNormal(name)) return null;
+        return (await leadsTo(client, chain, { name, account })) ? name : null;
+      }),
+    ),
+  );
+}
