@@ -2768,6 +2768,8 @@ export interface operations {
                 collection?: string;
                 contract?: string;
                 cursor?: string;
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 limit?: number;
                 listed?: "true" | "false";
                 sort?: "recent" | "floor_desc";
@@ -2788,6 +2790,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountItemPage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -3335,6 +3338,8 @@ export interface operations {
             query?: {
                 chain?: string;
                 cursor?: string;
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 limit?: number;
                 state?: "pending" | "delivered" | "failed";
             };
@@ -3353,6 +3358,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VaultMovePage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -3545,6 +3551,8 @@ export interface operations {
                 collection?: string;
                 contract?: string;
                 cursor?: string;
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 limit?: number;
                 tokenId?: string;
                 types?: string;
@@ -3562,6 +3570,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActivityPage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -3778,6 +3787,8 @@ export interface operations {
                 chain?: string;
                 cursor?: string;
                 featured?: "true" | "false";
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 limit?: number;
                 q?: string;
                 sort?: "volume_desc" | "floor_asc" | "floor_desc" | "newest" | "name";
@@ -3796,6 +3807,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionPage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -4110,6 +4122,8 @@ export interface operations {
             query?: {
                 chain?: string;
                 cursor?: string;
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 limit?: number;
             };
             header?: never;
@@ -4127,6 +4141,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HolderPage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -4198,6 +4213,8 @@ export interface operations {
                 chain?: string;
                 currency?: string;
                 cursor?: string;
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 hasOffer?: "true" | "false";
                 labels?: string;
                 limit?: number;
@@ -4225,6 +4242,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ItemPage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -4562,6 +4580,8 @@ export interface operations {
             query?: {
                 chain?: string;
                 cursor?: string;
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 limit?: number;
                 sort?: "starts_asc" | "newest" | "minted_desc";
                 status?: "upcoming" | "live" | "paused" | "sold_out" | "ended";
@@ -4579,6 +4599,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropPage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -5200,6 +5221,8 @@ export interface operations {
                 collection?: string;
                 contract?: string;
                 cursor?: string;
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 hidden?: "true" | "false";
                 limit?: number;
                 maker?: string;
@@ -5222,6 +5245,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderPage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -5709,6 +5733,8 @@ export interface operations {
                 collection?: string;
                 contract?: string;
                 cursor?: string;
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 hidden?: "true" | "false";
                 limit?: number;
                 maker?: string;
@@ -5732,6 +5758,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderPage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */

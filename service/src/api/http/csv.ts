@@ -1,10 +1,15 @@
 import type { Context } from "hono";
 import type { ApiEnvironment } from "./environment";
 
-/** A line of CSV (RFC 4180). An apostrophe goes before a text that a spreadsheet would run as a formula. */
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** A line of CSV (RFC 4180). An apostrophe goes before a text that a spreadsheet would run as a formula: a number is none. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   const quoted = cells.map((cell) => {
-    const text = typeof cell === "string" && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell ?? "");
+    const text =
+      typeof cell === "string" && /^[=+\-@\t\r]/.test(cell) && !plainNumber.test(cell)
+        ? `'${cell}`
+        : String(cell ?? "");
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${quoted.join(",")}\r\n`;

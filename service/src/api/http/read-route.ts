@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { withStatementLimit } from "../../db/statement-limit";
 import { addition, keySecurity } from "./api-router";
 import { requireScope } from "./authenticate";
+import { csvPages, formatParameters, isPage } from "./csv-pages";
 import type { ApiEnvironment } from "./environment";
 import { readResponses } from "./responses";
 
@@ -32,6 +33,8 @@ export function readRoute<Path extends string, Request extends NonNullable<Route
   route: ReadRoute<Path, Request>,
 ) {
   const own = route.middleware === undefined ? [] : [route.middleware];
+  const isList = isPage(route.schema);
+  const csv = isList ? [csvPages(route.schema)] : [];
   return createRoute({
     method: "get",
     path: route.path,
@@ -40,8 +43,9 @@ export function readRoute<Path extends string, Request extends NonNullable<Route
     ...(route.description === undefined ? {} : { description: route.description }),
     security: keySecurity,
     ...(route.isAddition === true ? addition : {}),
-    middleware: [requireScope("read"), limitReads, ...own] as MiddlewareHandler<ApiEnvironment>[],
+    middleware: [requireScope("read"), limitReads, ...csv, ...own] as MiddlewareHandler<ApiEnvironment>[],
     request: route.request,
-    responses: readResponses(route.schema, route.summary, route.failures),
+    ...(isList ? { parameters: formatParameters } : {}),
+    responses: readResponses(route.schema, route.summary, { failures: route.failures, isList }),
   });
 }

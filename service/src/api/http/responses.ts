@@ -34,14 +34,15 @@ function problems(statuses: readonly number[]): Record<string, ResponseConfig> {
   return Object.fromEntries(statuses.map((status) => [status, problem(status)]));
 }
 
-/** The answers of a GET: the record, 304, the failures of every route, and those named here. */
+/** The answers of a GET: the record, a list as CSV too, 304, the failures of every route, and those named here. */
 export function readResponses(
   schema: z.ZodType,
   description: string,
-  failures: readonly number[] = [],
+  { failures = [], isList = false }: { failures?: readonly number[] | undefined; isList?: boolean } = {},
 ): Record<string, ResponseConfig> {
+  const json = { "application/json": { schema } };
   return {
-    200: { description, content: { "application/json": { schema } } },
+    200: { description, content: isList ? { ...json, "text/csv": { schema: z.string() } } : json },
     304: { description: "Not changed since the answer that `If-None-Match` names" },
     ...problems([...commonFailures, ...failures]),
   };

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`format=csv` of every list that a key may read, with a `Link` to the next page.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`GET /accounts`, `GET /accounts/{address}` and `PUT /accounts/{address}/profile`: names of accounts from name registries, and names and avatars that accounts sign. `/search` finds accounts by name, and `/accounts/{address}/data` has what was signed. At the operator's desk: `PUT` and `DELETE /operator/accounts/{address}/hidden-profile`.",
   },
   {

@@ -51,7 +51,7 @@ export function createAccountAppealsRouter(dependencies: Dependencies): ApiRoute
         path: "/accounts/{address}/appeals",
         summary: "Appeals of an account, the newest first",
         request: { params: accountParameters, query: appealsQuerySchema, headers },
-        responses: readResponses(appealPageSchema, "A page of appeals", [403]),
+        responses: readResponses(appealPageSchema, "A page of appeals", { failures: [403] }),
       },
       dependencies,
     ),

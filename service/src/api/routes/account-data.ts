@@ -33,7 +33,7 @@ export function createAccountDataRouter(dependencies: Dependencies): ApiRouter {
       description:
         "Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.",
       request: { params: accountParameters, query: accountDataQuerySchema, headers: sessionHeaders },
-      responses: readResponses(accountDataPageSchema, "A page of entries", [403]),
+      responses: readResponses(accountDataPageSchema, "A page of entries", { failures: [403] }),
     },
     dependencies,
   );

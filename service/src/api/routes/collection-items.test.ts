@@ -90,6 +90,27 @@ describe.each(databaseKinds)("GET /collections/{slug}/items on %s", (database) =
     );
   });
 
+  it("gives its pages as CSV too, which link to the next one", async () => {
+    const query = "sort=price_asc&limit=100";
+    const json = await walk(query);
+    const lines: string[] = [];
+    let next: string | undefined = `${path}?${query}&format=csv`;
+    while (next !== undefined) {
+      const answer = await service.request(next, { headers: { "if-none-match": '"old"' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      expect(answer.headers.get("content-disposition")).toBe('attachment; filename="items.csv"');
+      const [head, ...rows] = String(answer.body).trimEnd().split("\r\n");
+      expect(head).toMatch(/^chain,contract,tokenId,owner,vault\.homeChain,.*,bestListing\.price,/);
+      lines.push(...rows);
+      next = /^<(.+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
+    }
+    expect(lines.map((line) => line.split(",")[2])).toEqual(json.map(({ tokenId }) => tokenId));
+    const { status, body } = await service.request(`${path}?format=xml`);
+    expect([status, body.errors[0].path]).toEqual([400, "format"]);
+    expect((await service.request(`${path}?format=json&limit=1`)).body.data).toHaveLength(1);
+  });
+
   it("shows unmoved items exactly once while other items move", async () => {
     const moving = priced().filter((_, index) => index % 4 === 0);
     const walked = await walk("sort=price_asc&limit=20", async (page) => {
