@@ -16,6 +16,7 @@ import { createAccountDataRouter } from "./routes/account-data";
 import { createAccountKeysRouter } from "./routes/account-keys";
 import { createAccountMovesRouter } from "./routes/account-moves";
 import { createAccountNamesRouter } from "./routes/account-names";
+import { createAccountPortfolioRouter } from "./routes/account-portfolio";
 import { createAccountsRouter } from "./routes/accounts";
 import { createActivityRouter } from "./routes/activity";
 import { createBrandingRouter } from "./routes/branding";
@@ -59,6 +60,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createAccountsRouter(dependencies),
     createAccountMovesRouter(dependencies),
     createAccountNamesRouter(dependencies),
+    createAccountPortfolioRouter(dependencies),
     createOrdersRouter(dependencies),
     createActivityRouter(dependencies),
     createStreamRouter(dependencies),

@@ -15,6 +15,8 @@ interface ReadRoute<Path extends string, Request extends NonNullable<RouteConfig
   description?: string;
   request: Request;
   schema: z.ZodType;
+  /** Whether the route can also answer as CSV of its own making. Every list can. */
+  csv?: boolean;
   /** Statuses of this route's failures besides the common ones. */
   failures?: readonly number[];
   /** Whether the marketplace specification does not have the route. */
@@ -46,6 +48,9 @@ export function readRoute<Path extends string, Request extends NonNullable<Route
     middleware: [requireScope("read"), limitReads, ...csv, ...own] as MiddlewareHandler<ApiEnvironment>[],
     request: route.request,
     ...(isList ? { parameters: formatParameters } : {}),
-    responses: readResponses(route.schema, route.summary, { failures: route.failures, isList }),
+    responses: readResponses(route.schema, route.summary, {
+      failures: route.failures,
+      isCsv: isList || route.csv === true,
+    }),
   });
 }

@@ -34,15 +34,15 @@ function problems(statuses: readonly number[]): Record<string, ResponseConfig> {
   return Object.fromEntries(statuses.map((status) => [status, problem(status)]));
 }
 
-/** The answers of a GET: the record, a list as CSV too, 304, the failures of every route, and those named here. */
+/** The answers of a GET: the record, perhaps as CSV too, 304, the failures of every route, and those named here. */
 export function readResponses(
   schema: z.ZodType,
   description: string,
-  { failures = [], isList = false }: { failures?: readonly number[] | undefined; isList?: boolean } = {},
+  { failures = [], isCsv = false }: { failures?: readonly number[] | undefined; isCsv?: boolean } = {},
 ): Record<string, ResponseConfig> {
   const json = { "application/json": { schema } };
   return {
-    200: { description, content: isList ? { ...json, "text/csv": { schema: z.string() } } : json },
+    200: { description, content: isCsv ? { ...json, "text/csv": { schema: z.string() } } : json },
     304: { description: "Not changed since the answer that `If-None-Match` names" },
     ...problems([...commonFailures, ...failures]),
   };

@@ -28,6 +28,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`GET /accounts/{address}/portfolio`: what an account holds by floor and by best offers, what that cost, and what its sales gained, for each collection and chain; with `format=csv` its mints, purchases and sales as a file.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "Orders of other clients that were refused: those that started more than 10 minutes ago, and private listings whose fees stand after the item.",
   },
   {

@@ -2,6 +2,8 @@ import type { Address } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { VaultMove } from "@/lib/contract/vault";
 import { alertFailure, deliverPacket, verifyPacket } from "../../../../local/chains/relay-packet";
+import { approveConduit } from "../../../../local/testing/orders";
+import { resell } from "../../../../local/testing/resale";
 import { deliver, move, sendMove } from "../../../../local/testing/vaults";
 import { startVaultService, type VaultPlace, type VaultService } from "../../../testing/vault-service";
 
@@ -80,6 +82,24 @@ describe("GET /accounts/{address}/moves", () => {
     expect(await movesOf(maker, "&chain=polygon")).toHaveLength(1);
     expect(await movesOf(maker, "&chain=base&state=delivered", 1)).toHaveLength(2);
     expect(await movesOf(maker, "&chain=ethereum")).toHaveLength(4);
+  });
+
+  it("leaves an item its cost, which counts in no sum of another chain's currency", async () => {
+    await approveConduit(ethereum.chain, ethereum.chain.accounts.taker);
+    const { taker: seller, maker: buyer } = ethereum.chain.accounts;
+    await resell(ethereum.chain, { seller, buyer, tokenId: 11n, unitPrice: 700n });
+    const costs = async () => {
+      await service.settled();
+      const { body } = await service.request(`/v1/accounts/${maker}/portfolio`);
+      const of = (chain: string) =>
+        body.chains.find((figures: { chain: string }) => figures.chain === chain) ?? null;
+      return [of("ethereum").cost, of("base").cost, of("base").withoutCost.otherChain];
+    };
+    expect(await costs()).toEqual(["700", "0", "0"]);
+    await move({ from: ethereum.chain, to: base.chain, tokenId: 11n });
+    expect(await costs()).toEqual(["0", "0", "1"]);
+    await move({ from: base.chain, to: ethereum.chain, tokenId: 11n });
+    expect(await costs()).toEqual(["700", "0", "0"]);
   });
 
   it("refuses an unknown chain, another state, and the cursor of another account", async () => {

@@ -1,0 +1,145 @@
+import { type LocalAccount, parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Portfolio, PortfolioPosition } from "@/lib/contract/portfolio";
+import type { FeeRule } from "@/lib/seaport/order-fees";
+import { give } from "../../../../local/testing/holdings";
+import { fundOffers } from "../../../../local/testing/offers";
+import { approveConduit } from "../../../../local/testing/orders";
+import { reorg } from "../../../../local/testing/reorg";
+import { resell } from "../../../../local/testing/resale";
+import { postListing, signFeeListing, startListingService } from "../../../testing/listings";
+import { postOffer, signFeeOffer } from "../../../testing/offers";
+import type { TestService } from "../../../testing/test-service";
+
+const wei = (ether: string) => parseEther(ether).toString();
+
+describe("GET /accounts/{address}/portfolio", () => {
+  let service: TestService;
+  let maker: LocalAccount;
+  /** Trades: holds the tokens 11 to 20 from their mint, whose price nobody knows. */
+  let trader: LocalAccount;
+  let stranger: LocalAccount;
+  let fees: FeeRule[];
+
+  beforeAll(async () => {
+    service = await startListingService();
+    ({ maker, taker: trader, stranger } = service.chain.accounts);
+    const recipient = service.chain.accounts.deployer.address;
+    fees = [{ kind: "marketplace", recipient, bps: 100 }];
+    await approveConduit(service.chain, trader);
+    await fundOffers(service.chain, maker, parseEther("50"));
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  async function read(account = trader.address): Promise<Portfolio> {
+    await service.settled();
+    const { status, body } = await service.request(`/v1/accounts/${account}/portfolio`);
+    expect(status).toBe(200);
+    return body;
+  }
+
+  /** The trader's only position, which the sums of the chain repeat. */
+  async function readPosition(): Promise<PortfolioPosition> {
+    const { positions, chains, totalPositions } = await read();
+    const [position] = positions;
+    if (position === undefined) throw new Error("the trader holds nothing");
+    const { collection: _collection, floor: _floor, ...sums } = position;
+    expect([chains, totalPositions]).toEqual([[sums], 1]);
+    return position;
+  }
+
+  const sell = (from: LocalAccount, to: LocalAccount, tokenId: bigint, price: string) =>
+    resell(service.chain, { seller: from, buyer: to, tokenId, unitPrice: parseEther(price), fees });
+
+  it("has nothing of an account that never held anything", async () => {
+    const nobody = "0x00000000000000000000000000000000000000A1";
+    expect(await read(nobody)).toMatchObject({ address: nobody, chains: [], positions: [] });
+  });
+
+  it("counts purchases as the cost and says which units have none", async () => {
+    await sell(maker, trader, 1n, "1");
+    await sell(maker, trader, 2n, "0.5");
+    await give(service.chain, maker, trader.address, 3n);
+    expect(await readPosition()).toMatchObject({
+      chain: service.id,
+      floor: null,
+      quantity: "13",
+      withoutFloor: "13",
+      floorValue: "0",
+      cost: wei("1.5"),
+      withoutCost: { unknown: "11", otherCurrency: "0", otherChain: "0" },
+      unrealised: { quantity: "0", gain: "0" },
+      realised: { quantity: "0", gain: "0" },
+    });
+  });
+
+  it("values units by the floor and by each offer as often as it can be filled", async () => {
+    const listing = await signFeeListing(service, maker, { tokenId: 5n, unitPrice: parseEther("0.4") });
+    expect((await postListing(service, listing)).status).toBe(201);
+    const offers = [
+      { scope: { kind: "item", tokenId: 2n }, unitPrice: parseEther("0.6") },
+      { scope: { kind: "item", tokenId: 2n }, unitPrice: parseEther("0.5") },
+      { scope: { kind: "item", tokenId: 6n }, unitPrice: parseEther("0.9") },
+      { scope: { kind: "collection" }, unitPrice: parseEther("0.3") },
+    ] as const;
+    for (const offer of offers) {
+      expect((await postOffer(service, await signFeeOffer(service, maker, offer))).status).toBe(201);
+    }
+    expect(await readPosition()).toMatchObject({
+      floor: wei("0.4"),
+      floorValue: wei("5.2"),
+      withoutFloor: "0",
+      // The second offer is for an item that the first one takes, the third for one that the trader does not hold.
+      offerValue: wei("0.9"),
+      withoutOffer: "11",
+      unrealised: { quantity: "2", value: wei("0.8"), cost: wei("1.5"), gain: wei("-0.7") },
+    });
+    // The maker's own offers are worth nothing to the maker.
+    expect((await read(maker.address)).chains[0]).toMatchObject({ offerValue: "0" });
+  });
+
+  it("matches a sale with the purchase of the item, less its fees, and takes both back with their block", async () => {
+    const before = await readPosition();
+    await sell(trader, stranger, 1n, "3");
+    await sell(trader, stranger, 11n, "2");
+    expect(await readPosition()).toMatchObject({
+      quantity: "11",
+      cost: wei("0.5"),
+      realised: {
+        quantity: "1",
+        proceeds: wei("2.97"),
+        cost: wei("1"),
+        gain: wei("1.97"),
+        withoutGain: "1",
+      },
+    });
+    const bought = (await read(stranger.address)).chains[0];
+    expect(bought).toMatchObject({ quantity: "2", cost: wei("5") });
+
+    const csv = await service.app.request(`/v1/accounts/${trader.address}/portfolio?format=csv`, {
+      headers: { "x-api-key": "test-key-that-may-only-read" },
+    });
+    expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const [head = "", ...lines] = (await csv.text()).trimEnd().split("\r\n");
+    const column = (name: string) => head.split(",").indexOf(name);
+    const shown = ["type", "tokenId", "currency", "price", "fees", "proceeds", "cost", "gain"];
+    const cells = lines.map((line) => shown.map((name) => line.split(",")[column(name)]));
+    expect(cells.slice(-4)).toEqual([
+      ["purchase", "1", "ETH", "1", "0.01", "", "", ""],
+      ["purchase", "2", "ETH", "0.5", "0.005", "", "", ""],
+      ["sale", "1", "ETH", "3", "0.03", "2.97", "1", "1.97"],
+      ["sale", "11", "ETH", "2", "0.02", "1.98", "", ""],
+    ]);
+    expect(cells.slice(0, -4).every(([type, , , price]) => type === "mint" && price === "")).toBe(true);
+
+    await reorg(service.chain.client, 2);
+    await service.chain.client.mine({ blocks: 1 });
+    expect(await readPosition()).toEqual(before);
+  });
+
+  it("refuses a format that it does not have", async () => {
+    const { status, body } = await service.request(`/v1/accounts/${trader.address}/portfolio?format=pdf`);
+    expect([status, body.errors[0].path]).toEqual([400, "format"]);
+  });
+});

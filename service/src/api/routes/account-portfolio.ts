@@ -1,0 +1,75 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import { checksummed } from "@/lib/checksummed";
+import { type Portfolio, portfolioQuerySchema, portfolioSchema } from "@/lib/contract/portfolio";
+import { type MatchedMovement, readPortfolio, readTrades } from "../../market/portfolio/read-portfolio";
+import { sendRead } from "../http/answer";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
+import type { AppDependencies } from "../http/app-dependencies";
+import { csvLine, sendCsv } from "../http/csv";
+import { accountParameters } from "../http/parameters";
+import { readRoute } from "../http/read-route";
+import { byWorth, figuresRecord, positionRecord } from "../records/portfolio-record";
+import { tradeFields, tradeRecord } from "../records/trade-record";
+
+const maxPositions = 500;
+const linesTogether = 500;
+
+const accountPortfolio = readRoute({
+  path: "/accounts/{address}/portfolio",
+  tag: "accounts",
+  summary: "What an account holds, what that cost and is worth, and what its sales gained",
+  description: `By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; network fees are in no sum. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and \`washTrades\` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read.
+
+With \`format=csv\`: the mints, purchases and sales among these movements as a file, with prices, fees and gains in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.`,
+  request: { params: accountParameters, query: portfolioQuerySchema },
+  schema: portfolioSchema,
+  csv: true,
+  isAddition: true,
+});
+
+async function* csvOf(
+  trades: readonly MatchedMovement[],
+  configs: ReadonlyMap<string, ChainConfig>,
+): AsyncGenerator<string, void> {
+  yield csvLine(tradeFields);
+  for (let from = 0; from < trades.length; from += linesTogether) {
+    yield trades
+      .slice(from, from + linesTogether)
+      .map((trade) => tradeRecord(trade, configs.get(trade.movement.row.chain)))
+      .map((trade) => csvLine(tradeFields.map((field) => trade[field] ?? null)))
+      .join("");
+  }
+}
+
+/** `GET /accounts/{address}/portfolio`. */
+export function createAccountPortfolioRouter({
+  db,
+  served,
+  settled,
+  mediaUrl,
+}: Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl">): ApiRouter {
+  const { configs } = served;
+  return createApiRouter().openapi(accountPortfolio, async (c) => {
+    const account = checksummed(c.req.valid("param").address);
+    if (c.req.valid("query").format === "csv") {
+      const trades = await readTrades(db, { account, configs });
+      return sendCsv(c, `trades-${account.slice(0, 10)}.csv`, csvOf(trades, configs));
+    }
+    await settled.settle();
+    const { positions, chains, washTrades, history } = await readPortfolio(db, { account, configs });
+    const portfolio: Portfolio = {
+      address: account,
+      chains: [...configs.keys()].flatMap((chain) => {
+        const figures = chains.get(chain);
+        return figures === undefined ? [] : [{ chain, ...figuresRecord(figures) }];
+      }),
+      positions: byWorth(positions, configs)
+        .slice(0, maxPositions)
+        .map((position) => positionRecord(position, mediaUrl)),
+      totalPositions: positions.length,
+      washTrades,
+      history,
+    };
+    return sendRead(c, portfolio);
+  });
+}
