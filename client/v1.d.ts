@@ -207,6 +207,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{address}/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an account holds, what that cost and is worth, and what its sales gained
+         * @description By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; network fees are in no sum. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and `washTrades` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read.
+         *
+         *     With `format=csv`: the mints, purchases and sales among these movements as a file, with prices, fees and gains in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.
+         */
+        get: operations["getAccountPortfolio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{address}/profile": {
         parameters: {
             query?: never;
@@ -1918,6 +1940,79 @@ export interface components {
             taker: null;
             unitPrice: string;
         };
+        Portfolio: {
+            address: string;
+            chains: {
+                chain: string;
+                cost: string;
+                floorValue: string;
+                offerValue: string;
+                quantity: string;
+                realised: {
+                    cost: string;
+                    gain: string;
+                    proceeds: string;
+                    quantity: string;
+                    withoutGain: string;
+                };
+                unrealised: {
+                    cost: string;
+                    gain: string;
+                    quantity: string;
+                    value: string;
+                };
+                withoutCost: {
+                    otherChain: string;
+                    otherCurrency: string;
+                    unknown: string;
+                };
+                withoutFloor: string;
+                withoutOffer: string;
+            }[];
+            history: {
+                isComplete: boolean;
+                movements: number;
+                since: number | null;
+            };
+            positions: components["schemas"]["PortfolioPosition"][];
+            totalPositions: number;
+            washTrades: number;
+        };
+        PortfolioPosition: {
+            chain: string;
+            collection: {
+                image: components["schemas"]["Image"] | null;
+                labels: string[];
+                name: string;
+                slug: string;
+                verified: boolean;
+            };
+            cost: string;
+            floor: string | null;
+            floorValue: string;
+            offerValue: string;
+            quantity: string;
+            realised: {
+                cost: string;
+                gain: string;
+                proceeds: string;
+                quantity: string;
+                withoutGain: string;
+            };
+            unrealised: {
+                cost: string;
+                gain: string;
+                quantity: string;
+                value: string;
+            };
+            withoutCost: {
+                otherChain: string;
+                otherCurrency: string;
+                unknown: string;
+            };
+            withoutFloor: string;
+            withoutOffer: string;
+        };
         Problem: {
             /** @enum {string} */
             action?: "approve" | "switch_chain" | "wrap" | "refresh" | "wait" | "sign_again";
@@ -3358,6 +3453,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VaultMovePage"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountPortfolio: {
+        parameters: {
+            query?: {
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an account holds, what that cost and is worth, and what its sales gained */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portfolio"];
                     "text/csv": string;
                 };
             };

@@ -24,6 +24,10 @@ export const LazyAccountOrders = later(
   () => import("./account-orders").then((module) => module.AccountOrders),
   "at-once",
 );
+export const LazyAccountPortfolio = later(
+  () => import("./portfolio/account-portfolio").then((module) => module.AccountPortfolio),
+  "at-once",
+);
 export const LazyAccountTabs = later(
   () => import("./account-tabs").then((module) => module.AccountTabs),
   "at-once",

@@ -2,18 +2,23 @@
 
 import { usePathname } from "next/navigation";
 import { formatCount } from "@/lib/format/count";
-import { accountPath } from "@/lib/format/paths";
+import { accountPath, portfolioPath } from "@/lib/format/paths";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { TabLinks } from "../ui/tab-links";
 import { wholeAccount } from "./account-items-search";
 
-/** The tabs of an account, each a page of its own. */
-export function AccountTabs({ address }: { address: string }) {
+/**
+ * The tabs of an account, each a page of its own.
+ *
+ * @param hasPortfolio Whether the service derives portfolios.
+ */
+export function AccountTabs({ address, hasPortfolio }: { address: string; hasPortfolio: boolean }) {
   const pathname = usePathname();
   const { data } = useAccountItems(address, wholeAccount);
   const totals = data?.pages[0]?.totals;
   const path = accountPath(address);
   const tabs = [
+    ...(hasPortfolio ? [{ href: portfolioPath(address), label: "Overview" }] : []),
     { href: path, label: "Items", ...(totals && { count: formatCount(totals.items) }) },
     // Without a number: the account's items for sale are not its listings, since others may list units of its editions.
     { href: `${path}/listings`, label: "Listings" },

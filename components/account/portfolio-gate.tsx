@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { accountPath } from "@/lib/format/paths";
+import { portfolioPath } from "@/lib/format/paths";
 import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { useIsCheckingWallet } from "../live/use-is-checking-wallet";
@@ -10,14 +10,14 @@ import { EmptyBerth } from "../market/empty-berth";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 
-/** Redirects to the connected account's page. Without a wallet it asks to connect one. */
+/** Redirects to the portfolio of the connected account. Without a wallet it asks to connect one. */
 export function PortfolioGate() {
   const { address, status } = useWallet();
   const isChecking = useIsCheckingWallet();
   const isOpening = useIsConnectOpening();
   const router = useRouter();
   useEffect(() => {
-    if (address !== null) router.replace(accountPath(address));
+    if (address !== null) router.replace(portfolioPath(address));
   }, [address, router]);
   const isMissing = address === null && !isChecking;
   return (
@@ -36,7 +36,8 @@ export function PortfolioGate() {
         )
       }
     >
-      {isMissing && "Your items, listings and activity on every connected chain appear here."}
+      {isMissing &&
+        "What your items on every connected chain are worth, your listings and your activity appear here."}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { lookOf } from "@/lib/chains/chain-look";
 import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/price";
 import type { SearchChange } from "@/lib/query/use-page-search";
+import { nativeOf } from "../market/native-of";
 import {
   type CollectionFilters,
   type TraitChoice,
@@ -9,7 +10,6 @@ import {
   traitsWith,
   type VaultFilter,
 } from "./collection-filters";
-import { nativeOf } from "./native-of";
 import type { ItemView } from "./use-item-view";
 
 export const vaultWords: Readonly<Record<VaultFilter, string>> = {

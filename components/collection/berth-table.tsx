@@ -8,9 +8,9 @@ import { ChainTile } from "../market/chain-tile";
 import { ChainBar } from "../market/collection/chain-bar";
 import { Change } from "../market/collection/change";
 import { DecimalPrice } from "../market/decimal-price";
+import { nativeOf } from "../market/native-of";
 import { cx } from "../ui/cx";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
-import { nativeOf } from "./native-of";
 
 /**
  * How a chain filters the page's grid: by a link, which works without script, or by a switch that keeps the other

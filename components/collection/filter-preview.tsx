@@ -4,12 +4,12 @@ import type { Traits } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
+import { nativeOf } from "../market/native-of";
 import { Checkbox } from "../ui/checkbox";
 import { Disclosure } from "../ui/disclosure";
 import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import { FilterColumns, FilterRow } from "./filter-row";
-import { nativeOf } from "./native-of";
 import { RangeRow } from "./range-row";
 
 const still = { checked: false, readOnly: true } as const;

@@ -9,6 +9,7 @@ import { decimalText } from "@/lib/format/decimal";
 import { parsePrice } from "@/lib/format/parse-price";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
+import { nativeOf } from "../market/native-of";
 import { Checkbox } from "../ui/checkbox";
 import { Chip } from "../ui/chip";
 import { Disclosure } from "../ui/disclosure";
@@ -19,7 +20,6 @@ import { toggleEntry, vaultStates } from "./collection-filters";
 import type { FilterProps } from "./filter-props";
 import { FilterColumns, FilterRow } from "./filter-row";
 import { type TraitCounts, TraitFilterGroup } from "./filter-trait";
-import { nativeOf } from "./native-of";
 import { RangeEnd } from "./range-end";
 import { RangeRow } from "./range-row";
 

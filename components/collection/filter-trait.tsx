@@ -5,6 +5,7 @@ import type { Traits } from "@/lib/contract/item";
 import { PriceInputError } from "@/lib/format/parse-price";
 import { useCollectionTraits } from "@/lib/query/use-collection-items";
 import { DecimalPrice } from "../market/decimal-price";
+import { nativeOf } from "../market/native-of";
 import { Disclosure } from "../ui/disclosure";
 import {
   choiceOf,
@@ -17,7 +18,6 @@ import {
 } from "./collection-filters";
 import type { FilterProps } from "./filter-props";
 import { FilterColumns, FilterRow } from "./filter-row";
-import { nativeOf } from "./native-of";
 import { RangeEnd } from "./range-end";
 import { RangeRow } from "./range-row";
 

@@ -42,7 +42,8 @@ describe("navItemsFor", () => {
 
   it("links Portfolio to the connected account and marks it there", () => {
     const portfolio = navItemsFor(account).find((item) => item.label === "Portfolio");
-    expect(portfolio?.href).toBe(`/accounts/${account}`);
+    expect(portfolio?.href).toBe(`/accounts/${account}/portfolio`);
+    expect(portfolio && currentOf(portfolio, `/accounts/${account}`)).toBe("true");
     expect(portfolio && currentOf(portfolio, `/accounts/${account}/listings`)).toBe("true");
   });
 

@@ -1,4 +1,4 @@
-import { accountPath } from "@/lib/format/paths";
+import { accountPath, portfolioPath } from "@/lib/format/paths";
 import type { IconName } from "../ui/icon-names";
 
 export interface NavItem {
@@ -19,11 +19,13 @@ export const navItems: readonly NavItem[] = [
   { href: "/portfolio", label: "Portfolio", icon: "wallet" },
 ];
 
-/** The pages, with Portfolio linking to the connected account's own page. */
+/** The pages, with Portfolio linking to that of the connected account. */
 export function navItemsFor(account: string | null): readonly NavItem[] {
   if (account === null) return navItems;
   return navItems.map((item) =>
-    item.href === "/portfolio" ? { ...item, href: accountPath(account) } : item,
+    item.href === "/portfolio"
+      ? { ...item, href: portfolioPath(account), within: [accountPath(account)] }
+      : item,
   );
 }
 

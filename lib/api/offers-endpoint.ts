@@ -10,6 +10,7 @@ export const collectionSalesEndpoint = "/collections/{slug}/sales";
 export const depthEndpoint = "/collections/{slug}/depth";
 export const holderBandsEndpoint = "/collections/{slug}/holder-bands";
 export const itemHistoryEndpoint = "/items/{chain}/{contract}/{tokenId}/history";
+export const portfolioEndpoint = "/accounts/{address}/portfolio";
 export const statusEndpoint = "/status";
 export const searchEndpoint = "/search";
 

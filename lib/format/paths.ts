@@ -22,6 +22,11 @@ export function accountPath(address: string): string {
   return `/accounts/${encodeURIComponent(address)}`;
 }
 
+/** What an account holds by its value and cost. */
+export function portfolioPath(address: string): string {
+  return `${accountPath(address)}/portfolio`;
+}
+
 /** The page of an item's move between two chains. */
 export function movePath(id: string): string {
   return `/vault/moves/${encodeURIComponent(id)}`;

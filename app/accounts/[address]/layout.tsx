@@ -4,6 +4,7 @@ import { LazyAccountHeader, LazyAccountTabs } from "@/components/account/account
 import { ChainNotes } from "@/components/live/chain-notes";
 import { accountAddress, listAccountItems } from "@/lib/api/account-page";
 import { getBranding } from "@/lib/api/branding";
+import { offersEndpoint, portfolioEndpoint } from "@/lib/api/offers-endpoint";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath } from "@/lib/format/paths";
@@ -29,7 +30,7 @@ export default async function AccountLayout({ params, children }: LayoutProps<"/
       <LazyAccountHeader address={address} />
       <ChainNotes className="mt-5" />
       <div className="mt-6 mb-4 border-b border-line">
-        <LazyAccountTabs address={address} />
+        <LazyAccountTabs address={address} hasPortfolio={await offersEndpoint(portfolioEndpoint)} />
       </div>
       {children}
     </div>

@@ -1,0 +1,38 @@
+import { formatUnits } from "viem";
+import type { Currency } from "@/lib/contract/chain";
+import type { PortfolioFigures } from "@/lib/contract/portfolio";
+import { formatCountOf } from "@/lib/format/count";
+
+/** A gain as a fraction of its cost; null where nothing was paid. */
+export function gainShare({ gain, cost }: { gain: string; cost: string }): number | null {
+  if (BigInt(cost) === 0n) return null;
+  // Whole numbers of ten-thousandths: a quotient of large numbers would lose its sign for small gains.
+  return Number((BigInt(gain) * 10_000n) / BigInt(cost)) / 10_000;
+}
+
+/** The columns by which positions are compared. */
+export type PortfolioColumn = "quantity" | "floorValue" | "offerValue" | "cost" | "unrealised" | "realised";
+
+/** A number by which amounts of different chains are compared: dollars at the reference rates. Without a rate: below all others. */
+export function comparable(
+  figures: PortfolioFigures,
+  column: PortfolioColumn,
+  native: Pick<Currency, "decimals" | "usd"> | null,
+): number {
+  if (column === "quantity") return Number(figures.quantity);
+  if (native?.usd === null || native === null) return Number.NEGATIVE_INFINITY;
+  const wei = column === "unrealised" || column === "realised" ? figures[column].gain : figures[column];
+  return Number(formatUnits(BigInt(wei), native.decimals)) * Number(native.usd.rate);
+}
+
+/** `1 item`, also for more units than a number can count. */
+export function itemsWords(quantity: string | bigint): string {
+  return formatCountOf(Number(quantity), "item");
+}
+
+type Count = (figures: PortfolioFigures) => string;
+
+/** The sum of a count over chains: units may be added up, money may not. */
+export function quantityOf(chains: readonly PortfolioFigures[], count: Count): bigint {
+  return chains.reduce((sum, figures) => sum + BigInt(count(figures)), 0n);
+}
