@@ -14,6 +14,7 @@ const pureRooms = [
   "activity",
   "chains",
   "contract",
+  "discovery",
   "drops",
   "format",
   "protocol",

@@ -68,6 +68,7 @@ describe("the operator's web", () => {
     "/api/session/nonce",
     "/api/chains",
     "/api/health/web",
+    "/robots.txt",
     "/icon.svg",
     "/_next/static/a.js",
     "/media/0a",
@@ -89,6 +90,8 @@ describe("the operator's web", () => {
     "/api/sessions-of-others",
     "/prerendered/now",
     "/share/collections/kiln/0123456789abcdef.jpg",
+    "/sitemap.xml",
+    "/feeds/drops.atom",
     "/%73hare/site/0123456789abcdef.jpg",
   ])("has nothing of the market at %s", (url) => {
     expect(serve("operator", url)).toEqual({ status: 404 });

@@ -4,7 +4,7 @@ import type { KindOf } from "./request-kind";
 
 const deskPath = "/operator";
 /** The routes that the desk's pages need besides their own. */
-const deskRoutes = /^\/api\/(operator|session|chains|demo-accounts|health|manifest)(\/|$)/;
+const deskRoutes = /^\/(api\/(operator|session|chains|demo-accounts|health|manifest)|robots\.txt)(\/|$)/;
 /** Pictures of the market's pages. */
 const sharedPictures = /^\/share\//i;
 /** Nothing is at this address, so Next answers with its page for that. */

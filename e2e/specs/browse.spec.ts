@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatAddress } from "@/lib/format/address";
+import { itemHome } from "@/lib/format/item-home";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { atBothSizes } from "../fixtures/at-both-sizes";
@@ -263,11 +264,11 @@ test("shows an account without a name by its address, on one line on screens of 
   await expectRoomInHeader(page, formatAddress(account.address));
 });
 
-test("gives shared links a picture, and none to what nobody sees", async ({ request, market }) => {
+test("gives shared links a picture, and programs a list of all pages", async ({ request, market }) => {
   const [collection] = await market.collections();
   const slug = collection?.slug ?? "";
   const [item] = (await market.items(slug, { limit: "1" })).data;
-  if (item === undefined) return expect(item).toBeDefined();
+  if (collection === undefined || item === undefined) return expect(item).toBeDefined();
   for (const path of [collectionPath(slug), itemPath(item), accountPath(item.owner)]) {
     const page = await (await request.get(path)).text();
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -279,4 +280,15 @@ test("gives shared links a picture, and none to what nobody sees", async ({ requ
     const answer = await request.get(`/share${path}/0123456789abcdef.jpg`);
     expect(answer.status(), path).toBe(404);
   }
+  // Programs find the same pages.
+  const read = async (path: string) => (await request.get(path)).text();
+  expect(await read("/robots.txt")).toContain("/sitemap.xml");
+  const files = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]+)</g)].map(([, file]) => file ?? "");
+  const listed = (await Promise.all(files.map(read))).join("");
+  expect(listed).toContain(`${itemPath(itemHome(item, collection))}</loc>`);
+  expect(listed).toContain(`${collectionPath(slug)}</loc>`);
+  const feed = await request.get(`/feeds/collections/${slug}.atom`);
+  expect(feed.headers()["content-type"]).toContain("application/atom+xml");
+  expect(await feed.text()).toContain("<entry>");
+  expect((await request.get("/.well-known/security.txt")).status()).toBe(404);
 });

@@ -4,6 +4,7 @@ import type { Collection } from "../contract/collection";
 import { collectionPath } from "../format/paths";
 import { collectionFacts } from "../share/collection-facts";
 import { readChainLooks } from "./account-page";
+import { activityFeedPath } from "./atom-feeds";
 import { getBranding } from "./branding";
 import { getCollection } from "./collections";
 import { pageMetadata } from "./page-metadata";
@@ -28,6 +29,7 @@ export async function collectionMetadata(
     title,
     description,
     path: `${collectionPath(collection.slug)}${tab}`,
+    feeds: [{ title: `Activity of ${collection.name}`, path: activityFeedPath(collection.slug) }],
     about: {
       page: { kind: "collection", slug: collection.slug },
       facts: collectionFacts({ collection, looks, branding }),

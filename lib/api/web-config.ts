@@ -23,6 +23,11 @@ const environmentSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .refine((url) => url.endsWith("/v1"))
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .transform((text) => text.split(",").map((contact) => contact.trim()))
+    .pipe(z.array(z.string().regex(/^(https:\/\/|mailto:)[!-~]+$/)))
+    .default([]),
   OPERATOR_API_URL: z
     .url()
     .transform((url) => url.replace(/\/+$/, ""))
@@ -48,6 +53,8 @@ export interface WebConfig {
   redisUrl: string | null;
   /** Where programs of other people find the service, ending in `/v1`; null where they are not told. */
   publicApiUrl: string | null;
+  /** Where faults of security are reported: addresses, `https:` or `mailto:`. */
+  securityContacts: string[];
   /** The service's listener for operators, ending in `/v1`; null in a web for the public, whatever its environment says. */
   operatorApiUrl: string | null;
 }
@@ -103,6 +110,7 @@ function readWebConfig(environment: Record<string, string | undefined>): WebConf
     visitorWritesPerMinute: env.VISITOR_WRITES_PER_MINUTE,
     redisUrl: env.REDIS_URL ?? null,
     publicApiUrl: env.PUBLIC_API_URL ?? null,
+    securityContacts: env.SECURITY_CONTACT,
     operatorApiUrl: isDesk ? (env.OPERATOR_API_URL ?? null) : null,
   };
 }

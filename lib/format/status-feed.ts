@@ -1,18 +1,6 @@
 import type { ServiceStatus } from "../contract/service-status";
 import { incidentWords } from "./incident-words";
-
-const marks: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escaped(text: string): string {
-  // XML 1.0 allows no control characters but tab and line ends.
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, "").replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
-}
+import { escapeXml, xmlHead } from "./xml";
 
 const dateOf = (timestamp: number) => new Date(timestamp * 1_000).toUTCString();
 
@@ -32,8 +20,8 @@ export function statusFeed(
       chains.find(({ id }) => id === incident.chain)?.name ?? incident.chain,
     );
     const end = incident.endedAt === null ? "It goes on." : `It ended at ${dateOf(incident.endedAt)}.`;
-    return `<item><title>${escaped(title)}</title><description>${escaped(`${safe} ${end}`)}</description><link>${escaped(page)}</link><guid isPermaLink="false">${escaped(incident.id)}</guid><pubDate>${dateOf(incident.startedAt)}</pubDate></item>`;
+    return `<item><title>${escapeXml(title)}</title><description>${escapeXml(`${safe} ${end}`)}</description><link>${escapeXml(page)}</link><guid isPermaLink="false">${escapeXml(incident.id)}</guid><pubDate>${dateOf(incident.startedAt)}</pubDate></item>`;
   });
-  const channel = `<title>${escaped(`Status of ${site}`)}</title><link>${escaped(page)}</link><description>${escaped(`What visitors of ${site} could notice.`)}</description>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel>${channel}${items.join("")}</channel></rss>\n`;
+  const channel = `<title>${escapeXml(`Status of ${site}`)}</title><link>${escapeXml(page)}</link><description>${escapeXml(`What visitors of ${site} could notice.`)}</description>`;
+  return `${xmlHead}<rss version="2.0"><channel>${channel}${items.join("")}</channel></rss>\n`;
 }

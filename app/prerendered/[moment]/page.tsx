@@ -8,6 +8,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { ChainNotes } from "@/components/live/chain-notes";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { dropFeedPath } from "@/lib/api/atom-feeds";
 import { getHome, homeCollections } from "@/lib/api/home";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { getSite } from "@/lib/api/site";
@@ -20,7 +21,12 @@ const description =
   "Collections with real owners, floors and trades on every chain. Browse them, list what you own, buy what you like.";
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: null, description, path: "/" });
+  return pageMetadata({
+    title: null,
+    description,
+    path: "/",
+    feeds: [{ title: "Drops", path: dropFeedPath }],
+  });
 }
 
 export function generateStaticParams(): { moment: string }[] {

@@ -37,6 +37,7 @@ import { createReportsRouter } from "./routes/reports";
 import { createSearchRouter } from "./routes/search";
 import { createServiceStatusRouter } from "./routes/service-status";
 import { createSessionsRouter } from "./routes/sessions";
+import { createSitemapRouter } from "./routes/sitemap";
 import { createStreamRouter } from "./routes/stream";
 import { createVaultRouter } from "./routes/vault";
 
@@ -71,6 +72,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createBrandingRouter(dependencies),
     createSearchRouter(dependencies),
     createServiceStatusRouter(dependencies),
+    createSitemapRouter(dependencies),
     // Nobody can sign in where no site may ask for it.
     ...(sessionDomains.length === 0
       ? []

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { LazyDropsBrowser } from "@/components/drop/drop-parts";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { ChainNotes } from "@/components/live/chain-notes";
+import { dropFeedPath } from "@/lib/api/atom-feeds";
 import { listCurrentDrops, listDrops } from "@/lib/api/drops";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { getSite } from "@/lib/api/site";
@@ -14,7 +15,8 @@ export const revalidate = 60;
 const description = "Open, upcoming and past drops on every chain.";
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: "Drops", description, path: "/drops" });
+  const feeds = [{ title: "Drops", path: dropFeedPath }];
+  return pageMetadata({ title: "Drops", description, path: "/drops", feeds });
 }
 
 export function generateStaticParams(): { moment: string }[] {

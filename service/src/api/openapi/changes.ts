@@ -43,6 +43,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`GET /sitemap` and `/sitemap/items/{part}`: the home coordinates of all items, in parts that are read by themselves.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`GET /items/{chain}/{contract}/{tokenId}/history`, and `topOffer` in each span of `/collections/{slug}/stats`. Floors and best offers reach back to before the service's first start.",
   },
   {
