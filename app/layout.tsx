@@ -5,10 +5,10 @@ import { AccentStyle } from "@/components/layout/accent-style";
 import { Announcement } from "@/components/layout/announcement";
 import { BottomNav } from "@/components/layout/bottom-nav";
 import { FeedStatus } from "@/components/layout/feed-status";
-import { FirstVisit } from "@/components/layout/first-visit";
 import { FooterLinks } from "@/components/layout/footer-links";
 import { headScript } from "@/components/layout/head-script";
 import { Header } from "@/components/layout/header";
+import { LateParts } from "@/components/layout/late-parts";
 import { OperatorHeader } from "@/components/layout/operator-header";
 import type { SearchReach } from "@/components/layout/search-field";
 import { ServiceNote } from "@/components/layout/service-note";
@@ -95,7 +95,7 @@ function MarketParts({ site, finds, children }: { site: Site; finds: SearchReach
         <ServiceNote />
         {children}
       </main>
-      <FirstVisit rulesPath={site.legal[0]?.url ?? null} />
+      <LateParts rulesPath={site.legal[0]?.url ?? null} />
       <StatusStrip site={site} status={<FeedStatus />} />
       {/* Keeps the end of the page above the fixed navigation on phones. */}
       <div className="h-(--bottom-nav-height)" />

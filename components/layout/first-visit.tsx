@@ -26,7 +26,7 @@ function beginFirstVisit(): boolean {
 }
 
 /**
- * Mounted once in the layout. On a browser's first visit it shows a card beside the page, once no dialog is open.
+ * On a browser's first visit it shows a card beside the page, once no dialog is open.
  * @param rulesPath where the operator's rules are; null without any
  */
 export function FirstVisit({ rulesPath }: FirstVisitCardProps) {
