@@ -35,6 +35,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     // Each frame of an animation is drawn without a graphics card.
     contextOptions: { reducedMotion: "reduce" },
+    // It would ask for pages past the requests that tests hold back. The test of it lets it in.
+    serviceWorkers: "block",
     // A trace films the page, which takes a software renderer as long as the test itself: only what failed once is filmed.
     trace: "on-first-retry",
     screenshot: "only-on-failure",

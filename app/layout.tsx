@@ -36,7 +36,10 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: name, template: `%s · ${name}` },
     description: "Browse, list and buy items on every chain they can be used on.",
     applicationName: name,
-    icons: { icon: logo === null ? ownIcons : [{ url: `${logo.url}?w=192`, type: "image/webp" }] },
+    icons:
+      logo === null
+        ? { icon: ownIcons, apple: "/apple-touch-icon.png" }
+        : { icon: [{ url: `${logo.url}?w=192`, type: "image/webp" }] },
     manifest: "/api/manifest",
   };
 }

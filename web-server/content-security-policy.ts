@@ -39,6 +39,13 @@ export function contentSecurityPolicy({ rpcUrls, walletConnect }: Connections): 
 /** The Content-Security-Policy of data and files: opened as a page they may load and run nothing. */
 export const dataSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** The policies of two files that run code. The worker's policy governs what it fetches; the page it answers with has its own. */
+export const runningFilePolicies: Readonly<Record<string, string>> = {
+  "/service-worker.js": "default-src 'none'; connect-src 'self'",
+  "/offline.html":
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
 /** The headers that are the same on every answer. */
 export const fixedSecurityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",

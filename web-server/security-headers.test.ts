@@ -13,7 +13,7 @@ const servers: Server[] = [];
 async function serve(readConnections: () => Promise<Connections>) {
   const clock = { ms: 1_000_000 };
   const middleware = securityHeaders({
-    kindOf: createKindOf([]),
+    kindOf: createKindOf(["icon.svg", "offline.html", "service-worker.js"]),
     readConnections,
     nowMs: () => clock.ms,
   });
@@ -27,7 +27,9 @@ async function serve(readConnections: () => Promise<Connections>) {
     const { headers } = await askAt(port, { path });
     return /connect-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
   };
-  return { clock, connectTo };
+  const policyOf = async (path: string) =>
+    (await askAt(port, { path })).headers["content-security-policy"] as string;
+  return { clock, connectTo, policyOf };
 }
 
 afterEach(() => {
@@ -42,6 +44,16 @@ describe("securityHeaders", () => {
     const other = { rpcUrls: [...base.rpcUrls, "https://rpc.base.example/", "not an address"] };
     const { connectTo } = await serve(async () => ({ ...base, ...other }));
     expect(await connectTo()).toBe("'self' https://rpc.base.example");
+  });
+
+  it("lets the service worker fetch, the offline page draw itself, and no other file do anything", async () => {
+    const { policyOf } = await serve(async () => base);
+    expect(await policyOf("/service-worker.js")).toBe("default-src 'none'; connect-src 'self'");
+    const page = await policyOf("/offline.html?a=1");
+    expect(page).toContain("script-src 'unsafe-inline'");
+    expect(page).toMatch(/^default-src 'none'/);
+    expect(page).not.toContain("connect-src");
+    expect(await policyOf("/icon.svg")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
   it("lets pages connect to WalletConnect only where it is offered", async () => {

@@ -1,8 +1,10 @@
+import { ownValue } from "@/lib/own-value";
 import {
   type Connections,
   contentSecurityPolicy,
   dataSecurityPolicy,
   fixedSecurityHeaders,
+  runningFilePolicies,
 } from "./content-security-policy";
 import type { Middleware } from "./middleware";
 import type { KindOf } from "./request-kind";
@@ -44,8 +46,10 @@ export function securityHeaders({
 
   return ({ url }, response, next) => {
     for (const [name, value] of Object.entries(fixedSecurityHeaders)) response.setHeader(name, value);
-    if (kindOf(url) !== "page") {
-      response.setHeader("content-security-policy", dataSecurityPolicy);
+    const kind = kindOf(url);
+    if (kind !== "page") {
+      const own = kind === "file" ? ownValue(runningFilePolicies, url?.split("?")[0] ?? "") : undefined;
+      response.setHeader("content-security-policy", own ?? dataSecurityPolicy);
       return next();
     }
     if (nowMs() >= refreshAt) refreshing = refresh();

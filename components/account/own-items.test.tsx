@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SeenAccount } from "@/lib/activity/last-seen";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import { dialogOf, fill, press } from "../testing/page-actions";
@@ -35,6 +36,15 @@ describe("the items of the connected account", () => {
     return found;
   };
   const bar = () => within(screen.getByRole("region", { name: "Selected items" }));
+
+  it("are kept in this browser, for a time without network", () => {
+    const [seen] = JSON.parse(localStorage.getItem("quayside.last-seen") ?? "[]") as SeenAccount[];
+    expect(seen?.address).toBe(page.accounts.taker.address);
+    expect(seen?.total).toBeGreaterThan(8);
+    expect(seen?.items[0]).toMatchObject({ chain: page.web.chain.name, price: null });
+    expect(seen?.items[0]?.name).toMatch(/ #\d+$/);
+    expect(seen?.seenAt).toBeGreaterThan(1_700_000_000);
+  });
 
   it("are selected one by one, and as a range with shift", async () => {
     const user = userEvent.setup();

@@ -1,13 +1,18 @@
 "use client";
 
+import { useEffect } from "react";
 import { FirstVisit } from "./first-visit";
 import type { FirstVisitCardProps } from "./first-visit-card";
 import { ShortcutsSlot } from "./shortcuts-slot";
 
 export type LateContentProps = FirstVisitCardProps;
 
-/** What a newcomer should know, and the list of keys. */
+/** What a newcomer should know, the list of keys, and the worker that answers while the network is away. */
 export function LateContent({ rulesPath }: LateContentProps) {
+  useEffect(() => {
+    // Without a worker, as on a page without https, all else works.
+    navigator.serviceWorker?.register("/service-worker.js").catch(() => undefined);
+  }, []);
   return (
     <>
       <FirstVisit rulesPath={rulesPath} />

@@ -101,3 +101,31 @@ test.describe("on the first visit of a browser", () => {
     await expect(card).toHaveCount(0);
   });
 });
+
+test.describe("while the network is away", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("answers with what an account was last seen to hold, and how long ago", async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    const item = { name: "Kiln #1", collection: "Kiln", chain: "Base", price: "0.42 ETH", picture: null };
+    const seenAt = Math.floor(Date.now() / 1_000) - 7_200;
+    const seen = [{ address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", seenAt, total: 3, items: [item] }];
+    await page.goto("/docs/collectors");
+    await page.evaluate(async (text) => {
+      localStorage.setItem("quayside.last-seen", text);
+      await navigator.serviceWorker.ready;
+    }, JSON.stringify(seen));
+    await context.setOffline(true);
+    await page.goto("/portfolio");
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await expect(page.getByText("1 of 3 items, seen 2 hours ago")).toBeVisible();
+    await expect(page.getByText("was listed for 0.42 ETH")).toBeVisible();
+    await checkAxeAtBothSizes(page);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "You are offline" })).toHaveCount(0);
+  });
+});
