@@ -16,11 +16,14 @@ function documents(): string[] {
     .filter((path) => path !== "" && existsSync(join(root, path)));
 }
 
-/** The paths from the root that a document names in backticks, and the files that it links to. */
+/**
+ * The paths from the root that a document names in backticks, and the files that it links to. A link that begins with a slash leads to a page
+ * of the site: `components/docs/guides.test.ts` checks it.
+ */
 function pathsIn(document: string): string[] {
   const text = readFileSync(join(root, document), "utf8");
   const named = [...text.matchAll(/`([\w@.[\]-]+(?:\/[\w@.[\]-]+)+\/?)`/g)].map(([, path = ""]) => path);
-  const linked = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, path = ""]) =>
+  const linked = [...text.matchAll(/\]\((?!https?:|#|mailto:|\/)([^)#]+)/g)].map(([, path = ""]) =>
     join(dirname(document), path),
   );
   return [...named.filter((path) => rooms.test(path)), ...linked];
