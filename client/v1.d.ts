@@ -7160,6 +7160,8 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
+                format?: "json" | "csv";
                 limit?: number;
             };
             header?: never;
@@ -7177,6 +7179,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SitemapItemPage"];
+                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
