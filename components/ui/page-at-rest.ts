@@ -39,6 +39,7 @@ const looks: ReadonlySet<string> = new Set([
   "quayside.visited",
   "quayside.recent",
   "quayside.price-guard",
+  "quayside.last-seen",
 ]);
 
 /** Whether the address or an earlier visit changes what the HTML shows: filters, an order, a cart. */
