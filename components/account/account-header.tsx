@@ -3,11 +3,14 @@
 import { Suspense } from "react";
 import { formatAddress } from "@/lib/format/address";
 import { formatCountOf, formatHeaderCount } from "@/lib/format/count";
+import { profilePath } from "@/lib/format/paths";
 import { useAccountItems } from "@/lib/query/use-account-items";
+import { useAccountRecord } from "../market/account-names";
 import { Avatar } from "../market/avatar";
 import { Stat } from "../market/stat";
 import { CopyButton } from "../ui/copy-button";
 import { lazyPart } from "../ui/lazy-part";
+import { PageLink } from "../ui/page-link";
 import { Skeleton } from "../ui/skeleton";
 import { Tag } from "../ui/tag";
 import { wholeAccount } from "./account-items-search";
@@ -16,13 +19,17 @@ import { useIsOwn } from "./use-is-own";
 /** Most accounts have no pending move. */
 const AccountCrossings = lazyPart(() => import("./account-crossings"), "AccountCrossings");
 
+const AccountNameNote = lazyPart(() => import("./account-name-note"), "AccountNameNote");
+
 /** Loaded for the viewer's own account only: other accounts have no known name. */
 const OwnName = lazyPart(() => import("./own-name"), "OwnName");
 
 /** The account's address or name, its totals, and the items on their way to it. */
 export function AccountHeader({ address }: { address: string }) {
   const isOwn = useIsOwn(address);
-  const name = formatAddress(address);
+  const record = useAccountRecord(address);
+  const called = record?.name ?? null;
+  const unnamed = formatAddress(address);
   const { data, error } = useAccountItems(address, wholeAccount);
   const totals = data?.pages[0]?.totals;
   const waiting = error === null ? <Skeleton className="my-1 h-4.5 w-14" /> : "—";
@@ -31,13 +38,25 @@ export function AccountHeader({ address }: { address: string }) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
         <div className="flex min-w-0 items-center gap-4">
-          <Avatar address={address} size={72} className="max-sm:size-14!" />
+          <Avatar
+            address={address}
+            image={record?.avatar?.image ?? null}
+            size={72}
+            className="max-sm:size-14!"
+          />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3">
-              <h1 className="text-d2">
-                <Suspense fallback={name}>{isOwn ? <OwnName address={address} /> : name}</Suspense>
+              <h1 className="text-d2 [overflow-wrap:anywhere]" title={address}>
+                {called?.text ?? (
+                  <Suspense fallback={unnamed}>{isOwn ? <OwnName address={address} /> : unnamed}</Suspense>
+                )}
               </h1>
               {isOwn && <Tag tone="accent">You</Tag>}
+              {isOwn && record !== undefined && (
+                <PageLink href={profilePath} className="text-link touch-target text-small">
+                  {called?.source === "signed" ? "Edit name" : "Set a name"}
+                </PageLink>
+              )}
             </div>
             <p className="mt-1 flex min-w-0 items-center gap-1 text-ink-2">
               <span className="mono min-w-0 [overflow-wrap:anywhere]">{address}</span>
@@ -52,6 +71,11 @@ export function AccountHeader({ address }: { address: string }) {
           <Stat label="Listed">{totals === undefined ? waiting : formatHeaderCount(totals.listed)}</Stat>
         </dl>
       </header>
+      {called !== null && (
+        <Suspense>
+          <AccountNameNote name={called} />
+        </Suspense>
+      )}
       <Suspense>
         <AccountCrossings address={address} />
       </Suspense>

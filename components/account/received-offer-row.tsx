@@ -6,7 +6,7 @@ import type { Order } from "@/lib/contract/order";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { versusFloor } from "@/lib/format/versus-floor";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { ChainTile } from "../market/chain-tile";
 import { Change } from "../market/collection/change";
 import { OrderCheck } from "../market/order-check";
@@ -43,7 +43,7 @@ export function ReceivedOfferRow({
     .join(" · ");
   const distance = versusFloor(order, currency, record?.stats);
   const price = <Price amount={unitPrice} currency={currency} rounding="down" />;
-  const by = <AddressText address={maker} href={accountPath(maker)} />;
+  const by = <AccountName address={maker} href={accountPath(maker)} />;
   const end = <TimeLeft deadline={order.expiresAt} />;
   return (
     <Row height={60}>

@@ -6,10 +6,11 @@ import { Suspense, useState } from "react";
 import type { Address as AccountAddress } from "viem";
 import { useAccount, useBalance, useDisconnect, useSwitchChain } from "wagmi";
 import { formatAddress } from "@/lib/format/address";
-import { accountPath, developerPath, safetyPath } from "@/lib/format/paths";
+import { accountPath, developerPath, profilePath, safetyPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { useChains } from "@/lib/query/use-chains";
 import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
+import { useAccountRecord } from "../market/account-names";
 import { AddressText } from "../market/address";
 import { Avatar } from "../market/avatar";
 import { Button } from "../ui/button";
@@ -40,7 +41,9 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
   const web = chains?.data.find((served) => served.chain.chainId === chainId);
   const [unwrapping, setUnwrapping] = useState(false);
   const demo = connector?.type === demoConnectorType;
-  const name = useDemoName(address);
+  const record = useAccountRecord(address);
+  const demoName = useDemoName(address);
+  const name = record?.name?.text ?? demoName;
   const amount =
     balance === undefined ? null : `${formatPrice(balance.value, balance.decimals)}\u00a0${balance.symbol}`;
   return (
@@ -52,7 +55,7 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
         triggerClass={triggerClass}
         trigger={
           <>
-            <Avatar address={address} />
+            <Avatar address={address} image={record?.avatar?.image ?? null} />
             <span className="sr-only">Account </span>
             {name !== null && (
               <span className="max-w-32 truncate font-medium max-lg:sr-only" title={address}>
@@ -80,7 +83,7 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
       >
         <div className="flex w-full flex-col gap-4 sm:w-70">
           <div className="flex items-center gap-3">
-            <Avatar address={address} size={36} />
+            <Avatar address={address} image={record?.avatar?.image ?? null} size={36} />
             <div className="min-w-0">
               <span className="inline-flex items-center gap-1">
                 <AddressText address={address} {...(name !== null && { name })} />
@@ -102,6 +105,12 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
           )}
           <NetworkChoice />
           {demo && <WalletDemoAccounts address={address} />}
+          {record !== undefined && !isDesk && (
+            <Link href={profilePath} className={buttonStyles("ghost", "md")}>
+              <Icon name="user-round" size={16} />
+              Name and avatar
+            </Link>
+          )}
           {!isDesk && (
             <Link href={safetyPath} className={buttonStyles("ghost", "md")}>
               <Icon name="shield-check" size={16} />

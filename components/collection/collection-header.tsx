@@ -3,7 +3,7 @@ import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCountOf } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
 import { ChainSet } from "../market/collection/chain-set";
@@ -33,7 +33,7 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
         </h1>
         <p className="mt-1 text-ui text-ink-2">
           <span className="whitespace-nowrap">
-            by <AddressText address={creator} href={accountPath(creator)} />
+            by <AccountName address={creator} href={accountPath(creator)} />
           </span>{" "}
           · <span className="whitespace-nowrap">{formatCountOf(stats.supply, "item")}</span> ·{" "}
           {only !== null && (
@@ -81,7 +81,7 @@ function ShortIdentity({ collection, looks }: { collection: Collection; looks: C
         </h1>
         <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
           <span className="whitespace-nowrap">
-            by <AddressText address={creator} href={accountPath(creator)} /> ·{" "}
+            by <AccountName address={creator} href={accountPath(creator)} /> ·{" "}
             {formatCountOf(stats.supply, "item")} ·
           </span>
           <ChainSet chains={chains} looks={looks} size={14} />

@@ -8,7 +8,7 @@ import type { Item } from "@/lib/contract/item";
 import { missing } from "@/lib/format/decimal";
 import { itemPath } from "@/lib/format/paths";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { itemCardLine } from "../market/item-card-line";
 import { LabelTags } from "../market/label-tags";
 import { Price } from "../market/price";
@@ -142,7 +142,7 @@ export function ItemTable(props: ItemTableProps) {
                 <Amount item={item} looks={looks} of={item.lastSale} />
               </Cell>
               <Cell className="relative z-1 pl-6 max-lg:hidden">
-                <AddressText address={item.owner} />
+                <AccountName address={item.owner} />
               </Cell>
               <Cell align="right" className="max-sm:hidden">
                 <span className="inline-flex">

@@ -7,7 +7,7 @@ import type { Drop } from "@/lib/contract/drop";
 import { accountPath } from "@/lib/format/paths";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { ChainNotes } from "../live/chain-notes";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { ChainTile } from "../market/chain-tile";
 import { DropStatusTag } from "../market/drop/drop-status-tag";
 import { LiveDropProvider, useLiveDrop } from "../market/drop/live-drop";
@@ -112,7 +112,7 @@ function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
         <h1 className="min-w-0 text-d2 break-words lg:text-d1">{drop.name}</h1>
         <p className="flex items-center gap-2 text-ui lg:pb-2">
           <span>
-            by <AddressText address={drop.creator} href={accountPath(drop.creator)} />
+            by <AccountName address={drop.creator} href={accountPath(drop.creator)} />
           </span>
           {drop.verified && <VerifiedMark />}
         </p>

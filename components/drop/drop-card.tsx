@@ -4,7 +4,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
 import { DropDeadline } from "../market/drop/drop-deadline";
@@ -86,7 +86,7 @@ export function DropCard({
             <ChainTile chain={chain} named />
             {chain.name}, by{" "}
             <span className="relative z-1">
-              <AddressText address={drop.creator} href={accountPath(drop.creator)} />
+              <AccountName address={drop.creator} href={accountPath(drop.creator)} />
             </span>
           </span>
           {stage !== null && (phase.status === "live" || phase.status === "upcoming") && (

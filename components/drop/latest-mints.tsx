@@ -9,7 +9,7 @@ import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { useLatestActivity } from "@/lib/query/use-latest-activity";
 import { PauseButton } from "../live/pause-button";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { useLiveDrop } from "../market/drop/live-drop";
 import { Price } from "../market/price";
@@ -42,7 +42,7 @@ function Line({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-2.5 text-small">
       <span className="min-w-0">
-        {to !== null && <AddressText address={to} href={accountPath(to)} />}
+        {to !== null && <AccountName address={to} href={accountPath(to)} />}
         <span className="text-ink-2"> minted {formatCount(quantity ?? "1")}</span>
       </span>
       <span className="flex shrink-0 items-baseline gap-4">

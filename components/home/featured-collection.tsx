@@ -5,7 +5,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
 import { formatCount, formatCountOf } from "@/lib/format/count";
 import { accountPath, collectionPath } from "@/lib/format/paths";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
@@ -95,7 +95,7 @@ export function FeaturedCollection({ collection, pieces, others, looks }: Featur
         </h1>
         <p className="mt-3 flex items-center gap-2 text-ui">
           <span>
-            by <AddressText address={creator} href={accountPath(creator)} />
+            by <AccountName address={creator} href={accountPath(creator)} />
           </span>
           {collection.verified && <VerifiedMark />}
         </p>

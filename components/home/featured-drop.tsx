@@ -5,7 +5,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
 import { LocalTime } from "../market/local-time";
@@ -76,7 +76,7 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
         </h1>
         <p className="mt-3 flex items-center gap-2 text-ui">
           <span>
-            by <AddressText address={drop.creator} href={accountPath(drop.creator)} />
+            by <AccountName address={drop.creator} href={accountPath(drop.creator)} />
           </span>
           {drop.verified && <VerifiedMark />}
         </p>

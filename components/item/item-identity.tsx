@@ -8,7 +8,7 @@ import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath } from "@/lib/format/paths";
 import { useHeld } from "@/lib/query/use-held";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { Avatar } from "../market/avatar";
 import { LabelTags } from "../market/label-tags";
 import { Rank } from "../market/rank";
@@ -37,7 +37,7 @@ function Owners({ item }: { item: ItemFull }) {
           <Avatar address={owners.owner} size={18} />
           Owned by
           <span className="text-ink">
-            <AddressText address={owners.owner} href={accountPath(owners.owner)} />
+            <AccountName address={owners.owner} href={accountPath(owners.owner)} />
           </span>
         </span>
       )}

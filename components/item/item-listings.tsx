@@ -5,7 +5,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { accountPath } from "@/lib/format/paths";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
@@ -53,7 +53,7 @@ function ListingRow({
         <UsdValue amount={order.unitPrice} currency={currency} />
       </Cell>
       <Cell className="sm:pl-8">
-        <AddressText address={order.maker} href={accountPath(order.maker)} />
+        <AccountName address={order.maker} href={accountPath(order.maker)} />
       </Cell>
       <Cell align="right">
         <TimeLeft deadline={order.expiresAt} />

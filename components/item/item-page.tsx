@@ -4,8 +4,8 @@ import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemFull } from "@/lib/contract/item";
 import { accountPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
+import { AccountName } from "../market/account-name";
 import { ActivityTable } from "../market/activity/activity-table";
-import { AddressText } from "../market/address";
 import { Art } from "../market/art";
 import { Avatar } from "../market/avatar";
 import { ActivityPanel, NoItemActivity } from "./activity-panel";
@@ -110,7 +110,7 @@ function ItemAbout({
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-small">
         <span className="flex items-center gap-2">
           <Avatar address={collection.creator} size={18} />
-          By <AddressText address={collection.creator} href={accountPath(collection.creator)} />
+          By <AccountName address={collection.creator} href={accountPath(collection.creator)} />
         </span>
         {links.map(({ url, host }) => (
           <a key={url} href={url} target="_blank" rel="noreferrer nofollow ugc" className="text-link">

@@ -18,6 +18,7 @@ const explained: ReadonlySet<ProblemCode> = new Set([
   "invalid_name",
   "name_taken",
   "profile_outdated",
+  "invalid_account_signature",
   "already_decided",
   "already_appealed",
   "not_a_collection",

@@ -3,7 +3,7 @@ import { formatAddress } from "@/lib/format/address";
 
 export interface AddressProps {
   address: string;
-  /** A name that resolves in both directions, shown instead of the address. */
+  /** A name of the account, shown instead of the address. */
   name?: string;
   href?: string;
 }
@@ -11,7 +11,11 @@ export interface AddressProps {
 /** An account or contract. The full value is the title and the copied text. */
 export function AddressText({ address, name, href }: AddressProps) {
   const text = (
-    <span title={address} data-exact={address} className={name ? "font-medium" : "mono whitespace-nowrap"}>
+    <span
+      title={address}
+      data-exact={address}
+      className={name ? "inline-block max-w-44 truncate align-bottom font-medium" : "mono whitespace-nowrap"}
+    >
       {name ?? formatAddress(address)}
     </span>
   );

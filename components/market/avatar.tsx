@@ -1,16 +1,21 @@
+import type { Image } from "@/lib/contract/collection";
 import { avatarHues } from "@/lib/format/avatar-hues";
 import { cx } from "../ui/cx";
+import { Thumb } from "./thumb";
 
-/** An account's disc, drawn from its address. Hidden from screen readers, since the address is beside it. */
+/** An account's disc: the picture that it chose, or one drawn from its address. Hidden from screen readers, since the address is beside it. */
 export function Avatar({
   address,
+  image = null,
   size = 20,
   className,
 }: {
   address: string;
+  image?: Image | null;
   size?: number;
   className?: string;
 }) {
+  if (image !== null) return <Thumb image={image} size={size} className={cx("rounded-full!", className)} />;
   const [top, bottom] = avatarHues(address);
   return (
     <span

@@ -50,8 +50,9 @@ export function limitOf(scope: SearchScope | null, text: SearchText): number {
   return scope === null ? mostBeside.collections : 10;
 }
 
-/** Whether a collection's name resembles that of a verified one, so that a visitor must not open it by mistake. */
+/** Whether a name resembles that of a verified collection or of another account, so that a visitor must not open it by mistake. */
 export function isLookAlike(entry: PaletteEntry): boolean {
+  if (entry.kind === "account") return entry.account.name?.lookAlikeOf != null;
   return entry.kind === "collection" && entry.collection.lookAlikeOf !== null;
 }
 

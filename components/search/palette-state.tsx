@@ -29,7 +29,7 @@ export function PaletteState({ words, scope, groups, isAnswered, error, retry }:
           <p className="font-semi">No match for “{words}”.</p>
           <p className="mt-1 text-small text-ink-2">
             {scope === "accounts"
-              ? "An account is found by its address."
+              ? "An account is found by its name or its address."
               : "Check the spelling, or paste an address, the hash of a transaction or a link."}
           </p>
         </div>

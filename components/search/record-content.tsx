@@ -117,25 +117,51 @@ export function itemContent({ item }: EntryOf<"item">, { looks, words }: RowLook
   };
 }
 
-/** An account: how much it holds. */
-export function accountContent({ account }: EntryOf<"account">, { looks, isPasted }: RowLook): RowContent {
-  const { address, items, chains } = account;
+/** An account: how much it holds. A name like that of somebody else carries a warning. */
+export function accountContent(
+  { account }: EntryOf<"account">,
+  { looks, words, isPasted }: RowLook,
+): RowContent {
+  const { address, items, chains, name = null, avatar } = account;
+  const isCopy = name !== null && name.lookAlikeOf !== null;
+  const shown = <span className="mono shrink-0">{formatAddress(address)}</span>;
+  const held =
+    items === 0
+      ? "It holds no items"
+      : `It holds items on ${chains.map((chain) => lookOf(looks, chain).name).join(", ")}`;
   return {
-    art: <Avatar address={address} size={artSize} />,
+    isWarned: isCopy,
+    art: <Avatar address={address} image={avatar?.image ?? null} size={artSize} />,
     name: (
       <>
-        <span className="truncate font-semi">
-          <span className="mono">{formatAddress(address)}</span>
-          {isPasted && " as an account"}
-        </span>
-        {!isPasted && <ChainSet chains={chains} looks={looks} />}
+        {name === null ? (
+          <span className="truncate font-semi">
+            {shown}
+            {isPasted && " as an account"}
+          </span>
+        ) : (
+          <>
+            <MatchedName name={name.text} words={words} />
+            <span className="text-small text-ink-2">{shown}</span>
+          </>
+        )}
+        {isCopy && (
+          <span className="inline-flex shrink-0 items-center gap-1.5 text-label font-medium text-warn">
+            <Icon name="triangle-alert" size={13} />
+            Not who it seems
+          </span>
+        )}
+        {!isPasted && !isCopy && <ChainSet chains={chains} looks={looks} />}
       </>
     ),
-    note:
-      isPasted &&
-      (items === 0
-        ? "It holds no items"
-        : `It holds items on ${chains.map((chain) => lookOf(looks, chain).name).join(", ")}`),
+    note: isCopy ? (
+      <span className="text-ink">
+        Its name is like that of{" "}
+        {name.lookAlikeOf?.collection != null ? "a verified collection" : "another account"}.
+      </span>
+    ) : (
+      isPasted && (name === null ? held : `As an account. ${held}`)
+    ),
     aside: formatCountOf(items, "item"),
   };
 }

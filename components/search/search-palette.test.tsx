@@ -123,7 +123,7 @@ describe("the search palette", () => {
     expect(pressed()).toBe("Collections");
     await userEvent.keyboard("{Tab}{Tab}");
     expect(pressed()).toBe("Accounts");
-    await screen.findByText("An account is found by its address.");
+    await screen.findByText("An account is found by its name or its address.");
     await userEvent.tab({ shift: true });
     expect(pressed()).toBe("Items");
     await userEvent.tab({ shift: true });

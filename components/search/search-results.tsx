@@ -240,7 +240,7 @@ function Nothing({ search: { q, scope, chain }, isAnywhere }: { search: ResultSe
       }
     >
       {scope === "accounts"
-        ? "An account is found by its address."
+        ? "An account is found by its name or its address."
         : "Check the spelling, or paste an address, the hash of a transaction or a link."}
     </EmptyState>
   );

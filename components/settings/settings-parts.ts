@@ -2,6 +2,12 @@
 
 import { later } from "../live/later";
 
+/** It shows nothing until it knows the connected account. */
+export const LazyProfileSettings = later(
+  () => import("./profile-settings").then((module) => module.ProfileSettings),
+  "at-once",
+);
+
 /** It shows nothing until it has asked who is signed in. */
 export const LazyDeveloperSettings = later(
   () => import("./developer-settings").then((module) => module.DeveloperSettings),

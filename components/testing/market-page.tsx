@@ -87,6 +87,7 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
         issuesKeys: false,
         takesReports: true,
         takesAppeals: true,
+        namesAccounts: true,
       };
       return Response.json(answer);
     }

@@ -7,7 +7,7 @@ import { accountPath } from "@/lib/format/paths";
 import { useChain } from "@/lib/query/use-chains";
 import { isRecipient, legTitles } from "@/lib/vault/move-words";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { AddressText } from "../market/address";
+import { AccountName } from "../market/account-name";
 import { LocalTime } from "../market/local-time";
 import { HashLink, type LegFact, type LegState, MoveLeg } from "./move-leg";
 
@@ -49,7 +49,7 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
   const titles = legTitles(move, (id) => lookOf(looks, id).name);
   const person = (
     <>
-      <AddressText address={recipient} href={accountPath(recipient)} />
+      <AccountName address={recipient} href={accountPath(recipient)} />
       {isRecipient(move, address) && " you"}
     </>
   );
@@ -60,7 +60,7 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
     ["Block", formatCount(origin.blockNumber)],
     ...(confirmations === null ? [] : [["Confirmations", confirmations] as const]),
     ["Time", <LocalTime key="time" timestamp={origin.timestamp} />],
-    ["Sent by", <AddressText key="by" address={move.initiator} href={accountPath(move.initiator)} />],
+    ["Sent by", <AccountName key="by" address={move.initiator} href={accountPath(move.initiator)} />],
   ];
   const sent: LegFact[] = [
     ["Message ID", <HashLink key="id" hash={message.id} url={null} />],

@@ -12,6 +12,8 @@ export const holderBandsEndpoint = "/collections/{slug}/holder-bands";
 export const itemHistoryEndpoint = "/items/{chain}/{contract}/{tokenId}/history";
 export const portfolioEndpoint = "/accounts/{address}/portfolio";
 export const statusEndpoint = "/status";
+export const accountsEndpoint = "/accounts";
+export const profileEndpoint = "/accounts/{address}/profile";
 export const searchEndpoint = "/search";
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.unknown()) });

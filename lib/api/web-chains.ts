@@ -6,8 +6,15 @@ import { QuaysideError } from "../errors";
 import { honestCurrencies } from "../trade/review/honest-currencies";
 import { verifyChain } from "../trade/review/verify-chain";
 import { listChains } from "./chains";
-import { appealsEndpoint, keysEndpoint, readOffers, reportsEndpoint } from "./offers-endpoint";
+import {
+  accountsEndpoint,
+  appealsEndpoint,
+  keysEndpoint,
+  readOffers,
+  reportsEndpoint,
+} from "./offers-endpoint";
 import { webConfig } from "./web-config";
+import { readWebRole } from "./web-role";
 
 /** Every chain of the service with its pin, and whether visitors may trade on it; `maxAgeSeconds` as for `listChains`. */
 export async function listWebChains(maxAgeSeconds?: number): Promise<WebChain[]> {
@@ -32,6 +39,7 @@ export async function webChains(): Promise<WebChains> {
     issuesKeys: offers(keysEndpoint),
     takesReports: offers(reportsEndpoint),
     takesAppeals: offers(appealsEndpoint),
+    namesAccounts: offers(accountsEndpoint) && readWebRole(process.env) === "public",
   };
 }
 

@@ -34,5 +34,7 @@ export const webChainsSchema = z.object({
   takesReports: z.boolean(),
   /** Whether it takes appeals against labels. */
   takesAppeals: z.boolean(),
+  /** Whether this site asks for the names of accounts. */
+  namesAccounts: z.boolean(),
 });
 export type WebChains = z.infer<typeof webChainsSchema>;

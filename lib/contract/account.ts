@@ -66,6 +66,7 @@ export const accountsQuerySchema = z.strictObject({
 });
 
 export const accountsSchema = z.object({ data: z.array(accountSchema) }).meta({ id: "Accounts" });
+export type Accounts = z.infer<typeof accountsSchema>;
 
 const profileSchema = z
   .object({
@@ -87,8 +88,8 @@ export const accountFullSchema = accountSchema
 export type AccountFull = z.infer<typeof accountFullSchema>;
 
 /** The longest name that an account can choose, in UTF-16 units. */
-const maxProfileName = 32;
-const minProfileName = 3;
+export const maxProfileName = 32;
+export const minProfileName = 3;
 
 export const putProfileBodySchema = z.strictObject({
   /** The chain for which the message is signed, and which a contract wallet is asked on. */

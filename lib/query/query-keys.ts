@@ -14,6 +14,7 @@ export const queryKeys = {
   ownOrder: (side: string, id: string) => ["orders", "own", side, id] as const,
   received: (account: string) => ["received", account.toLowerCase()] as const,
   account: (address: string) => ["account", address.toLowerCase()] as const,
+  profile: (address: string) => ["profile", address.toLowerCase()] as const,
   accountItems: (address: string, search: object) =>
     ["account", address.toLowerCase(), "items", search] as const,
   heldEditions: (address: string, slug: string) =>

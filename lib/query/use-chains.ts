@@ -1,10 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { WebChain, WebChains } from "../chains/web-chain";
 import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
+
+export const chainsQuery = queryOptions({
+  queryKey: queryKeys.chains,
+  queryFn: ({ signal }) => requestApi<WebChains>("/api/chains", { signal }),
+  staleTime: 10_000,
+});
 
 const neverChanges = () => () => undefined;
 
@@ -13,11 +19,7 @@ const neverChanges = () => () => undefined;
  * part of the page may have the answer by then, which the page's HTML has not.
  */
 export function useChains() {
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.chains,
-    queryFn: ({ signal }) => requestApi<WebChains>("/api/chains", { signal }),
-    staleTime: 10_000,
-  });
+  const { data, error, refetch } = useQuery(chainsQuery);
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,

@@ -10,6 +10,7 @@ import { awaitMoves } from "../seed/market/await-moves";
 import { type ListingsOfCollection, type PostedListings, postListings } from "../seed/market/post-listings";
 import { postOffers } from "../seed/market/post-offers";
 import { type AllowlistOfDrop, putAllowlists } from "../seed/market/put-allowlists";
+import { putProfiles } from "../seed/market/put-profiles";
 import { type VaultsOfParameters, vaultListings, vaultsOf } from "../seed/market/vault-listings";
 import type { CollectionPlan } from "../seed/plan/collections";
 import { allowlistsOf } from "../seed/plan/drop-lists";
@@ -96,6 +97,13 @@ function plannedAllowlists({ accounts, chains, drops }: FirstRunParameters): All
   );
 }
 
+async function nameDemoAccounts({ accounts, chains, files }: FirstRunParameters): Promise<number> {
+  const [first] = chains;
+  if (first === undefined) return 0;
+  const { chain, seeded } = first;
+  return putProfiles(files.manifest, accounts, { ...chain, seaport: seeded.protocol.seaport });
+}
+
 async function followChains(parameters: FirstRunParameters): Promise<void> {
   const { config, files, service } = parameters;
   const collections = seededCollections(parameters);
@@ -167,6 +175,11 @@ export async function finishSeed(parameters: FirstRunParameters, progress: Progr
     "Handing in the allowlists of the drops",
     () => putAllowlists(files.manifest, plannedAllowlists(parameters)),
     (count) => `${count} allowlists are known`,
+  );
+  await progress.step(
+    "Naming the demo accounts",
+    () => nameDemoAccounts(parameters),
+    (count) => `${count} accounts have names`,
   );
   const posted = await progress.step(
     "Publishing the seed's listings",

@@ -7,6 +7,7 @@ import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { Cell, Row } from "../../ui/table";
 import { Tag } from "../../ui/tag";
+import { AccountName } from "../account-name";
 import { AddressText } from "../address";
 import { ChainTile } from "../chain-tile";
 import { RelativeTime } from "../relative-time";
@@ -112,7 +113,7 @@ function PartyText({ party, looks }: { party: Party; looks: ChainLooks }) {
   if (party === null) return <span className="text-ink-3">{missing}</span>;
   switch (party.kind) {
     case "account":
-      return <AddressText address={party.address} href={accountPath(party.address)} />;
+      return <AccountName address={party.address} href={accountPath(party.address)} />;
     case "pool":
       return (
         <span className="inline-flex items-center gap-1.5">

@@ -4,7 +4,7 @@ import { chainLook } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
-import { AddressText } from "../../market/address";
+import { AccountName } from "../../market/account-name";
 import { ChainTile } from "../../market/chain-tile";
 import { Thumb } from "../../market/thumb";
 import { TimeLeft } from "../../market/time-left";
@@ -25,7 +25,8 @@ export function OfferHead({ offer, web }: { offer: Order; web: WebChain }) {
           On {web.chain.name}
         </p>
         <p className="mt-1">
-          From <AddressText address={offer.maker} />, ends in <TimeLeft deadline={offer.expiresAt} />
+          From <AccountName address={offer.maker} withAddress />, ends in{" "}
+          <TimeLeft deadline={offer.expiresAt} />
         </p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { accountPath } from "@/lib/format/paths";
-import { AddressText } from "../../market/address";
+import { AccountName } from "../../market/account-name";
 import { OrderCheck } from "../../market/order-check";
 import { Price } from "../../market/price";
 import { TimeLeft } from "../../market/time-left";
@@ -61,7 +61,7 @@ export function OfferTable(props: OfferTableProps) {
                 <span className="block truncate text-label text-ink-3">
                   {order.quantity === "1" ? "" : `${order.remaining} wanted `}
                   <span className="sm:hidden">
-                    by <AddressText address={order.maker} href={accountPath(order.maker)} />
+                    by <AccountName address={order.maker} href={accountPath(order.maker)} />
                   </span>
                 </span>
                 {!inPanel && <OrderCheck order={order} />}
@@ -76,7 +76,7 @@ export function OfferTable(props: OfferTableProps) {
                 <UsdValue amount={order.unitPrice} currency={currency} />
               </Cell>
               <Cell className="max-sm:hidden">
-                <AddressText address={order.maker} href={accountPath(order.maker)} />
+                <AccountName address={order.maker} href={accountPath(order.maker)} />
               </Cell>
               <Cell align="right" className={cx("max-sm:hidden", actionOf === undefined && last)}>
                 <TimeLeft deadline={order.expiresAt} />

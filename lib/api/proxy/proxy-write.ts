@@ -6,7 +6,8 @@ import { forward } from "./forward";
 import { proxyProblem } from "./problem-response";
 import { refuseTooMany } from "./visitor";
 
-const makerSignatureHeader = "x-maker-signature";
+/** Signatures of accounts beside the body. */
+const signatureHeaders = ["x-maker-signature", "x-account-signature"];
 
 /** Whether a request comes from one of our own pages. Browsers set `Origin` on every write; scripts cannot change it. */
 function isSameOrigin(headers: Headers): boolean {
@@ -42,8 +43,10 @@ export async function proxyWrite(
   const refusal = await refuseTooMany(request, "write");
   if (refusal !== null) return refusal;
   const headers: Record<string, string> = { ...ownHeaders };
-  const makerSignature = request.headers.get(makerSignatureHeader);
-  if (makerSignature !== null) headers[makerSignatureHeader] = makerSignature;
+  for (const name of signatureHeaders) {
+    const signature = request.headers.get(name);
+    if (signature !== null) headers[name] = signature;
+  }
   const address = serviceUrl(path, {}, upstream);
   if (body === null) return forward(address, { method, headers }, request, upstream);
 

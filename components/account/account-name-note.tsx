@@ -1,0 +1,54 @@
+"use client";
+
+import type { AccountName } from "@/lib/contract/account";
+import { accountPath, collectionPath } from "@/lib/format/paths";
+import { useChain } from "@/lib/query/use-chains";
+import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
+import { AddressText } from "../market/address";
+import { Note } from "../ui/note";
+import { PageLink } from "../ui/page-link";
+
+/** The verified collection whose name an account has. */
+function Resembled({ slug }: { slug: string }) {
+  const { data } = useCollectionBySlug(slug);
+  return (
+    <>
+      the verified collection{" "}
+      <PageLink href={collectionPath(slug)} className="text-link">
+        {data?.name ?? slug}
+      </PageLink>
+    </>
+  );
+}
+
+function Source({ chain }: { chain: string }) {
+  const name = useChain(chain)?.chain.name ?? chain;
+  return <>Its name in the name registry on {name}, which leads back to this account.</>;
+}
+
+/** Where an account's name comes from, and a warning where it resembles the name of somebody else. */
+export function AccountNameNote({ name: { chain, lookAlikeOf } }: { name: AccountName }) {
+  if (lookAlikeOf === null) {
+    return (
+      <p className="mt-3 text-small text-ink-2">
+        {chain === null ? (
+          "A name that this account chose for itself. Nobody has checked it."
+        ) : (
+          <Source chain={chain} />
+        )}
+      </p>
+    );
+  }
+  const { collection, account } = lookAlikeOf;
+  return (
+    <div className="mt-4">
+      <Note tone="warn" title="This name looks like that of somebody else.">
+        It resembles the name of {collection !== null && <Resembled slug={collection} />}
+        {collection === null && account !== null && (
+          <AddressText address={account} href={accountPath(account)} />
+        )}
+        , which is not this account. Compare the address.
+      </Note>
+    </div>
+  );
+}
