@@ -37,13 +37,15 @@ describe("the items of the connected account", () => {
   };
   const bar = () => within(screen.getByRole("region", { name: "Selected items" }));
 
-  it("are kept in this browser, for a time without network", () => {
-    const [seen] = JSON.parse(localStorage.getItem("quayside.last-seen") ?? "[]") as SeenAccount[];
-    expect(seen?.address).toBe(page.accounts.taker.address);
-    expect(seen?.total).toBeGreaterThan(8);
-    expect(seen?.items[0]).toMatchObject({ chain: page.web.chain.name, price: null });
-    expect(seen?.items[0]?.name).toMatch(/ #\d+$/);
-    expect(seen?.seenAt).toBeGreaterThan(1_700_000_000);
+  it("are kept in this browser, for a time without network", async () => {
+    await waitFor(() => {
+      const [seen] = JSON.parse(localStorage.getItem("quayside.last-seen") ?? "[]") as SeenAccount[];
+      expect(seen?.address).toBe(page.accounts.taker.address);
+      expect(seen?.total).toBeGreaterThan(8);
+      expect(seen?.items[0]).toMatchObject({ chain: page.web.chain.name, price: null });
+      expect(seen?.items[0]?.name).toMatch(/ #\d+$/);
+      expect(seen?.seenAt).toBeGreaterThan(1_700_000_000);
+    });
   });
 
   it("are selected one by one, and as a range with shift", async () => {

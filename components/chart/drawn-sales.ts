@@ -1,4 +1,5 @@
-import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
 import type { Currency } from "@/lib/contract/chain";
 import type { SaleMark } from "@/lib/contract/chart";
 import { convertDecimal } from "@/lib/format/convert-decimal";
@@ -15,15 +16,11 @@ export interface DrawnSale {
 /** Why a sale is a suspected wash trade. */
 export const washReasons = { same_account: "Same account", round_trip: "Back and forth" };
 
-function nativeOf(looks: ChainLooks, chain: string): Currency | undefined {
-  return lookOf(looks, chain).currencies.find(({ kind }) => kind === "native");
-}
-
 /** The sales whose price can be compared with `unit`. */
 export function drawnSales(sales: readonly SaleMark[], unit: Currency, looks: ChainLooks): DrawnSale[] {
   return sales.flatMap((sale) => {
     const coin = nativeOf(looks, sale.chain);
-    if (coin === undefined) return [];
+    if (coin === null) return [];
     const height = convertDecimal(sale.price, { from: coin, to: unit, scale: chartDecimals });
     if (height === null || height <= 0n) return [];
     return [{ sale, height, price: `${formatDecimalPrice(sale.price)} ${coin.symbol}` }];

@@ -1,8 +1,8 @@
 import { lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
 import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/price";
 import type { SearchChange } from "@/lib/query/use-page-search";
-import { nativeOf } from "../market/native-of";
 import {
   type CollectionFilters,
   type TraitChoice,

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
 import type { Collection, Stats } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
@@ -8,7 +9,6 @@ import { ChainTile } from "../market/chain-tile";
 import { ChainBar } from "../market/collection/chain-bar";
 import { Change } from "../market/collection/change";
 import { DecimalPrice } from "../market/decimal-price";
-import { nativeOf } from "../market/native-of";
 import { cx } from "../ui/cx";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 

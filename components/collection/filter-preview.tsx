@@ -1,10 +1,10 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
 import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
-import { nativeOf } from "../market/native-of";
 import { Checkbox } from "../ui/checkbox";
 import { Disclosure } from "../ui/disclosure";
 import { Icon } from "../ui/icon";

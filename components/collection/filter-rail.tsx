@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
 import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
@@ -9,7 +10,6 @@ import { decimalText } from "@/lib/format/decimal";
 import { parsePrice } from "@/lib/format/parse-price";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
-import { nativeOf } from "../market/native-of";
 import { Checkbox } from "../ui/checkbox";
 import { Chip } from "../ui/chip";
 import { Disclosure } from "../ui/disclosure";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { nativeOf } from "@/lib/chains/native-of";
 import type { Traits } from "@/lib/contract/item";
 import { PriceInputError } from "@/lib/format/parse-price";
 import { useCollectionTraits } from "@/lib/query/use-collection-items";
 import { DecimalPrice } from "../market/decimal-price";
-import { nativeOf } from "../market/native-of";
 import { Disclosure } from "../ui/disclosure";
 import {
   choiceOf,

@@ -53,7 +53,7 @@ describe("the chart of an item's prices", () => {
       ["floor", 2],
       ["offers", 2],
     ]);
-    expect(sentence).toBe("Prices of Kiln #7, 90 days, in ETH: 2 sales of this item, 1 sale of others");
+    expect(sentence).toBe("Prices of Kiln #7, 90 days, in ETH: 2 sales of this item, 1 sale of others drawn");
     for (const { x, y } of series.flatMap(({ marks }) => marks)) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(1);
@@ -97,6 +97,9 @@ describe("the chart of an item's prices", () => {
     const empty = points.map(({ timestamp }) => ({ timestamp, floor: null, bestOffer: null }));
     expect(chartOf({ points: empty, sales: [], totalSales: 0 }, []).tooFew).toBe(
       "Neither a sale nor a price of an order is known in 90 days.",
+    );
+    expect(chartOf({ points: empty, sales: own.slice(0, 1), totalSales: 1 }, []).tooFew).toBe(
+      "Only one price is known in 90 days.",
     );
   });
 });

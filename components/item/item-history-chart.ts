@@ -1,4 +1,5 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
 import type { ItemHistory, SaleMarks } from "@/lib/contract/chart";
 import type { ItemFull } from "@/lib/contract/item";
 import { aboveFloor } from "@/lib/format/above-floor";
@@ -50,14 +51,13 @@ export function itemHistoryChart({
   now,
 }: ItemHistoryOptions): ChartModel {
   const { points } = history;
-  const look = lookOf(looks, history.chain);
-  const coin = look.currencies.find(({ kind }) => kind === "native");
+  const coin = nativeOf(looks, history.chain);
   const symbol = coin?.symbol ?? "";
   const isOwn = ({ item: sold }: { item: { contract: string; tokenId: string } }) =>
     sold.tokenId === item.tokenId && sold.contract.toLowerCase() === item.contract.toLowerCase();
-  const own = coin === undefined ? [] : drawnSales(history.sales, coin, looks);
+  const own = coin === null ? [] : drawnSales(history.sales, coin, looks);
   const others =
-    coin === undefined || around === null
+    coin === null || around === null
       ? []
       : drawnSales(
           around.data.filter((sale) => !isOwn(sale)),
@@ -143,7 +143,7 @@ export function itemHistoryChart({
   const known = own.length + others.length + floors.length + offers.length;
   const sold = formatCountOf(history.totalSales, "sale");
   return {
-    sentence: `Prices of ${item.name}, ${period}, in ${symbol}: ${sold} of this item, ${formatCountOf(others.length, "sale")} of others`,
+    sentence: `Prices of ${item.name}, ${period}, in ${symbol}: ${sold} of this item${around === null ? "" : `, ${formatCountOf(others.length, "sale")} of others drawn`}`,
     series,
     xTicks: axis.ticks,
     xUnit: "UTC",
@@ -152,7 +152,8 @@ export function itemHistoryChart({
     nearest: "distance",
     table: historyTable({ own, others, points, step, looks }),
     fileName: `${item.collection.slug}-${item.tokenId}-prices`,
-    ...(known < 2 && { tooFew: `Neither a sale nor a price of an order is known ${withinWords(period)}.` }),
+    ...(known === 0 && { tooFew: `Neither a sale nor a price of an order is known ${withinWords(period)}.` }),
+    ...(known === 1 && { tooFew: `Only one price is known ${withinWords(period)}.` }),
   };
 }
 

@@ -27,12 +27,14 @@ export function ItemHistory({ looks }: { looks: ChainLooks }) {
   const [nearby] = around.answers;
   const period = ranges.find(({ value }) => value === interval)?.words ?? "";
   const { data } = history;
+  // A chart without the sales around the item would call them none.
+  const isWaiting = nearby === undefined && around.error === null;
   const model = useMemo(
     () =>
-      data === undefined
+      data === undefined || isWaiting
         ? null
         : itemHistoryChart({ item, history: data, around: nearby ?? null, looks, period, now: clockNow() }),
-    [item, data, nearby, looks, period],
+    [item, data, nearby, isWaiting, looks, period],
   );
   return (
     <ChartPanel
@@ -41,6 +43,7 @@ export function ItemHistory({ looks }: { looks: ChainLooks }) {
       controls={
         <Select label="Period" size="sm" options={options} value={interval} onValueChange={setInterval} />
       }
+      {...(around.error !== null && { note: "The sales of the collection could not be loaded." })}
       model={model}
       action={
         interval === "all" ? null : (
@@ -50,7 +53,10 @@ export function ItemHistory({ looks }: { looks: ChainLooks }) {
         )
       }
       error={history.error}
-      onRetry={() => void history.refetch()}
+      onRetry={() => {
+        void history.refetch();
+        around.retry();
+      }}
     />
   );
 }

@@ -27,8 +27,10 @@ function itemTypeOf(standard: OrderTerms["standard"], scope: OfferScope): number
  * The order that offers an amount of a currency for an item. It is frozen, so that the shown order is the signed order. It gives the whole
  * price, and asks for the item first and then for each fee; the taker keeps the rest of the price. A fee to the maker is left out.
  *
- * An offer for several ERC-721 tokens is filled one by one, each with a token of its taker's choice. Criteria are 0, which lets Seaport take any token of the collection. Only the signed zone enforces the traits of a trait offer, through
+ * Criteria are 0, which lets Seaport take any token of the collection. Only the signed zone enforces the traits of a trait offer, through
  * the zone hash. Without a zone it would be a collection offer, so it is refused.
+ *
+ * An offer for several ERC-721 tokens is filled one by one, each time with a token of its taker's choice.
  *
  * @throws QuaysideError with a `BuildOfferErrorCode`
  * @see Seaport 1.6 documentation, "Criteria-based items"; `parseOrder` for the shape that `/v1` accepts

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
 import type { Portfolio } from "@/lib/contract/portfolio";
 import { formatCount } from "@/lib/format/count";
 import { usePortfolio } from "@/lib/query/use-portfolio";
@@ -9,7 +10,6 @@ import { LoadError } from "../../live/load-error";
 import { ActivitySkeleton } from "../../market/activity/activity-skeleton";
 import { ChainTile } from "../../market/chain-tile";
 import { EmptyBerth } from "../../market/empty-berth";
-import { nativeOf } from "../../market/native-of";
 import { ButtonLink } from "../../ui/button-link";
 import { buttonStyles } from "../../ui/button-styles";
 import { EmptyState } from "../../ui/empty-state";

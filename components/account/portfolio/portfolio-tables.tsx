@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Portfolio, PortfolioPosition } from "@/lib/contract/portfolio";
 import { formatCountOf } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { ChainTile } from "../../market/chain-tile";
-import { nativeOf } from "../../market/native-of";
 import { Price } from "../../market/price";
 import { Thumb } from "../../market/thumb";
 import { VerifiedMark } from "../../market/verified-mark";

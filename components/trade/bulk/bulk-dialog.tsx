@@ -135,7 +135,7 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
 /** The items, prices and duration; after the first signature, the result of each item. */
 function BulkForm({ bulk, seller }: { bulk: Bulk; seller: Address }) {
   const { form, times, chains, isLocked, isStarted } = bulk;
-  const { draft, change, entries, collections, low } = form;
+  const { draft, change, entries, collections, unusual } = form;
   return (
     <>
       {!isLocked && <BulkRules items={entries} draft={draft} onApply={form.setDraft} />}
@@ -149,12 +149,7 @@ function BulkForm({ bulk, seller }: { bulk: Bulk; seller: Address }) {
         onRemove={entries.length > 1 && !isStarted ? form.leaveOut : null}
       />
       {!isLocked && (
-        <TypedPriceFields
-          title="Less than half of the floor."
-          prices={low}
-          typed={draft.again}
-          onType={(again) => change({ again })}
-        />
+        <TypedPriceFields prices={unusual} typed={draft.again} onType={(again) => change({ again })} />
       )}
       <ListDuration draft={draft} times={times} locked={isLocked} onChange={change} />
       <BulkEarnings

@@ -13,7 +13,7 @@ import {
   bulkLists,
   bulkReason,
   emptyBulkDraft,
-  lowPrices,
+  unusualPrices,
 } from "@/lib/trade/bulk/bulk-draft";
 import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
 import type { SavedBulk } from "@/lib/trade/bulk/saved-bulk";
@@ -78,7 +78,7 @@ export function useBulkForm({
     collections,
     times,
     lists,
-    low: isGuarded ? lowPrices(draft, entries) : [],
+    unusual: isGuarded ? unusualPrices(draft, entries) : [],
     reason,
     isFailed,
     retry,

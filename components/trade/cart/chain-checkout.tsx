@@ -16,6 +16,7 @@ import type { Consent } from "../call-review";
 import { DormantNotes } from "../dormant/dormant-notes";
 import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { FlowActions } from "../flow-actions";
+import { UncomparedPrice } from "../guard/price-guard";
 import { TypedPriceFields } from "../guard/typed-price-fields";
 import { TwoPanes } from "../two-panes";
 import { walletNote } from "../wallet-open-note";
@@ -171,13 +172,9 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
                   onWallet={setIsRestoring}
                 />
               ))}
+              {!underway && guard.isUnread && <UncomparedPrice />}
               {!underway && (
-                <TypedPriceFields
-                  title="Far above the floor, or above what was paid in 30 days."
-                  prices={guard.prices}
-                  typed={guard.typed}
-                  onType={guard.onType}
-                />
+                <TypedPriceFields prices={guard.prices} typed={guard.typed} onType={guard.onType} />
               )}
               <SweepReviewView
                 web={web}

@@ -20,14 +20,14 @@ export function useCartGuard(request: SweepRequest, review: SweepReview | null) 
   const [typed, setTyped] = useState(none);
   const [isOn] = useGuardChoice();
   const slugs = [...new Set(entries.map(({ item }) => item.collection.slug))];
-  const { marketOf, isReading } = useMarketPrices(isOn ? slugs : [], { web, asksSales: true });
+  const { marketOf, isReading, isUnread } = useMarketPrices(isOn ? slugs : [], { web, asksSales: true });
   const unusual = !isOn
     ? []
     : entries.flatMap(({ item, listing }) => {
         const [amount, currency] = [BigInt(listing.unitPrice), findCurrency(chain, listing.currency)];
         if (currency === null) return [];
         const alarm = priceAlarm("buy", nativeWorth(amount, currency, chain), marketOf(item.collection.slug));
-        return alarm === null ? [] : [{ amount, currency: currency.address, web, name: item.name }];
+        return alarm === null ? [] : [{ amount, currency: currency.address, web, name: item.name, alarm }];
       });
   const prices = typedPrices(unusual, typed);
   const hold = prices.some((price) => !price.isTyped)
@@ -35,5 +35,5 @@ export function useCartGuard(request: SweepRequest, review: SweepReview | null) 
     : isReading
       ? "Comparing the prices with the market."
       : null;
-  return { prices, typed, onType: setTyped, hold };
+  return { prices, typed, onType: setTyped, hold, isUnread: isOn && isUnread };
 }

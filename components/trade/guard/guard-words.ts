@@ -1,6 +1,6 @@
 import type { Currency } from "@/lib/contract/chain";
 import { aboveFloor } from "@/lib/format/above-floor";
-import { formatCountOf } from "@/lib/format/count";
+import { formatCount, formatCountOf } from "@/lib/format/count";
 import { formatChange } from "@/lib/format/percent";
 import { formatPrice } from "@/lib/format/price";
 import type { MarketPrices, PriceAlarm, PricedAct } from "@/lib/trade/guard/price-alarm";
@@ -28,13 +28,25 @@ export function distanceWords(price: bigint, other: bigint): string {
   return tenths >= 10_000n ? ">999×" : `${tenths / 10n}${tenths % 10n === 0n ? "" : `.${tenths % 10n}`}×`;
 }
 
-/** What the sales of 30 days say. */
+/** The rule that a price breaks, as a sentence. @param symbol of the price's currency */
+export function alarmReason(alarm: PriceAlarm, symbol: string): string {
+  if (alarm === "no_rate") return `${symbol} has no rate here, so we cannot compare it.`;
+  if (alarm === "above_floor") return "More than three times the floor.";
+  return alarm === "above_sales"
+    ? "More than twice the highest sale of 30 days."
+    : "Less than half of the floor.";
+}
+
+/** What the sales of 30 days say; nothing until they are read. */
 export function salesSentence(
   { sales }: Pick<MarketPrices, "sales">,
   { symbol, decimals }: Pick<Currency, "symbol" | "decimals">,
 ): string {
+  if (sales === undefined) return "";
   if (sales === null) return "We know of no sale in 30 days.";
   const highest = `${formatPrice(sales.highest, decimals)} ${symbol}`;
+  if (sales.isSampled)
+    return `The highest of some sales of 30 days, ${formatCount(sales.count)} of many, was ${highest}.`;
   return sales.count === 1
     ? `The one sale of 30 days was at ${highest}.`
     : `The highest of ${formatCountOf(sales.count, "sale")} in 30 days was ${highest}.`;

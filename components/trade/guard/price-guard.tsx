@@ -16,6 +16,7 @@ import { nativeWorth } from "@/lib/trade/make/native-worth";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Input } from "../../ui/input";
+import { Note } from "../../ui/note";
 import { alarmTitle, distanceWords, priceNames, salesSentence } from "./guard-words";
 import { PricePosition } from "./price-position";
 
@@ -51,6 +52,15 @@ function Figure({ label, children, below }: { label: string; children: ReactNode
   );
 }
 
+/** Says that no price of the market could be read. */
+export function UncomparedPrice() {
+  return (
+    <Note tone="warn" title="We could not compare this price with the market.">
+      Check the floor and the last sales yourself before you go on.
+    </Note>
+  );
+}
+
 /** Says that a price is unusual, shows by what, and asks to type it. */
 export function PriceGuard(props: PriceGuardProps) {
   const { act, alarm, web, amount, currency, market, typed, isTyped, onType, wayOut } = props;
@@ -59,7 +69,7 @@ export function PriceGuard(props: PriceGuardProps) {
   const other =
     alarm === "above_sales"
       ? { label: "Highest sale", amount: market.sales?.highest ?? null }
-      : { label: "Floor", amount: market.floor };
+      : { label: "Floor", amount: market.floor ?? null };
   const toType = textToType(amount, currency.decimals);
   return (
     <section aria-label="Price check" className="flex flex-col gap-3">

@@ -27,15 +27,15 @@ export function PricePosition({
   worth: bigint;
   market: MarketPrices;
 }) {
-  if (floor === null && sales === null) return null;
+  if (floor == null && sales == null) return null;
   const largest = [floor ?? 0n, sales?.highest ?? 0n].reduce(
     (most, each) => (each > most ? each : most),
     worth,
   );
   if (largest === 0n) return null;
   const here = place(worth, largest);
-  const low = sales && place(sales.lowest, largest);
-  const high = sales && place(sales.highest, largest);
+  const low = sales ? place(sales.lowest, largest) : null;
+  const high = sales ? place(sales.highest, largest) : null;
   return (
     // The figures and the sentence say the same in words.
     <div aria-hidden className="mt-4 text-label">
@@ -52,7 +52,7 @@ export function PricePosition({
             style={{ left: `${low}%`, width: `${high - low}%` }}
           />
         )}
-        {floor !== null && (
+        {floor != null && (
           <span
             className="absolute top-0.5 size-2 -translate-x-1/2 rounded-full bg-ink"
             style={{ left: `${place(floor, largest)}%` }}
@@ -64,13 +64,13 @@ export function PricePosition({
         />
       </div>
       <div className="relative h-4">
-        {floor !== null && (
+        {floor != null && (
           <span className="absolute whitespace-nowrap" style={labelStyle(place(floor, largest))}>
             Floor
           </span>
         )}
       </div>
-      {sales !== null && (
+      {sales != null && (
         <p className="mt-1 flex items-center gap-1.5 text-ink-2">
           <span className="h-1.5 w-4 rounded-full bg-ink-3" />
           Sales of 30 days

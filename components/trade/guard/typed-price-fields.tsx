@@ -4,6 +4,7 @@ import { formatCountOf } from "@/lib/format/count";
 import type { TypedPrice } from "@/lib/trade/guard/typed-prices";
 import { Input } from "../../ui/input";
 import { Note } from "../../ui/note";
+import { alarmReason } from "./guard-words";
 
 const named = 3;
 
@@ -15,12 +16,10 @@ function listNames(all: readonly string[]): string {
 
 /** A field for each price of several items that is far from its market. A price is typed once, however many items have it. */
 export function TypedPriceFields({
-  title,
   prices,
   typed,
   onType,
 }: {
-  title: string;
   prices: readonly TypedPrice[];
   /** The typed texts, by key. */
   typed: Readonly<Record<string, string>>;
@@ -29,14 +28,14 @@ export function TypedPriceFields({
   if (prices.length === 0) return null;
   return (
     <section aria-label="Price check" className="flex flex-col gap-3">
-      <Note tone="warn" title={title}>
-        Type the price to go on.
+      <Note tone="warn" title={prices.length === 1 ? "A price is unusual." : "Some prices are unusual."}>
+        {prices.length === 1 ? "Type it to go on." : "Type them to go on."}
       </Note>
       {prices.map((price) => (
         <Input
           key={price.key}
           label={`${price.words} for ${listNames(price.names)}`}
-          hint={price.isTyped ? undefined : `On ${price.chainName}. Type ${price.toType}`}
+          hint={`${alarmReason(price.alarm, price.symbol)}${price.isTyped ? "" : ` On ${price.chainName}. Type ${price.toType}`}`}
           inputMode="decimal"
           unit={price.symbol}
           value={typed[price.key] ?? ""}

@@ -2,6 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import type { WebChain } from "@/lib/chains/web-chain";
+import { isMissingRecord } from "@/lib/query/api-client";
 import { collectionSalesQuery } from "@/lib/query/use-charts";
 import { collectionQuery } from "@/lib/query/use-collection-by-slug";
 import { type MarketPrices, salesRange } from "@/lib/trade/guard/price-alarm";
@@ -11,12 +12,12 @@ import { floorAmount } from "@/lib/trade/list/list-draft";
  * What prices on a chain are compared with: the floors of collections, and their sales of 30 days.
  *
  * @param asksSales without it, sales are null
- * @returns `isReading` until each is there or has failed. What failed is null: a market that cannot be read must not stop a trade.
+ * @returns `isReading` until each is there or has failed, `isUnread` if one has failed: a market that cannot be read stops no trade.
  */
 export function useMarketPrices(
   slugs: readonly string[],
   { web, asksSales }: { web: WebChain; asksSales: boolean },
-): { marketOf: (slug: string) => MarketPrices; isReading: boolean } {
+): { marketOf: (slug: string) => MarketPrices; isReading: boolean; isUnread: boolean } {
   const { id, nativeCurrency } = web.chain;
   const collections = useQueries({ queries: slugs.map(collectionQuery) });
   const sales = useQueries({
@@ -26,12 +27,15 @@ export function useMarketPrices(
     const index = slugs.indexOf(slug);
     const [collection, sold] = [collections[index]?.data, sales[index]?.data];
     return {
-      floor: collection === undefined ? null : floorAmount(collection, web),
-      sales: sold === undefined ? null : salesRange(sold, nativeCurrency.decimals),
+      floor: collection && floorAmount(collection, web),
+      sales: sold && salesRange(sold, nativeCurrency.decimals),
     };
   };
-  const isReading = [...collections, ...sales].some(
-    ({ isPending, fetchStatus }) => isPending && fetchStatus === "fetching",
-  );
-  return { marketOf, isReading };
+  const unread = [...collections, ...sales].filter(({ data }) => data === undefined);
+  return {
+    marketOf,
+    isReading: unread.some(({ fetchStatus }) => fetchStatus === "fetching"),
+    // A service without the endpoint has nothing to read.
+    isUnread: unread.some(({ fetchStatus, error }) => fetchStatus !== "fetching" && !isMissingRecord(error)),
+  };
 }

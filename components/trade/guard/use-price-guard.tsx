@@ -7,7 +7,7 @@ import { isTyped, type PricedAct, priceAlarm, textToType } from "@/lib/trade/gua
 import { nativeWorth } from "@/lib/trade/make/native-worth";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { useGuardChoice } from "./guard-choice";
-import { PriceGuard, type WayOut } from "./price-guard";
+import { PriceGuard, UncomparedPrice, type WayOut } from "./price-guard";
 import { useMarketPrices } from "./use-market-prices";
 
 export interface GuardedPrice {
@@ -38,11 +38,17 @@ export function usePriceGuard(guarded: GuardedPrice): { panel: ReactNode; hold: 
   const isPriced = isOn && amount !== null && currency !== null;
   // Only a purchase is compared with sales. The other dialogs show them beside the floor, if they ask at all.
   const [asksSales, setAsksSales] = useState(act === "buy");
-  const { marketOf, isReading } = useMarketPrices([slug], { web, asksSales: isPriced && asksSales });
+  const { marketOf, isReading, isUnread } = useMarketPrices([slug], {
+    web,
+    asksSales: isPriced && asksSales,
+  });
   if (!isPriced) return { panel: null, hold: null };
   const market = marketOf(slug);
   const alarm = priceAlarm(act, nativeWorth(amount, currency, chain), market);
-  if (alarm === null) return { panel: null, hold: isReading ? "Comparing the price with the market." : null };
+  if (alarm === null) {
+    if (isReading) return { panel: null, hold: "Comparing the price with the market." };
+    return { panel: isUnread ? <UncomparedPrice /> : null, hold: null };
+  }
   if (!asksSales) setAsksSales(true);
   const done = isTyped(typed, amount, currency.decimals);
   const panel = (
@@ -56,7 +62,7 @@ export function usePriceGuard(guarded: GuardedPrice): { panel: ReactNode; hold: 
       typed={typed}
       isTyped={done}
       onType={setTyped}
-      wayOut={wayOut(market.floor)}
+      wayOut={wayOut(market.floor ?? null)}
     />
   );
   return { panel, hold: done ? null : "Type the price first, see above." };

@@ -99,19 +99,22 @@ export function MakeDialog(props: MakeDialogProps) {
   if (earlier.dialog !== null) return earlier.dialog;
   const cancelling = dormant.find(({ dialog }) => dialog !== null);
   if (cancelling !== undefined) return cancelling.dialog;
-  const again = () => (order === null ? restart() : void run(order));
+  const reason = whyNot({
+    trading,
+    form: props.reason,
+    checks: [signing],
+    holds: dormant.map(({ hold }) => hold),
+  });
+  // The form may have been changed since it failed, to what must be confirmed anew.
+  const isAsking = props.reason !== null || signing?.blocked === true;
+  const again = () => (order === null || isAsking ? restart() : void run(order));
   return (
     <FlowDialog
       title={words.title}
       size="lg"
       flow={flow}
       confirmLabel={confirmLabel}
-      whyNot={whyNot({
-        trading,
-        form: props.reason,
-        checks: [signing],
-        holds: dormant.map(({ hold }) => hold),
-      })}
+      whyNot={reason}
       onConfirm={() => order !== null && void run(order)}
       onClose={onClose}
     >

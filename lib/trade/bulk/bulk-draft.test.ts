@@ -12,7 +12,7 @@ import {
   bulkReason,
   bulkWarning,
   emptyBulkDraft,
-  lowPrices,
+  unusualPrices,
 } from "./bulk-draft";
 import { applyRule, changeBy, readPercent } from "./bulk-rule";
 import { rowFees, rowKey } from "./request";
@@ -158,16 +158,16 @@ describe("the form of a bulk listing", () => {
   it("requires a price far below the floor to be typed again, once for all items with that price", () => {
     const draft = applyRule(emptyBulkDraft, { kind: "same", price: "0.4" }, [one, two, far, floorless]);
     expect([one, floorless].map((entry) => bulkWarning(draft, entry))).toEqual(["far_below", "none"]);
-    const low = lowPrices(draft, [one, two, far, floorless]);
+    const low = unusualPrices(draft, [one, two, far, floorless]);
     expect(low.map(({ words, names, isTyped }) => [words, names, isTyped])).toEqual([
       ["0.4\u00a0ETH", ["Kiln #1", "Kiln #2"], false],
       ["0.4\u00a0APE", ["Kiln #3"], false],
     ]);
-    expect(bulkReason(formOf([one], draft))).toBe("Type the low prices again first.");
+    expect(bulkReason(formOf([one], draft))).toBe("Type the unusual prices first.");
     const again = { ...draft, again: { [low[0]?.key ?? ""]: "0.40" } };
     expect(bulkReason(formOf([one, two], again))).toBeNull();
     expect(bulkReason({ ...formOf([one, far], again), isGuarded: false })).toBeNull();
-    expect(bulkReason(formOf([one, far], again))).toBe("Type the low prices again first.");
+    expect(bulkReason(formOf([one, far], again))).toBe("Type the unusual prices first.");
   });
 
   it("does not compare a price in another currency with the floor", () => {

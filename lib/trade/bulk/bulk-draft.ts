@@ -4,6 +4,7 @@ import type { Collection } from "../../contract/collection";
 import type { AccountItem } from "../../contract/item";
 import { formatCount } from "../../format/count";
 import { parseDecimal, rescale } from "../../format/decimal";
+import { priceAlarm } from "../guard/price-alarm";
 import { type TypedPrice, typedPrices } from "../guard/typed-prices";
 import {
   type DraftPrice,
@@ -90,13 +91,15 @@ export function bulkWarning(draft: BulkDraft, entry: BulkItem): FloorWarning {
   return floorWarning(draftWorth(typedPrice(draft, entry), entry.web), itemFloor(entry));
 }
 
-/** Prices of less than half of a floor, which must be typed again. */
-export function lowPrices(draft: BulkDraft, items: readonly BulkItem[]): TypedPrice[] {
+/** Prices that must be typed: of less than half of a floor, or in a currency that has no rate. */
+export function unusualPrices(draft: BulkDraft, items: readonly BulkItem[]): TypedPrice[] {
   const unusual = items.flatMap((entry) => {
     const { amount } = bulkPrice(draft, entry);
-    if (amount === null || bulkWarning(draft, entry) !== "far_below") return [];
+    const market = { floor: itemFloor(entry), sales: null };
+    const alarm = priceAlarm("list", draftWorth(typedPrice(draft, entry), entry.web), market);
+    if (amount === null || alarm === null) return [];
     const { web, item } = entry;
-    return [{ amount, currency: bulkCurrency(draft, web), web, name: item.name }];
+    return [{ amount, currency: bulkCurrency(draft, web), web, name: item.name, alarm }];
   });
   return typedPrices(unusual, draft.again);
 }
@@ -108,7 +111,7 @@ export interface BulkForm {
   collections: ReadonlyMap<string, Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee">>;
   seller: Address;
   times: DraftTimes;
-  /** Whether low prices must be typed again. */
+  /** Whether unusual prices must be typed. */
   isGuarded: boolean;
 }
 
@@ -126,8 +129,8 @@ export function bulkReason({ draft, items, collections, times, isGuarded }: Bulk
   const wrong = items.find((entry) => bulkQuantity(draft, entry).units === null);
   if (wrong !== undefined) return `Enter how many of ${wrong.item.name} to list.`;
   if (times.expiresAt === null) return times.error;
-  if (isGuarded && lowPrices(draft, items).some((price) => !price.isTyped))
-    return "Type the low prices again first.";
+  if (isGuarded && unusualPrices(draft, items).some((price) => !price.isTyped))
+    return "Type the unusual prices first.";
   return items.every(({ item }) => collections.has(item.collection.slug))
     ? null
     : "Loading the collections' fees.";

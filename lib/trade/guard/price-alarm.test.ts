@@ -7,13 +7,18 @@ const sold = (price: string, washTrade: SaleMark["washTrade"] = null) => ({ pric
 describe("the range of the sales of 30 days", () => {
   it("leaves out wash trades, so that they make no price look usual", () => {
     const data = [sold("1.5"), sold("0.8"), sold("90", "round_trip"), sold("0.01", "same_account")];
-    expect(salesRange({ data }, 2)).toEqual({ count: 2, lowest: 80n, highest: 150n });
-    expect(salesRange({ data: data.slice(2) }, 2)).toBeNull();
+    expect(salesRange({ data, isSampled: false }, 2)).toEqual({
+      count: 2,
+      isSampled: false,
+      lowest: 80n,
+      highest: 150n,
+    });
+    expect(salesRange({ data: data.slice(2), isSampled: false }, 2)).toBeNull();
   });
 });
 
 describe("a price that must be typed", () => {
-  const sales = { count: 3, lowest: 90n, highest: 150n };
+  const sales = { count: 3, isSampled: false, lowest: 90n, highest: 150n };
 
   it.each([
     ["buy", 300n, null],

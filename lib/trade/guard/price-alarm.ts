@@ -12,27 +12,33 @@ export type PricedAct = "buy" | "list" | "offer" | "accept";
  */
 export type PriceAlarm = "above_floor" | "above_sales" | "below_floor" | "no_rate";
 
-/** The sales of 30 days on one chain, without wash trades: how many are known, and their range in base units of the native currency. */
+/** The sales of 30 days on one chain, without wash trades: their range in base units of the native currency. */
 export interface SalesRange {
+  /** How many are known. */
   count: number;
+  /** Of many sales only some are known. */
+  isSampled: boolean;
   lowest: bigint;
   highest: bigint;
 }
 
-/** What a price is compared with, in base units of the chain's native currency. Null where there is none. */
+/** What a price is compared with, in base units of the chain's native currency. Null where there is none; undefined: not read. */
 export interface MarketPrices {
-  floor: bigint | null;
-  sales: SalesRange | null;
+  floor: bigint | null | undefined;
+  sales: SalesRange | null | undefined;
 }
 
 /** The range of sales, or null without one. @param decimals of the native currency */
-export function salesRange({ data }: Pick<SaleMarks, "data">, decimals: number): SalesRange | null {
+export function salesRange(
+  { data, isSampled }: Pick<SaleMarks, "data" | "isSampled">,
+  decimals: number,
+): SalesRange | null {
   const prices = data
     .filter(({ washTrade }) => washTrade === null)
     .map(({ price }) => baseUnits(price, decimals));
   const [first] = prices;
   if (first === undefined) return null;
-  const range = { count: prices.length, lowest: first, highest: first };
+  const range = { count: prices.length, isSampled, lowest: first, highest: first };
   for (const price of prices) {
     if (price < range.lowest) range.lowest = price;
     if (price > range.highest) range.highest = price;
@@ -52,11 +58,11 @@ export function priceAlarm(
 ): PriceAlarm | null {
   if (worth === null) return "no_rate";
   if (act === "buy") {
-    if (floor !== null && floor > 0n && worth > 3n * floor) return "above_floor";
-    return sales !== null && worth > 2n * sales.highest ? "above_sales" : null;
+    if (floor != null && floor > 0n && worth > 3n * floor) return "above_floor";
+    return sales != null && worth > 2n * sales.highest ? "above_sales" : null;
   }
-  if (act === "offer") return floor !== null && floor > 0n && worth > floor ? "above_floor" : null;
-  return isUnderHalf(worth, floor) ? "below_floor" : null;
+  if (act === "offer") return floor != null && floor > 0n && worth > floor ? "above_floor" : null;
+  return isUnderHalf(worth, floor ?? null) ? "below_floor" : null;
 }
 
 function read(text: string, decimals: number): bigint | null {

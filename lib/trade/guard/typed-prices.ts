@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import type { WebChain } from "../../chains/web-chain";
 import { describeAmount, findCurrency } from "../review/describe-amount";
-import { isTyped, textToType } from "./price-alarm";
+import { isTyped, type PriceAlarm, textToType } from "./price-alarm";
 
 /** A price that must be typed to confirm it. */
 export interface UnusualPrice {
@@ -11,9 +11,10 @@ export interface UnusualPrice {
   web: WebChain;
   /** The item's name. */
   name: string;
+  alarm: PriceAlarm;
 }
 
-/** One amount that must be typed, with every item that has it. */
+/** One amount that must be typed, with every item that has it for the same reason. */
 export interface TypedPrice {
   key: string;
   /** With its unit: "0.01 ETH". */
@@ -22,6 +23,7 @@ export interface TypedPrice {
   toType: string;
   symbol: string;
   chainName: string;
+  alarm: PriceAlarm;
   names: readonly string[];
   isTyped: boolean;
 }
@@ -36,17 +38,18 @@ export function typedPrices(
   typed: Readonly<Record<string, string>>,
 ): TypedPrice[] {
   const found = new Map<string, TypedPrice>();
-  for (const { amount, currency: address, web, name } of unusual) {
+  for (const { amount, currency: address, web, name, alarm } of unusual) {
     const { chain } = web;
     const currency = findCurrency(chain, address);
     if (currency === null) continue;
-    const key = `${chain.id}:${currency.address}:${amount}`;
+    const key = `${chain.id}:${currency.address}:${amount}:${alarm}`;
     found.set(key, {
       key,
       words: describeAmount(amount, currency),
       toType: textToType(amount, currency.decimals),
       symbol: currency.symbol,
       chainName: chain.name,
+      alarm,
       names: [...(found.get(key)?.names ?? []), name],
       isTyped: isTyped(typed[key] ?? "", amount, currency.decimals),
     });

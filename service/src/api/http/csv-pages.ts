@@ -90,14 +90,17 @@ export function csvPages(schema: z.ZodType): MiddlewareHandler<ApiEnvironment> {
     url.searchParams.delete("format");
     const headers = new Headers(received.headers);
     if (format === "csv") for (const name of ["accept-encoding", "if-none-match"]) headers.delete(name);
-    c.req.raw = new Request(url, { headers, signal: received.signal });
-    await next();
+    c.req.raw = new Request(url, { method: received.method, headers, signal: received.signal });
+    try {
+      await next();
+    } finally {
+      c.req.raw = received;
+    }
     if (format === "json" || c.res.status !== 200) return;
     const { data, nextCursor } = (await c.res.json()) as PageAnswer;
     const text = head + data.map((each) => csvLine(columns.map((path) => cellOf(each, path)))).join("");
     if (nextCursor !== null) url.searchParams.set("cursor", nextCursor);
     url.searchParams.set("format", "csv");
-    c.req.raw = received;
     const answer = await sendFinished(c, finishText(text, "text/csv; charset=utf-8"), {
       "content-disposition": `attachment; filename="${fileName(url.pathname)}"`,
       ...(nextCursor !== null && { link: `<${url.pathname}${url.search}>; rel="next"` }),

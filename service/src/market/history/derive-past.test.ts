@@ -60,7 +60,7 @@ describe("deriving the past of a collection", () => {
     const [row] = await db.query<{ id: number }>(sql`select id from collections`);
     collectionId = row?.id ?? 0;
     await db.query(
-      sql`update orders set unit_price = 50, starts_at = ${start + 10 * hour}, ends_at = ${first * 2}`,
+      sql`update orders set unit_price = 50, starts_at = ${start + 10 * hour}, created_at = ${start + 10 * hour}, ends_at = ${first * 2}`,
     );
     const [stored] = await db.orm.select().from(orders);
     if (stored === undefined) throw new Error("no listing is stored");

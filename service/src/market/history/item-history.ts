@@ -5,7 +5,7 @@ import type { Queryable } from "../../db/database";
 import { items } from "../../db/schema/items";
 import { sqlArray } from "../../db/sql-array";
 import { pricesBefore } from "../collections/stats-history";
-import { orderUntil } from "./past-prices";
+import { orderFrom, orderUntil } from "./past-prices";
 
 /** So many of the newest offers for an item are looked at. */
 const maxOffers = 1_000;
@@ -45,7 +45,7 @@ export async function readItemHistory(
       select ${pricesBefore(sql`u.until`, { collectionId, chain })}
       from unnest(${sqlArray(ends, "int8")}) with ordinality as u(until, place) order by u.place`),
     db.query<OwnOffer>(sql`
-      select o.unit_price as price, o.starts_at as "from", ${orderUntil} as until from (
+      select o.unit_price as price, ${orderFrom} as "from", ${orderUntil} as until from (
         select * from orders o where o.item_id = ${id}::int8 and o.side = 'offer' and o.chain = ${chain} and o.currency = ${wrapped}
         order by o.created_at desc limit ${maxOffers}) o`),
   ]);

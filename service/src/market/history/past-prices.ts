@@ -10,6 +10,9 @@ const knownSeconds = sql.raw(String(7 * 86_400));
 const existsOnce = (collectionId: SQL) =>
   sql`(select c.standard from collections c where c.id = ${collectionId}) = 'erc721'`;
 
+/** When the order `o` was first open here, Unix seconds: its maker chooses its start, and may choose one of long ago. */
+export const orderFrom: SQL = sql.raw("greatest(o.starts_at, o.created_at)");
+
 /**
  * When the order `o` could no longer be filled, Unix seconds: the first of its end and of the events that ended it. An order that is
  * not open, without such an event, ended when that was noticed.
@@ -45,7 +48,7 @@ export async function listPastListings(
   // `offset 0`: the moment at which each span ends is looked up once, not for the condition as well.
   const rows = await db.query<SpanRow>(sql`
     select s.price, s."from", s.until from (
-      select o.unit_price as price, o.starts_at as "from", ${orderUntil} as until from orders o
+      select o.unit_price as price, ${orderFrom} as "from", ${orderUntil} as until from orders o
       where o.collection_id = ${collectionId} and o.chain = ${chain} and o.side = 'listing' and o.kind = 'item'
         and o.currency = ${native} and o.taker is null and o.starts_at < ${before}::int8
       union all
@@ -69,7 +72,7 @@ export async function listPastOffers(
 ): Promise<PriceSpan[]> {
   const rows = await db.query<SpanRow>(sql`
     select s.price, s."from", s.until from (
-      select o.unit_price as price, o.starts_at as "from", ${orderUntil} as until from orders o
+      select o.unit_price as price, ${orderFrom} as "from", ${orderUntil} as until from orders o
       where o.collection_id = ${collectionId} and o.chain = ${chain} and o.side = 'offer' and o.kind = 'collection'
         and o.currency = ${wrapped} and o.starts_at < ${before}::int8
       offset 0) s where s."from" < s.until order by s.price desc`);

@@ -1,5 +1,5 @@
-import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
-import type { Currency } from "@/lib/contract/chain";
+import type { Currency } from "../contract/chain";
+import { type ChainLooks, lookOf } from "./chain-look";
 
 /** The native currency of a chain, or null for an unknown chain. */
 export function nativeOf(looks: ChainLooks, chain: string | undefined): Currency | null {
