@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Portfolio, PortfolioPosition } from "@/lib/contract/portfolio";
@@ -7,6 +8,7 @@ import { fundOffers } from "../../../../local/testing/offers";
 import { approveConduit } from "../../../../local/testing/orders";
 import { reorg } from "../../../../local/testing/reorg";
 import { resell } from "../../../../local/testing/resale";
+import { addressOf } from "../../../testing/fill-collection";
 import { postListing, signFeeListing, startListingService } from "../../../testing/listings";
 import { postOffer, signFeeOffer } from "../../../testing/offers";
 import type { TestService } from "../../../testing/test-service";
@@ -136,6 +138,22 @@ describe("GET /accounts/{address}/portfolio", () => {
     await reorg(service.chain.client, 2);
     await service.chain.client.mine({ blocks: 1 });
     expect(await readPosition()).toEqual(before);
+  });
+
+  it("reads the long past of an account once for all who ask within half a minute", async () => {
+    const busy = addressOf("busy");
+    const receive = (from: number, until: number) =>
+      service.db.query(sql`
+        insert into activity (id, type, chain, timestamp, collection_id, item_id, contract, token_id, from_addr, to_addr)
+        select 1000000000 + n, 'transfer', i.chain, n, i.collection_id, i.id, i.contract, i.token_id, ${stranger.address}, ${busy}
+        from generate_series(${from}::int, ${until}::int) n cross join (select * from items order by id limit 1) i`);
+    const movements = async () => (await read(busy)).history.movements;
+    await receive(1, 2_000);
+    expect(await movements()).toBe(2_000);
+    await receive(2_001, 2_001);
+    expect(await movements()).toBe(2_001);
+    await receive(2_002, 2_002);
+    expect(await movements()).toBe(2_001);
   });
 
   it("refuses a format that it does not have", async () => {

@@ -1,6 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
 import { type Portfolio, portfolioQuerySchema, portfolioSchema } from "@/lib/contract/portfolio";
+import type { Address } from "@/lib/contract/primitives";
 import { type MatchedMovement, readPortfolio, readTrades } from "../../market/portfolio/read-portfolio";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
@@ -14,11 +16,15 @@ import { tradeFields, tradeRecord } from "../records/trade-record";
 const maxPositions = 500;
 const linesTogether = 500;
 
+/** A portfolio of more movements than these is not derived at each request. */
+const manyMovements = 2_000;
+const keptMs = 30_000;
+
 const accountPortfolio = readRoute({
   path: "/accounts/{address}/portfolio",
   tag: "accounts",
   summary: "What an account holds, what that cost and is worth, and what its sales gained",
-  description: `By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; network fees are in no sum. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and \`washTrades\` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read.
+  description: `By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; network fees are in no sum. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and \`washTrades\` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read. Of more than 2,000 movements it may be 30 seconds old.
 
 With \`format=csv\`: the mints, purchases and sales among these movements as a file, with prices, fees and gains in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.`,
   request: { params: accountParameters, query: portfolioQuerySchema },
@@ -49,15 +55,11 @@ export function createAccountPortfolioRouter({
   mediaUrl,
 }: Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl">): ApiRouter {
   const { configs } = served;
-  return createApiRouter().openapi(accountPortfolio, async (c) => {
-    const account = checksummed(c.req.valid("param").address);
-    if (c.req.valid("query").format === "csv") {
-      const trades = await readTrades(db, { account, configs });
-      return sendCsv(c, `trades-${account.slice(0, 10)}.csv`, csvOf(trades, configs));
-    }
+  const kept = new LRUCache<Address, Portfolio>({ max: 500, ttl: keptMs });
+  const derive = async (account: Address): Promise<Portfolio> => {
     await settled.settle();
     const { positions, chains, washTrades, history } = await readPortfolio(db, { account, configs });
-    const portfolio: Portfolio = {
+    return {
       address: account,
       chains: [...configs.keys()].flatMap((chain) => {
         const figures = chains.get(chain);
@@ -70,6 +72,16 @@ export function createAccountPortfolioRouter({
       washTrades,
       history,
     };
+  };
+  return createApiRouter().openapi(accountPortfolio, async (c) => {
+    const account = checksummed(c.req.valid("param").address);
+    if (c.req.valid("query").format === "csv") {
+      const trades = await readTrades(db, { account, configs });
+      return sendCsv(c, `trades-${account.slice(0, 10)}.csv`, csvOf(trades, configs));
+    }
+    const portfolio = kept.get(account) ?? (await derive(account));
+    // Kept from its first answer on, so that it does not grow older by being read.
+    if (portfolio.history.movements > manyMovements && !kept.has(account)) kept.set(account, portfolio);
     return sendRead(c, portfolio);
   });
 }

@@ -119,11 +119,11 @@ export async function listMovements(
   const rows = await db.query<MovementRow>(sql`
     select ${movementColumns} from (${ids}) page join activity a on a.id = page.id
     join collections c on c.id = a.collection_id and c.followed
-    where a.item_id is not null order by a.timestamp desc, a.id desc`);
+    where a.item_id is not null`);
   const isComplete = rows.length <= maxMovements;
   const movements = rows
-    .slice(0, maxMovements)
     .sort(byOrder)
+    .slice(-maxMovements)
     .flatMap((row) => {
       const config = configs.get(row.chain);
       return (config && movementOf(row, account, config)) ?? [];
