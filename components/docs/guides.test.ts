@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { docsPath, type GuideName, guidePath, guides } from "@/lib/format/guides";
+import { safetyPath } from "@/lib/format/paths";
 import { builderLinks, helpLinks, shortLinks } from "@/lib/format/site-links";
 import { markdownLinks } from "@/lib/markdown-links";
 import { guideHeadings } from "./guide-headings";
@@ -32,7 +33,8 @@ describe("the guides", () => {
   });
 
   it.each(guides)("link only to pages that are there: $title", ({ name }) => {
-    const isKnown = (url: string) => addresses.has(url) || ["/status", "/settings/developer"].includes(url);
+    const pages = ["/status", "/settings/developer", safetyPath];
+    const isKnown = (url: string) => addresses.has(url) || pages.includes(url);
     // Code is not linked.
     const links = markdownLinks(textOf(name).replaceAll(/```[\s\S]*?```|`[^`]*`/g, ""));
     expect(links.filter((url) => !isKnown(url))).toEqual([]);
