@@ -10,6 +10,7 @@ import { headScript } from "@/components/layout/head-script";
 import { Header } from "@/components/layout/header";
 import { LateParts } from "@/components/layout/late-parts";
 import { OperatorHeader } from "@/components/layout/operator-header";
+import { ScriptNote } from "@/components/layout/script-note";
 import type { SearchReach } from "@/components/layout/search-field";
 import { ServiceNote } from "@/components/layout/service-note";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -96,6 +97,7 @@ function MarketParts({ site, finds, children }: { site: Site; finds: SearchReach
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {branding.announcement !== null && <Announcement text={branding.announcement} />}
         <ServiceNote />
+        <ScriptNote />
         {children}
       </main>
       <LateParts rulesPath={site.legal[0]?.url ?? null} />

@@ -273,6 +273,8 @@ test("gives shared links a picture, and programs a list of all pages", async ({ 
   for (const path of [collectionPath(slug), itemPath(item), accountPath(item.owner)]) {
     const page = await (await request.get(path)).text();
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
+    // What is there for programs, and for people without JavaScript.
+    expect(page, path).toMatch(/<script type="application\/ld\+json">{"@context"|<noscript>.*<img /);
     const answer = await request.get(picture);
     expect(answer.headers()["content-type"], path).toBe("image/jpeg");
     expect((await answer.body()).byteLength, path).toBeLessThanOrEqual(150_000);

@@ -30,6 +30,7 @@ it.each([
   "/share/collections/kiln/latest.jpg",
   "/share/collections/kiln/more/0123456789abcdef.jpg",
   "/share/items/base/0xA1/0123456789abcdef.jpg",
+  "/share/items/base/0xA1/7/more/0123456789abcdef.jpg",
   "/share/site/x/0123456789abcdef.jpg",
   "/share/other/x/0123456789abcdef.jpg",
   "/share/0123456789abcdef.jpg",

@@ -1,7 +1,9 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { LazyAccountItems } from "@/components/account/account-parts";
-import { accountAddress, readChainLooks } from "@/lib/api/account-page";
+import { ItemsWithoutScript } from "@/components/account/items-without-script";
+import { accountAddress, listAccountItems, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
+import { accountArt } from "@/lib/share/account-facts";
 
 export const revalidate = 60;
 
@@ -14,5 +16,13 @@ export default async function Page({ params }: PageProps<"/accounts/[address]">)
   const address = accountAddress(requested);
   if (address === null) notFound();
   if (address !== requested) permanentRedirect(accountPath(address));
-  return <LazyAccountItems address={address} looks={await readChainLooks()} />;
+  const [looks, items] = await Promise.all([readChainLooks(), listAccountItems(address, accountArt)]);
+  return (
+    <>
+      <div className="contents noscript:hidden">
+        <LazyAccountItems address={address} looks={looks} />
+      </div>
+      <ItemsWithoutScript items={items} looks={looks} />
+    </>
+  );
 }

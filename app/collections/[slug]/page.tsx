@@ -5,12 +5,15 @@ import { LazyItemBrowser } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { FilterPreview } from "@/components/collection/filter-preview";
 import { monthMarket } from "@/components/collection/month/month-market";
+import { DataBlock } from "@/components/ui/data-block";
 import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { fewSales, readCollectionMonth } from "@/lib/api/collection-month";
 import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
+import { pageJsonLd } from "@/lib/api/page-json-ld";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { collectionJsonLd } from "@/lib/discovery/json-ld";
 
 export const revalidate = 60;
 
@@ -37,6 +40,7 @@ export default async function CollectionPage({ params }: PageProps<"/collections
   const month = known && monthMarket(known, collection, options);
   return (
     <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="items" month={month}>
+      <DataBlock json={pageJsonLd((origin) => collectionJsonLd(collection, { origin }))} />
       <LazyItemBrowser
         collection={collection}
         looks={looks}

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DropPageContent } from "@/components/drop/drop-page";
+import { DataBlock } from "@/components/ui/data-block";
 import { getBranding } from "@/lib/api/branding";
 import { loadDropPage, mintSearch } from "@/lib/api/drop-page";
+import { pageJsonLd } from "@/lib/api/page-json-ld";
 import { pageMetadata } from "@/lib/api/page-metadata";
+import { dropJsonLd } from "@/lib/discovery/json-ld";
 import { dropPath } from "@/lib/format/paths";
 import { dropFacts } from "@/lib/share/drop-facts";
 
@@ -31,5 +34,11 @@ export async function generateMetadata({ params }: PageProps<"/drops/[slug]">): 
 export default async function Page({ params }: PageProps<"/drops/[slug]">) {
   const page = await loadDropPage((await params).slug);
   if (page === null) notFound();
-  return <DropPageContent {...page} search={mintSearch(page.drop)} />;
+  const { drop, looks } = page;
+  return (
+    <>
+      <DataBlock json={pageJsonLd((origin) => dropJsonLd(drop, { looks, origin }))} />
+      <DropPageContent {...page} search={mintSearch(drop)} />
+    </>
+  );
 }

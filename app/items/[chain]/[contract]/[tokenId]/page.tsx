@@ -2,10 +2,13 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ItemPageContent } from "@/components/item/item-page";
 import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
+import { DataBlock } from "@/components/ui/data-block";
 import { getBranding } from "@/lib/api/branding";
 import { itemActivityLimit, loadItemPage } from "@/lib/api/item-page";
 import { itemHistoryEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
+import { pageJsonLd } from "@/lib/api/page-json-ld";
 import { pageMetadata } from "@/lib/api/page-metadata";
+import { itemJsonLd } from "@/lib/discovery/json-ld";
 import { areSameCoordinates } from "@/lib/format/item-home";
 import { itemPath } from "@/lib/format/paths";
 import { itemFacts } from "@/lib/share/item-facts";
@@ -42,6 +45,7 @@ export default async function Page({ params }: Props) {
   const { item, collection, more, activity, resembled, looks, readAt } = page;
   return (
     <>
+      <DataBlock json={pageJsonLd((origin) => itemJsonLd(page, { looks, origin }))} />
       {resembled !== null && (
         <div className="page-frame pt-4">
           <LookAlikeWarning collection={collection} resembled={resembled} looks={looks} />

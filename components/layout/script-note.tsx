@@ -1,0 +1,14 @@
+/** Says, in browsers without JavaScript, what is missing there. */
+export function ScriptNote() {
+  return (
+    <noscript>
+      <p className="page-frame pt-4 text-ui text-ink-2">
+        JavaScript is off: pages show what they had when they were last written. Live prices, filters and
+        trades need it.{" "}
+        <a href="/search" className="text-link">
+          Search
+        </a>
+      </p>
+    </noscript>
+  );
+}
