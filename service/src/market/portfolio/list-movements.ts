@@ -116,11 +116,13 @@ export async function listMovements(
   configs: ReadonlyMap<string, ChainConfig>,
 ): Promise<{ movements: AccountMovement[]; isComplete: boolean }> {
   const ids = idsByTime({ account, types: movementTypes }, [], maxMovements + 1);
-  const rows = await db.query<MovementRow>(sql`
-    select ${movementColumns} from (${ids}) page join activity a on a.id = page.id
+  const rows = await db.query<MovementRow & { total: number }>(sql`
+    select ${movementColumns}, page.total from (select id, (count(*) over ())::int4 as total from (${ids}) ids) page
+    join activity a on a.id = page.id
     join collections c on c.id = a.collection_id and c.followed
     where a.item_id is not null`);
-  const isComplete = rows.length <= maxMovements;
+  // Of all that the feed has of the account, also of what is in no collection that is followed.
+  const isComplete = (rows[0]?.total ?? 0) <= maxMovements;
   const movements = rows
     .sort(byOrder)
     .slice(-maxMovements)
