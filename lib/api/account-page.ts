@@ -1,8 +1,10 @@
 import "server-only";
 import { getAddress, isAddress } from "viem";
 import { chainLooks } from "../chains/chain-look";
+import { accountSchema } from "../contract/account";
 import { type AccountItemPage, accountItemPageSchema } from "../contract/item";
 import type { Address } from "../contract/primitives";
+import { accountsEndpoint, offersEndpoint } from "./offers-endpoint";
 import { readService } from "./request";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
@@ -23,4 +25,13 @@ export function listAccountItems(address: Address, limit: number): Promise<Accou
     search: { limit },
     tags: [tags.account(address)],
   });
+}
+
+/** The name that an account is shared by. Null without one, and for one that resembles another's: a link cannot warn about it. */
+export async function getSharedName(address: Address): Promise<string | null> {
+  if (!(await offersEndpoint(accountsEndpoint))) return null;
+  const { name } = await readService(`/accounts/${address}`, accountSchema, {
+    tags: [tags.account(address)],
+  });
+  return name?.lookAlikeOf === null ? name.text : null;
 }

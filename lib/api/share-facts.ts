@@ -6,7 +6,7 @@ import { itemFacts } from "../share/item-facts";
 import type { ShareFacts } from "../share/share-facts";
 import type { SharedPage } from "../share/share-path";
 import { siteFacts } from "../share/site-facts";
-import { accountAddress, listAccountItems, readChainLooks } from "./account-page";
+import { accountAddress, getSharedName, listAccountItems, readChainLooks } from "./account-page";
 import { getBranding } from "./branding";
 import { getCollection } from "./collections";
 import { getDrop } from "./drops";
@@ -37,7 +37,11 @@ export async function readFacts(page: SharedPage): Promise<ShareFacts | null> {
     case "account": {
       const address = accountAddress(page.address);
       if (address === null) return null;
-      return accountFacts({ address, items: await listAccountItems(address, accountArt), branding });
+      const [items, name] = await Promise.all([
+        listAccountItems(address, accountArt),
+        getSharedName(address),
+      ]);
+      return accountFacts({ address, name, items, branding });
     }
     case "site":
       return siteFacts(branding);

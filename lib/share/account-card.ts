@@ -1,9 +1,19 @@
 import { formatAddress } from "../format/address";
 import { avatarHues } from "../format/avatar-hues";
-import { type Card, cardHeight, cardWidth, margin, type PlacedPicture } from "./card";
+import {
+  type Card,
+  cardHeight,
+  cardWidth,
+  colours,
+  margin,
+  type PlacedPicture,
+  small,
+  titleStyle,
+} from "./card";
 import { drawFooter } from "./card-marks";
 import { drawLine, drawValue } from "./card-text";
 import { colourOfOklch } from "./colour-of-oklch";
+import { fitLine } from "./lay-text";
 import type { Pen } from "./pen";
 import type { FactsOf } from "./share-facts";
 
@@ -50,19 +60,31 @@ function drawAvatar(address: string): string {
   return half(1, colourOfOklch(0.72, 0.09, top)) + half(0, colourOfOklch(0.5, 0.09, bottom));
 }
 
-/** An account: its disc and address on the left, its newest items on the right. */
+/** The name with the address below it, or the address alone where there is none that can be drawn. */
+function drawTitle({ address, name }: FactsOf<"account">, pen: Pen): string {
+  const drawn = name === null ? null : pen.drawable(name);
+  const text = formatAddress(address);
+  if (drawn === null) {
+    const style = { size: 56, weight: 520, isMono: true, tracking: -0.03 };
+    return drawLine(pen, { text, style }, { x: margin - 3, y: 229 });
+  }
+  const width = artLeft - 2 * margin;
+  const title = fitLine(pen, drawn, titleStyle, { width, smallest: 36 });
+  return (
+    drawLine(pen, title, { x: margin, y: 229 }) +
+    drawLine(pen, { text, style: { ...small, isMono: true } }, { x: margin, y: 268, fill: colours.ink2 })
+  );
+}
+
+/** An account: its disc, name and address on the left, its newest items on the right. */
 export function accountCard(facts: FactsOf<"account">, pen: Pen): Card {
   const { address, values, art } = facts;
-  const name = {
-    text: formatAddress(address),
-    style: { size: 56, weight: 520, isMono: true, tracking: -0.03 },
-  };
   const footer = drawFooter(pen, facts, { left: margin, right: artLeft - margin });
   return {
     pictures: [...mosaic(art), ...footer.pictures],
     svg: [
       drawAvatar(address),
-      drawLine(pen, name, { x: margin - 3, y: 229 }),
+      drawTitle(facts, pen),
       ...values.map(
         (value, index) => drawValue(pen, value, { x: margin + index * 200, y: 386, width: 190 }).svg,
       ),

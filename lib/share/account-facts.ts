@@ -11,10 +11,12 @@ export const accountArt = 12;
 /** What an account's share picture shows: what it holds, and never what that is worth. */
 export function accountFacts({
   address,
+  name,
   items,
   branding,
 }: {
   address: string;
+  name: string | null;
   /** Its newest items, with the totals. */
   items: Pick<AccountItemPage, "data" | "totals">;
   branding: Branding;
@@ -24,6 +26,7 @@ export function accountFacts({
   return {
     kind: "account",
     address,
+    name,
     values:
       totals === undefined
         ? []

@@ -24,6 +24,7 @@ const item: ShareFacts = {
 };
 const account: ShareFacts = {
   kind: "account",
+  name: "marit.eth",
   address: `0x${"1".repeat(40)}`,
   values: [{ label: "Items", value: "12", unit: null }],
   art: Array.from({ length: 12 }, () => art),

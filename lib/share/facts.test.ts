@@ -132,7 +132,7 @@ describe("the facts of other pages", () => {
   it("are an account's items without those that are explicit", () => {
     const data = [item, { ...item, labels: ["explicit"] }] as never[];
     const totals = { items: 2, listed: 1, byChain: { base: 2, zed: 0 } };
-    const facts = accountFacts({ address: coin, items: { data, totals }, branding });
+    const facts = accountFacts({ address: coin, name: null, items: { data, totals }, branding });
     expect(facts).toMatchObject({ art: ["a".repeat(64)], values: [{ value: "2" }, { value: "1" }] });
   });
 });

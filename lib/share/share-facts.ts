@@ -70,6 +70,7 @@ interface DropFacts {
 interface AccountFacts {
   kind: "account";
   address: string;
+  name: string | null;
   values: ShownValue[];
   /** Pictures of the newest items. */
   art: string[];

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyAccountHeader, LazyAccountTabs } from "@/components/account/account-parts";
 import { ChainNotes } from "@/components/live/chain-notes";
-import { accountAddress, listAccountItems } from "@/lib/api/account-page";
+import { accountAddress, getSharedName, listAccountItems } from "@/lib/api/account-page";
 import { getBranding } from "@/lib/api/branding";
 import { offersEndpoint, portfolioEndpoint } from "@/lib/api/offers-endpoint";
 import { pageMetadata } from "@/lib/api/page-metadata";
@@ -13,12 +13,17 @@ import { accountArt, accountFacts } from "@/lib/share/account-facts";
 export async function generateMetadata({ params }: LayoutProps<"/accounts/[address]">): Promise<Metadata> {
   const address = accountAddress((await params).address);
   if (address === null) return { title: "Not found" };
-  const [items, branding] = await Promise.all([listAccountItems(address, accountArt), getBranding()]);
+  const [items, name, branding] = await Promise.all([
+    listAccountItems(address, accountArt),
+    getSharedName(address),
+    getBranding(),
+  ]);
+  const short = formatAddress(address);
   return pageMetadata({
-    title: formatAddress(address),
+    title: name === null ? short : `${name} (${short})`,
     description: `Items, listings, offers and activity of ${address}.`,
     path: accountPath(address),
-    about: { page: { kind: "account", address }, facts: accountFacts({ address, items, branding }) },
+    about: { page: { kind: "account", address }, facts: accountFacts({ address, name, items, branding }) },
   });
 }
 
