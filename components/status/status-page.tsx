@@ -11,6 +11,7 @@ import { ChainUptime } from "./chain-uptime";
 import { IncidentList } from "./incident-list";
 import { ReadingAge } from "./reading-age";
 import { summaryOf } from "./status-words";
+import { TroubleTable } from "./trouble-table";
 
 const awayTitle = "The service does not answer.";
 
@@ -100,6 +101,7 @@ function Details({ status, looks }: { status: ServiceStatus; looks: ChainLooks }
         <p className="mt-2.5 text-small text-ink-3">
           A short bar is a day without trouble, a tall one had some. A gap was not read.
         </p>
+        <TroubleTable chains={chains} />
       </section>
       <div className="grid gap-4 md:grid-cols-2">
         <Panel title="Trading">
