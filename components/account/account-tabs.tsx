@@ -1,11 +1,16 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { Suspense } from "react";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, portfolioPath } from "@/lib/format/paths";
 import { useAccountItems } from "@/lib/query/use-account-items";
+import { lazyPart } from "../ui/lazy-part";
 import { TabLinks } from "../ui/tab-links";
 import { wholeAccount } from "./account-items-search";
+import { useIsOwn } from "./use-is-own";
+
+const KeptItems = lazyPart(() => import("./kept-items"), "KeptItems");
 
 /**
  * The tabs of an account, each a page of its own.
@@ -14,6 +19,7 @@ import { wholeAccount } from "./account-items-search";
  */
 export function AccountTabs({ address, hasPortfolio }: { address: string; hasPortfolio: boolean }) {
   const pathname = usePathname();
+  const isOwn = useIsOwn(address);
   const { data } = useAccountItems(address, wholeAccount);
   const totals = data?.pages[0]?.totals;
   const path = accountPath(address);
@@ -27,5 +33,14 @@ export function AccountTabs({ address, hasPortfolio }: { address: string; hasPor
     { href: `${path}/moves`, label: "Moves" },
     { href: `${path}/activity`, label: "Activity" },
   ];
-  return <TabLinks label="Account" tabs={tabs} current={pathname} />;
+  return (
+    <>
+      <TabLinks label="Account" tabs={tabs} current={pathname} />
+      {isOwn && (
+        <Suspense>
+          <KeptItems owner={address} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { chainLooks } from "@/lib/chains/chain-look";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import { dialogOf, fill, press } from "../testing/page-actions";
 import { AccountItems } from "./account-items";
+import { AccountTabs } from "./account-tabs";
 
 describe("the items of the connected account", () => {
   let page: MarketPage;
@@ -14,9 +15,13 @@ describe("the items of the connected account", () => {
   });
   beforeEach(async () => {
     const { taker } = page.accounts;
-    await page.show(<AccountItems address={taker.address} looks={chainLooks([page.web])} />, {
-      account: taker,
-    });
+    await page.show(
+      <>
+        <AccountTabs address={taker.address} hasPortfolio={false} />
+        <AccountItems address={taker.address} looks={chainLooks([page.web])} />
+      </>,
+      { account: taker },
+    );
     // The checkboxes arrive with the code for the owner.
     await waitFor(() => expect(boxes().length).toBeGreaterThan(8));
   });

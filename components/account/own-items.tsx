@@ -21,7 +21,6 @@ import { Checkbox } from "../ui/checkbox";
 import { useLongPress } from "../ui/use-long-press";
 import { useShortcut } from "../ui/use-shortcut";
 import { AccountItemCard } from "./account-item-card";
-import { useKeptItems } from "./use-kept-items";
 
 /** Why an item cannot be listed now, or null. */
 function reasonAgainst(item: AccountItem, chains: readonly WebChain[], owner: Address): string | null {
@@ -92,7 +91,6 @@ export function OwnItems({
   firstScreen,
   onBusy,
 }: OwnItemsProps) {
-  useKeptItems(owner, looks);
   const [selection, setSelection] = useState(emptySelection);
   const chains = useChains().data?.data ?? [];
   const reasons = new Map(items.map((item) => [feedItemKey(item), reasonAgainst(item, chains, owner)]));

@@ -13,7 +13,7 @@ export interface SeenItem {
 /** What an account held when its owner last looked. */
 export interface SeenAccount {
   address: string;
-  /** Unix seconds. */
+  /** Unix seconds by the browser's clock, with which the offline page compares it. */
   seenAt: number;
   /** How many items there were in all. */
   total: number;

@@ -2,12 +2,11 @@
 
 import { useEffect } from "react";
 import { rememberItems, type SeenItem } from "@/lib/activity/last-seen";
-import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { type ChainLooks, chainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { AccountItem } from "@/lib/contract/item";
-import type { Address } from "@/lib/contract/primitives";
 import { formatPrice } from "@/lib/format/price";
 import { useAccountItems } from "@/lib/query/use-account-items";
-import { clockNow } from "@/lib/server-clock";
+import { useChains } from "@/lib/query/use-chains";
 import { itemCardLine } from "../market/item-card-line";
 import { wholeAccount } from "./account-items-search";
 
@@ -26,17 +25,20 @@ function seenItemOf(item: AccountItem, looks: ChainLooks): SeenItem {
   };
 }
 
-/** Keeps the owner's items in this browser, as they are shown now, for a time without network. */
-export function useKeptItems(owner: Address, looks: ChainLooks): void {
-  const { data } = useAccountItems(owner, wholeAccount);
+/** Keeps the owner's items in this browser, as they are shown now, for a time without network. It draws nothing. */
+export function KeptItems({ owner }: { owner: string }) {
+  const { data, dataUpdatedAt } = useAccountItems(owner, wholeAccount);
+  const chains = useChains().data?.data;
   useEffect(() => {
     const [first] = data?.pages ?? [];
-    if (first === undefined) return;
+    if (first === undefined || chains === undefined) return;
+    const looks = chainLooks(chains);
     rememberItems({
       address: owner,
-      seenAt: Math.floor(clockNow()),
+      seenAt: Math.floor(dataUpdatedAt / 1_000),
       total: first.totals?.items ?? first.data.length,
       items: first.data.map((item) => seenItemOf(item, looks)),
     });
-  }, [data, owner, looks]);
+  }, [data, dataUpdatedAt, owner, chains]);
+  return null;
 }
