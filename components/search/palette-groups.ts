@@ -1,3 +1,4 @@
+import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import type { Drop } from "@/lib/contract/drop";
 import type { Item } from "@/lib/contract/item";
@@ -29,6 +30,8 @@ export interface PaletteGroup {
   /** How many there are, shown or not; null where that says nothing. */
   count: string | null;
   entries: readonly PaletteEntry[];
+  /** What is not there, below the rows. */
+  absence?: { chain: string; title: string; note: string | null };
 }
 
 /** The scopes that a visitor may choose; null is all. */
@@ -74,6 +77,41 @@ function orderHref({ chain, contract, item, collection }: Order): string {
   return item === undefined
     ? collectionPath(collection.slug)
     : itemPath({ chain, contract, tokenId: item.tokenId });
+}
+
+/** Whether a name contains the words, in any letter case. */
+function hasWords(name: string, words: string): boolean {
+  return name.toLowerCase().includes(words.toLowerCase());
+}
+
+/**
+ * Whether all that was found only resembles the words: the service finds what they would name with a mistake less, where nothing contains
+ * them.
+ */
+export function isGuess(
+  { collections, items, accounts, drops }: ReturnType<typeof foundEntries>,
+  text: SearchText,
+): boolean {
+  if (text.kind !== "words" || items.length > 0) return false;
+  const named = [
+    ...collections.flatMap(({ collection: { name, slug } }) => [name, slug]),
+    ...accounts.flatMap(({ account: { name } }) => name?.text ?? []),
+    ...drops.map(({ drop }) => drop.name),
+  ];
+  return named.length > 0 && !named.some((name) => hasWords(name, text.words));
+}
+
+/** The chains on which no collection of this site is at a pasted address. */
+function absenceAt(
+  collections: readonly EntryOf<"collection">[],
+  looks: ChainLooks,
+): Pick<PaletteGroup, "absence"> {
+  const found = new Set(collections.flatMap(({ collection }) => collection.chains));
+  const [first, ...others] = Object.values(looks).filter(({ id }) => !found.has(id));
+  if (first === undefined) return {};
+  const names = new Intl.ListFormat("en-GB").format(others.map(({ name }) => name));
+  const title = `No collection at this address on ${first.name}`;
+  return { absence: { chain: first.id, title, note: others.length === 0 ? null : `Nor on ${names}` } };
 }
 
 /** Actions that the palette offers for the first collection it finds. */
@@ -132,7 +170,8 @@ export function paletteGroups(
     text,
     scope,
     tradingChains,
-  }: { text: SearchText; scope: SearchScope | null; tradingChains: ReadonlySet<string> },
+    looks,
+  }: { text: SearchText; scope: SearchScope | null; tradingChains: ReadonlySet<string>; looks: ChainLooks },
 ): PaletteGroup[] {
   const isBeside = scope === null && text.kind === "words";
   const some = <T>(entries: readonly T[], most: number): readonly T[] =>
@@ -151,7 +190,12 @@ export function paletteGroups(
   return [
     ...(isPasted && scope === null
       ? [
-          ...group("This address is", atAddress, { total: atAddress.length, totalIsExact: true }),
+          ...group("This address is", atAddress, { total: atAddress.length, totalIsExact: true }).map(
+            (own) => ({
+              ...own,
+              ...absenceAt(found.collections, looks),
+            }),
+          ),
           ...group("Items", items, answer.items),
         ]
       : [

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
-import type { ChainLooks } from "@/lib/chains/chain-look";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { ChainTile } from "../market/chain-tile";
 import { cx } from "../ui/cx";
 import { EntryRow } from "./entry-row";
 import { isLookAlike, type PaletteEntry, type PaletteGroup, rowKey } from "./palette-groups";
+import { RowIcon } from "./palette-row";
 
 /** The id of an option's element: its place among all options of the list. */
 export function optionId(listId: string, index: number): string {
@@ -23,6 +25,26 @@ export interface PaletteListProps {
   onOpen: () => void;
 }
 
+/** What is not there: no option, since it leads nowhere. */
+function Absence({
+  chain,
+  title,
+  note,
+  looks,
+}: NonNullable<PaletteGroup["absence"]> & { looks: ChainLooks }) {
+  return (
+    <p className="flex min-h-14 items-center gap-3 px-2.5 py-1 text-ui sm:min-h-12">
+      <RowIcon>
+        <ChainTile chain={lookOf(looks, chain)} size={18} named />
+      </RowIcon>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semi">{title}</span>
+        {note !== null && <span className="block text-small text-ink-2">{note}</span>}
+      </span>
+    </p>
+  );
+}
+
 /** The options of the palette in their groups. */
 export function PaletteList({ id, groups, active, isOld, onPoint, onOpen, ...look }: PaletteListProps) {
   const entries = groups.flatMap((group) => group.entries);
@@ -41,7 +63,7 @@ export function PaletteList({ id, groups, active, isOld, onPoint, onOpen, ...loo
         isOld && "opacity-55",
       )}
     >
-      {groups.map(({ label, count, entries: own }) => (
+      {groups.map(({ label, count, entries: own, absence }) => (
         // biome-ignore lint/a11y/useSemanticElements: the groups of a listbox are no fieldsets.
         <div key={label} role="group" aria-label={label} className="not-first:mt-2">
           <p
@@ -62,6 +84,7 @@ export function PaletteList({ id, groups, active, isOld, onPoint, onOpen, ...loo
               {...look}
             />
           ))}
+          {absence !== undefined && <Absence {...absence} looks={look.looks} />}
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ import type { usePalette } from "./use-palette";
 
 type PaletteStateProps = Pick<
   ReturnType<typeof usePalette>,
-  "words" | "scope" | "groups" | "isAnswered" | "error" | "retry"
+  "words" | "scope" | "groups" | "isAnswered" | "isGuess" | "error" | "retry"
 >;
 
 function countFound(groups: readonly PaletteGroup[]): number {
@@ -15,15 +15,26 @@ function countFound(groups: readonly PaletteGroup[]): number {
 }
 
 /** Why there are no rows, if there are none. The number of rows is announced. */
-export function PaletteState({ words, scope, groups, isAnswered, error, retry }: PaletteStateProps) {
+export function PaletteState({ words, scope, groups, isAnswered, isGuess, error, retry }: PaletteStateProps) {
   const count = countFound(groups);
   const isNone = words !== "" && isAnswered && count === 0;
   return (
     <>
       <p role="status" className="sr-only">
         {words !== "" && isAnswered && count > 0 && formatCountOf(count, "result")}
+        {words !== "" &&
+          isAnswered &&
+          count > 0 &&
+          isGuess &&
+          `. No match for “${words}”, but names like it.`}
         {isNone && `No match for “${words}”.`}
       </p>
+      {words !== "" && isAnswered && count > 0 && isGuess && (
+        <p aria-hidden="true" className="px-4.5 pb-2 text-ui">
+          <span className="font-semi">No match for “{words}”.</span>{" "}
+          <span className="text-ink-2">Did you mean one of these?</span>
+        </p>
+      )}
       {isNone && (
         <div className="px-4.5 py-6 text-ui">
           <p className="font-semi">No match for “{words}”.</p>

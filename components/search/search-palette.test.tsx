@@ -7,6 +7,7 @@ import type { Collection } from "@/lib/contract/collection";
 import type { SearchAnswer } from "@/lib/contract/search";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
+import { putProfile } from "@/service/testing/put-profile";
 import { paletteText } from "../layout/palette";
 import { PaletteSlot } from "../layout/palette-slot";
 import { SearchField } from "../layout/search-field";
@@ -150,6 +151,7 @@ describe("the search palette", () => {
       expect.stringMatching(/Collection contract on /),
       expect.stringMatching(/ as an accountIt holds no items/),
     ]);
+    expect(screen.queryByText(/^No collection at this address/)).toBeNull();
     const paste = async (text: string) => {
       await userEvent.clear(input);
       await userEvent.paste(text);
@@ -157,6 +159,7 @@ describe("the search palette", () => {
       await answered();
     };
     await paste(maker.address);
+    expect(screen.getByText(`No collection at this address on ${page.web.chain.name}`)).toBeDefined();
     expect(chosen().getAttribute("href")).toBe(accountPath(maker.address));
     await paste(`https://market.example/item/${page.chain.collection}/3`);
     const item = itemPath({ chain: page.service.id, contract: page.chain.collection, tokenId: "3" });
@@ -169,6 +172,25 @@ describe("the search palette", () => {
       within(screen.getByRole("group", { name: "What happened in it" })).getAllByRole("option"),
     ).toHaveLength(8);
     expect(chosen().textContent).toMatch(/^Mint: /);
+  });
+
+  it("finds accounts by their names, says that it guesses, and offers what was looked for before", async () => {
+    const { stranger } = page.accounts;
+    expect((await putProfile(page.service, stranger, { name: "Ada Glass" })).status).toBe(200);
+    const input = await look("ada gl");
+    const [found] = within(screen.getByRole("group", { name: "Accounts" })).getAllByRole("option");
+    expect(found?.textContent).toMatch(new RegExp(`^Ada Glass${formatAddress(stranger.address)}`));
+    await userEvent.keyboard("{Enter}");
+    expect(visited).toEqual([accountPath(stranger.address)]);
+
+    await userEvent.keyboard("/");
+    expect(await screen.findByRole("option", { name: "ada gl" })).toBeDefined();
+    expect(screen.queryByText("Did you mean one of these?")).toBeNull();
+    await userEvent.type(await field(), "ada glas5");
+    await answered();
+    await screen.findByText("Did you mean one of these?");
+    expect(options()[0]).toMatch(/^Ada Glass/);
+    expect(input.isConnected).toBe(false);
   });
 
   it("dims the rows of older words, opens none of them, and drops an answer that comes too late", async () => {

@@ -3,6 +3,7 @@
 import * as RadixDialog from "radix-ui/dialog";
 import { useId, useState } from "react";
 import { formatAddress } from "@/lib/format/address";
+import { searchPath } from "@/lib/format/paths";
 import { Chip } from "../ui/chip";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
@@ -14,6 +15,7 @@ import { type PaletteEntry, type PaletteGroup, paletteScopes } from "./palette-g
 import { optionId, PaletteList } from "./palette-list";
 import { PaletteState } from "./palette-state";
 import { listRecentPages, type PageKind } from "./recent-pages";
+import { listRecentSearches, rememberSearch } from "./recent-searches";
 import { usePalette } from "./use-palette";
 
 export interface SearchPaletteProps {
@@ -49,8 +51,12 @@ function groupsAtRest({ pages, path }: Pick<SearchPaletteProps, "pages" | "path"
   const goTo = pages.map(
     ({ href, label, icon = "layout-grid" }): PaletteEntry => ({ kind: "link", href, name: label, icon }),
   );
+  const searches = listRecentSearches().map(
+    (text): PaletteEntry => ({ kind: "link", href: searchPath({ q: text }), name: text, icon: "search" }),
+  );
   const groups = [
     { label: "Recent", count: null, entries: recent },
+    { label: "Recent searches", count: null, entries: searches },
     { label: "Go to", count: null, entries: goTo },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
@@ -78,6 +84,10 @@ function PaletteContent({ text: initialText, onClose, pages, path }: SearchPalet
   const palette = usePalette(initialText, atRest, onClose);
   const { text, groups, active, scope, type } = palette;
   const entries = groups.flatMap((group) => group.entries);
+  const leave = () => {
+    rememberSearch(palette.words);
+    onClose();
+  };
   const clear = () => {
     type("");
     firstRef.current?.focus();
@@ -167,11 +177,11 @@ function PaletteContent({ text: initialText, onClose, pages, path }: SearchPalet
           isPasted={palette.isPasted}
           isOld={palette.isOld}
           onPoint={palette.choose}
-          onOpen={onClose}
+          onOpen={leave}
         />
       )}
       {entries.length === 0 && <div className="max-sm:flex-1" />}
-      <PaletteFoot words={palette.words} allHref={palette.allHref} onOpen={onClose} />
+      <PaletteFoot words={palette.words} allHref={palette.allHref} onOpen={leave} />
     </RadixDialog.Content>
   );
 }

@@ -15,7 +15,7 @@ import { Table } from "../ui/table";
 import { Tag } from "../ui/tag";
 import { contentOf } from "./entry-row";
 import { LookAlikeNote } from "./look-alike-note";
-import { formatFound, foundEntries, type PaletteEntry, paletteScopes } from "./palette-groups";
+import { formatFound, foundEntries, isGuess, type PaletteEntry, paletteScopes } from "./palette-groups";
 import type { RowLook } from "./palette-row";
 import type { ResultSearch } from "./result-search";
 
@@ -56,6 +56,12 @@ export function SearchResults({ answer, search, looks }: SearchResultsProps) {
       <div className="mt-3 border-b border-line">
         <TabLinks label="Results" tabs={tabs} current={searchPath(search)} />
       </div>
+      {isGuess(entries, readSearchText(q)) && (
+        <p className="mt-6 text-ui">
+          <span className="font-semi">No match for “{q}”.</span>{" "}
+          <span className="text-ink-2">Did you mean one of these?</span>
+        </p>
+      )}
       <p role="status" className="sr-only">
         {shown.total === 0 ? `No match for “${q}”.` : `${formatFound(shown)} found for “${q}”.`}
       </p>

@@ -10,6 +10,8 @@ import { useSearch } from "@/lib/query/use-search";
 import { readSearchText } from "@/lib/search/read-search-text";
 import { useLater } from "../ui/use-later";
 import {
+  foundEntries,
+  isGuess,
   isLookAlike,
   limitOf,
   type PaletteEntry,
@@ -18,6 +20,7 @@ import {
   paletteScopes,
   rowKey,
 } from "./palette-groups";
+import { rememberSearch } from "./recent-searches";
 
 /** Milliseconds without a key after which is asked. */
 const debounceMs = 120;
@@ -48,9 +51,12 @@ export function usePalette(initialText: string, atRest: readonly PaletteGroup[],
   const meant = readSearchText(words);
   const search = useSearch({ q: words, scopes: scope ?? undefined, limit: limitOf(scope, meant) });
   const isAnswered = words === typed && search.data !== undefined && !search.isPlaceholderData;
+  const looks = chainLooks(chains);
   const tradingChains = new Set(chains.flatMap(({ chain, trading }) => (trading.on ? [chain.id] : [])));
   const found =
-    search.data === undefined ? atRest : paletteGroups(search.data, { text: meant, scope, tradingChains });
+    search.data === undefined
+      ? atRest
+      : paletteGroups(search.data, { text: meant, scope, tradingChains, looks });
   const shown = words === "" ? atRest : found;
   const error = typed === "" ? null : search.error;
   const groups = error === null ? shown : [];
@@ -75,6 +81,7 @@ export function usePalette(initialText: string, atRest: readonly PaletteGroup[],
   const open = (inNewTab: boolean) => {
     const href = typed === "" || isAnswered ? active?.href : allHref;
     if (href === undefined || href === null) return;
+    rememberSearch(typed);
     if (inNewTab) {
       window.open(href, "_blank", "noopener");
       return;
@@ -108,9 +115,11 @@ export function usePalette(initialText: string, atRest: readonly PaletteGroup[],
     groups,
     active,
     allHref,
-    looks: chainLooks(chains),
+    looks,
     isPasted: meant.kind === "address",
     isAnswered,
+    /** All that was found only resembles the words. */
+    isGuess: search.data !== undefined && isGuess(foundEntries(search.data), meant),
     /** The rows belong to older words. */
     isOld: typed !== "" && !isAnswered && groups.length > 0,
     error,

@@ -38,6 +38,7 @@ const looks: ReadonlySet<string> = new Set([
   "quayside.unit",
   "quayside.visited",
   "quayside.recent",
+  "quayside.searches",
   "quayside.price-guard",
   "quayside.last-seen",
 ]);
