@@ -42,7 +42,7 @@ export function AvatarChoice({
       key={place === null ? "none" : `${place.chain} ${place.contract} ${place.tokenId}`}
       title={label}
       className={cx(
-        "cursor-pointer rounded-full border-2 p-0.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text",
+        "relative cursor-pointer rounded-full border-2 p-0.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text",
         isSamePlace(value, place) ? "border-accent" : "border-transparent",
       )}
     >
