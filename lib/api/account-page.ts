@@ -14,7 +14,7 @@ export function accountAddress(text: string): Address | null {
   return isAddress(text, { strict: false }) ? getAddress(text) : null;
 }
 
-/** The looks of all chains. An account's cached HTML holds only these and the address. */
+/** The looks of all chains. */
 export async function readChainLooks() {
   return chainLooks(await listWebChains());
 }

@@ -12,6 +12,8 @@ import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
 const activityLimit = 50;
+/** More than are shown, because the newest may not be final yet. */
+const activityRead = 200;
 const dropLimit = 20;
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
@@ -46,7 +48,7 @@ export async function dropFeed(origin: string): Promise<string> {
 }
 
 /**
- * The newest activity of a collection; null where there is no such collection. `origin` as above.
+ * The newest final activity of a collection; null where there is no such collection. `origin` as above.
  *
  * @throws {MarketplaceError}
  */
@@ -54,7 +56,7 @@ export async function activityFeed(slug: string, origin: string): Promise<string
   const collection = await getCollection(slug);
   if (collection === null) return null;
   const [{ data }, chains, { name }] = await Promise.all([
-    listActivity({ collection: slug, limit: activityLimit }, { tags: [tags.collection(slug)] }),
+    listActivity({ collection: slug, limit: activityRead }, { tags: [tags.collection(slug)] }),
     listWebChains(),
     getBranding(),
   ]);
@@ -63,7 +65,7 @@ export async function activityFeed(slug: string, origin: string): Promise<string
     author: name,
     self: `${origin}${activityFeedPath(slug)}`,
     page: `${origin}${collectionPath(slug)}/activity`,
-    entries: activityEntries(data, { looks: chainLooks(chains), origin }),
+    entries: activityEntries(data, { looks: chainLooks(chains), origin }).slice(0, activityLimit),
     now: nowSeconds(),
   });
 }

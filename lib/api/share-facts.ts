@@ -41,7 +41,8 @@ export async function readFacts(page: SharedPage): Promise<ShareFacts | null> {
         listAccountItems(address, accountArt),
         getSharedName(address),
       ]);
-      return accountFacts({ address, name, items, branding });
+      // Anybody can invent addresses that hold nothing: a picture of each would be drawn.
+      return accountFacts({ address, name, items, branding }) ?? siteFacts(branding);
     }
     case "site":
       return siteFacts(branding);

@@ -1,15 +1,20 @@
+import { activityUnits } from "../activity/activity-units";
 import { type ChainLooks, currencyOf, lookOf } from "../chains/chain-look";
 import type { Activity } from "../contract/activity";
 import { formatTokenId } from "../format/address";
+import { formatCount } from "../format/count";
 import { collectionPath, itemPath } from "../format/paths";
 import { formatPrice } from "../format/price";
 import type { AtomEntry } from "./atom-feed";
 
-/** " for 0.785 ETH", or nothing where the price or its currency is not known. */
-function priceWords({ chain, price, currency }: Activity, looks: ChainLooks): string {
+/** " for 0.785 ETH", " for 10 × 0.785 ETH" for several units, or nothing where the price or its currency is not known. */
+function priceWords(entry: Activity, looks: ChainLooks): string {
+  const { chain, price, currency } = entry;
   const known = currency === null ? null : currencyOf(lookOf(looks, chain), currency);
   if (price === null || known === null) return "";
-  return ` for ${formatPrice(price, known.decimals)} ${known.symbol}`;
+  const units = activityUnits(entry);
+  const count = units === null ? "" : `${formatCount(units.quantity)} × `;
+  return ` for ${count}${formatPrice(units?.unitPrice ?? price, known.decimals)} ${known.symbol}`;
 }
 
 /** An entry of activity as a sentence without its end. */
@@ -44,7 +49,7 @@ function words(entry: Activity, looks: ChainLooks): string {
 }
 
 /**
- * Activity of a collection as entries of a feed.
+ * Activity of a collection as entries of a feed. Readers keep an entry for ever, so one whose block may still be dropped is left out.
  *
  * @param origin of the web, without a slash at its end
  */
@@ -52,7 +57,8 @@ export function activityEntries(
   entries: readonly Activity[],
   { looks, origin }: { looks: ChainLooks; origin: string },
 ): AtomEntry[] {
-  return entries.map((entry) => {
+  const lasting = entries.filter(({ final }) => final);
+  return lasting.map((entry) => {
     const page = collectionPath(entry.collection.slug);
     const path = entry.item === null ? page : itemPath({ chain: entry.chain, ...entry.item });
     return {

@@ -56,8 +56,11 @@ describe("its entries", () => {
     collection: { slug: "kiln", name: "Kiln" },
     item: { contract: coin, tokenId: "682", name: "Kiln #0682", image: null },
     price: "785000000000000000",
+    quantity: "1",
+    unitPrice: "785000000000000000",
     currency: coin,
     vault: null,
+    final: true,
   } as never as Activity;
   const wordsOf = (changes: object) =>
     activityEntries([{ ...sale, ...changes } as Activity], { looks, origin })[0]?.title;
@@ -77,8 +80,17 @@ describe("its entries", () => {
     expect(wordsOf({ type: "offer", item: null })).toBe(
       "An offer of 0.785 ETH was made for any item of Kiln",
     );
+    const ten = { price: `10${"0".repeat(18)}`, quantity: "10", unitPrice: `1${"0".repeat(18)}` };
+    expect(wordsOf(ten)).toBe("Kiln #0682 was sold for 10 × 1 ETH");
+    expect(wordsOf({ ...ten, type: "offer" })).toBe("An offer of 10 × 1 ETH was made for Kiln #0682");
     const vault = { moveId: "mov_1", fromChain: "base", toChain: "zed" };
     expect(wordsOf({ type: "vault_out", price: null, vault })).toBe("Kiln #0682 left Base for zed");
+  });
+
+  it("leave out what a reorganisation may take back", () => {
+    const entries = activityEntries([{ ...sale, final: false }, sale], { looks, origin });
+    expect(entries.map(({ id }) => id)).toEqual([`${origin}/collections/kiln/activity#act_7`]);
+    expect(wordsOf({ final: false })).toBeUndefined();
   });
 
   it("are drops by their last change that has come", () => {

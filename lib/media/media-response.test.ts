@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { peerAddressHeader } from "../api/proxy/peer-address";
 
 vi.mock("server-only", () => ({}));
@@ -18,9 +18,10 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#f00" } })
     .webp()
     .toBuffer();
-  service = createServer(({ headers }, response) => {
+  service = createServer(({ headers, url = "" }, response) => {
     keysSent.add(headers["x-api-key"]);
-    response.writeHead(200).end(picture);
+    const records = JSON.stringify({ data: [], nextCursor: null, paths: {} });
+    response.writeHead(200).end(url.startsWith("/v1/") ? records : picture);
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   folder = await mkdtemp(join(tmpdir(), "quayside-web-media-"));
@@ -28,6 +29,7 @@ beforeAll(async () => {
   vi.stubEnv("MARKETPLACE_API_KEY", "key-of-a-test");
   vi.stubEnv("WEB_CHAINS_FILE", "chains.json");
   vi.stubEnv("MEDIA_CACHE_DIR", folder);
+  vi.stubEnv("PUBLIC_WEB_URL", "http://web.test");
   vi.stubEnv("VISITOR_READS_PER_MINUTE", String(readsPerMinute));
 });
 afterAll(async () => {
@@ -63,4 +65,37 @@ it("counts requests without a picture too", async () => {
     expect((await ask("192.0.2.3", "nothing")).status).toBe(404);
   }
   expect((await ask("192.0.2.3")).status).toBe(429);
+});
+
+describe("what takes longer to answer", () => {
+  const requestOf = (address: string) =>
+    new Request("http://web.test/", { headers: { [peerAddressHeader]: address } });
+
+  async function share(address: string, segments: readonly string[]): Promise<Response> {
+    const { shareResponse } = await import("./share-response");
+    return shareResponse(requestOf(address), [...segments, "0123456789abcdef.jpg"]);
+  }
+
+  it("gives accounts that hold nothing the site's picture, and a visitor a tenth as many as reads", async () => {
+    const pictures = [await share("192.0.2.4", ["site"])];
+    for (let account = 1; account < readsPerMinute / 10; account += 1) {
+      pictures.push(await share("192.0.2.4", ["accounts", `0x${`${account}`.repeat(40)}`]));
+    }
+    const bytes = await Promise.all(
+      pictures.map(async (picture) => Buffer.from(await picture.arrayBuffer())),
+    );
+    expect(pictures.map(({ status }) => status)).toEqual(bytes.map(() => 200));
+    expect(bytes.filter((each) => each.equals(bytes[0] ?? each))).toHaveLength(readsPerMinute / 10);
+    expect((await share("192.0.2.4", ["site"])).status).toBe(429);
+    expect((await ask("192.0.2.4")).status).toBe(200);
+  });
+
+  it("gives a visitor a tenth as many files of the sitemap", async () => {
+    const { sitemapFileResponse } = await import("../api/proxy/sitemap-response");
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= readsPerMinute / 10; asked += 1) {
+      statuses.push((await sitemapFileResponse(requestOf("192.0.2.5"), "pages.xml")).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: readsPerMinute / 10 }, () => 200), 429]);
+  });
 });

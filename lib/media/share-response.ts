@@ -22,7 +22,7 @@ const read: ReadPicture = (hash, width) =>
 
 /** Answers `/share/…`: the picture that goes with a shared link. */
 export async function shareResponse(request: Request, segments: readonly string[]): Promise<Response> {
-  const refusal = await refuseTooMany(request, "picture");
+  const refusal = await refuseTooMany(request, "drawing");
   if (refusal !== null) return refusal;
   const nothing = () => proxyProblem("not_found", "No picture is at this address.", { request });
   const page = parseSharePath(segments);

@@ -1,14 +1,13 @@
 import type { Branding } from "../contract/branding";
-import { isExplicit } from "../contract/is-explicit";
 import type { AccountItemPage } from "../contract/item";
 import { formatCount } from "../format/count";
 import type { ShareFacts } from "./share-facts";
-import { hashOf, shownSite } from "./shown-parts";
+import { hashOf, isVeiled, shownSite } from "./shown-parts";
 
 /** Pictures in an account's share picture. */
 export const accountArt = 12;
 
-/** What an account's share picture shows: what it holds, and never what that is worth. */
+/** What an account's share picture shows: what it holds, and never what that is worth. Null if it holds nothing. */
 export function accountFacts({
   address,
   name,
@@ -20,8 +19,9 @@ export function accountFacts({
   /** Its newest items, with the totals. */
   items: Pick<AccountItemPage, "data" | "totals">;
   branding: Branding;
-}): ShareFacts {
+}): ShareFacts | null {
   const { totals } = items;
+  if (items.data.length === 0) return null;
   const chains = Object.values(totals?.byChain ?? {}).filter((count) => count > 0).length;
   return {
     kind: "account",
@@ -35,7 +35,7 @@ export function accountFacts({
             { label: "Chains", value: formatCount(chains), unit: null },
           ],
     art: items.data
-      .filter((item) => !isExplicit(item))
+      .filter((item) => !isVeiled(item))
       .flatMap(({ image }) => hashOf(image) ?? [])
       .slice(0, accountArt),
     site: shownSite(branding),

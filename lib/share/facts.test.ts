@@ -129,10 +129,11 @@ describe("the facts of other pages", () => {
     expect(factsOf({ status: "ended", currentStage: null })).toMatchObject({ stage: { name: "Ended" } });
   });
 
-  it("are an account's items without those that are explicit", () => {
-    const data = [item, { ...item, labels: ["explicit"] }] as never[];
-    const totals = { items: 2, listed: 1, byChain: { base: 2, zed: 0 } };
-    const facts = accountFacts({ address: coin, name: null, items: { data, totals }, branding });
-    expect(facts).toMatchObject({ art: ["a".repeat(64)], values: [{ value: "2" }, { value: "1" }] });
+  it("are an account's items without those that are shared by name only", () => {
+    const data = [item, ...["explicit", "disputed_ownership"].map((label) => ({ ...item, labels: [label] }))];
+    const totals = { items: 3, listed: 1, byChain: { base: 3, zed: 0 } };
+    const items = { data: data as never[], totals };
+    const facts = accountFacts({ address: coin, name: null, items, branding });
+    expect(facts).toMatchObject({ art: ["a".repeat(64)], values: [{ value: "3" }, { value: "1" }] });
   });
 });

@@ -7,10 +7,7 @@ import { formatCount } from "../format/count";
 import { formatChange } from "../format/percent";
 import { versusFloor } from "../format/versus-floor";
 import type { ShareFacts } from "./share-facts";
-import { hashOf, shownChain, shownPrice, shownSite } from "./shown-parts";
-
-/** Labels of items that are shared by name only. */
-const veiled: readonly string[] = ["explicit", "disputed_ownership"];
+import { hashOf, isVeiled, shownChain, shownPrice, shownSite } from "./shown-parts";
 
 /** "3.7% above the floor" */
 function besideFloor(distance: string): string {
@@ -48,7 +45,7 @@ export function itemFacts(shown: Item): ShareFacts {
   const site = shownSite(branding);
   const number = `#${formatTokenId(item.tokenId)}`;
   const title = { name: item.name, otherwise: `${item.collection.slug} ${number}` };
-  if (item.labels.some((label) => veiled.includes(label))) return { kind: "name", title, note: null, site };
+  if (isVeiled(item)) return { kind: "name", title, note: null, site };
   const of = collection.stats.supply;
   return {
     kind: "item",

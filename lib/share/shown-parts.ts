@@ -12,6 +12,13 @@ export function hashOf(image: Image | null): string | null {
   return hashPattern.exec(image?.url ?? "")?.[1] ?? null;
 }
 
+const veiled: readonly string[] = ["explicit", "disputed_ownership"];
+
+/** Whether an item is shared by name only: no share picture shows its art. */
+export function isVeiled({ labels }: { labels: readonly string[] }): boolean {
+  return labels.some((label) => veiled.includes(label));
+}
+
 export function shownSite({ name, logo, accent }: Branding): ShownSite {
   const dark = accent?.dark ?? null;
   return {

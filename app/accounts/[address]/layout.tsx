@@ -13,17 +13,19 @@ import { accountArt, accountFacts } from "@/lib/share/account-facts";
 export async function generateMetadata({ params }: LayoutProps<"/accounts/[address]">): Promise<Metadata> {
   const address = accountAddress((await params).address);
   if (address === null) return { title: "Not found" };
+  // A page must appear without what it is shared by.
   const [items, name, branding] = await Promise.all([
-    listAccountItems(address, accountArt),
-    getSharedName(address),
+    listAccountItems(address, accountArt).catch(() => null),
+    getSharedName(address).catch(() => null),
     getBranding(),
   ]);
+  const facts = items && accountFacts({ address, name, items, branding });
   const short = formatAddress(address);
   return pageMetadata({
     title: name === null ? short : `${name} (${short})`,
     description: `Items, listings, offers and activity of ${address}.`,
     path: accountPath(address),
-    about: { page: { kind: "account", address }, facts: accountFacts({ address, name, items, branding }) },
+    ...(facts !== null && { about: { page: { kind: "account", address }, facts } }),
   });
 }
 

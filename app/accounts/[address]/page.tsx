@@ -16,13 +16,16 @@ export default async function Page({ params }: PageProps<"/accounts/[address]">)
   const address = accountAddress(requested);
   if (address === null) notFound();
   if (address !== requested) permanentRedirect(accountPath(address));
-  const [looks, items] = await Promise.all([readChainLooks(), listAccountItems(address, accountArt)]);
+  const [looks, items] = await Promise.all([
+    readChainLooks(),
+    listAccountItems(address, accountArt).catch(() => null),
+  ]);
   return (
     <>
       <div className="contents noscript:hidden">
         <LazyAccountItems address={address} looks={looks} />
       </div>
-      <ItemsWithoutScript items={items} looks={looks} />
+      {items && <ItemsWithoutScript items={items} looks={looks} />}
     </>
   );
 }

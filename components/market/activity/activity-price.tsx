@@ -1,19 +1,9 @@
+import { activityUnits, type Units } from "@/lib/activity/activity-units";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
 import { Price } from "../price";
-
-type Units = Pick<Activity, "quantity" | "unitPrice">;
-
-/** The number of units and the price of one, where there is a price; null for a single unit. */
-export function activityUnits({
-  quantity,
-  unitPrice,
-}: Units): { quantity: bigint; unitPrice: string | null } | null {
-  const units = BigInt(quantity ?? 1);
-  return units > 1n ? { quantity: units, unitPrice } : null;
-}
 
 export interface ActivityPriceProps {
   entry: Pick<Activity, "chain" | "price" | "currency"> & Units;

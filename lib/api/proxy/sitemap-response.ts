@@ -20,9 +20,10 @@ const headers = {
 /** Answers with what `read` gives for the public address of the web, without which there is no sitemap. */
 async function answer(
   request: Request,
+  kind: "read" | "sitemap",
   read: (origin: string, notFound: () => Response) => Promise<Response>,
 ): Promise<Response> {
-  const refusal = await refuseTooMany(request, "read");
+  const refusal = await refuseTooMany(request, kind);
   if (refusal !== null) return refusal;
   const notFound = () => proxyProblem("not_found", "Nothing is at this address.", { request });
   const address = readPublicAddress(process.env);
@@ -40,12 +41,15 @@ async function answer(
 
 /** Answers `/sitemap.xml`. */
 export function sitemapIndexResponse(request: Request): Promise<Response> {
-  return answer(request, async (origin) => new Response(await readSitemapIndex(origin), { headers }));
+  return answer(request, "read", async (origin) => new Response(await readSitemapIndex(origin), { headers }));
 }
 
-/** Answers `/sitemap/{name}`. A file is made once an hour, however many ask, and one at a time. */
+/**
+ * Answers `/sitemap/{name}`. A file is made once an hour, however many ask, and one at a time. Each answer is unpacked and compressed anew, so
+ * a visitor gets few of them a minute.
+ */
 export function sitemapFileResponse(request: Request, name: string): Promise<Response> {
-  return answer(request, async (origin, notFound) => {
+  return answer(request, "sitemap", async (origin, notFound) => {
     const pages = await findSitemapFile(name, origin);
     if (pages === null) return notFound();
     const file = await files.bytesOf(name, () => compressSitemapFile(pages));

@@ -6,10 +6,12 @@ import { webConfig } from "../web-config";
 import { peerAddressHeader } from "./peer-address";
 import { proxyProblem } from "./problem-response";
 
-type Kind = "read" | "write" | "picture";
+type Kind = "read" | "write" | "picture" | "drawing" | "sitemap";
 
 /** Allowed pictures for each read: a page of 48 cards is one or two reads, and fast scrolling loads many pages a minute. */
 const picturesPerRead = 5;
+/** Allowed reads for each drawing or file of the sitemap: no page shows them, and one takes the processor for tenths of a second. */
+const readsPerHeavy = 10;
 
 let limits: Promise<LimitStore> | undefined;
 
@@ -20,6 +22,8 @@ export async function secondsUntilAllowed(headers: Headers, kind: Kind): Promise
     read: visitorReadsPerMinute,
     write: visitorWritesPerMinute,
     picture: visitorReadsPerMinute * picturesPerRead,
+    drawing: Math.ceil(visitorReadsPerMinute / readsPerHeavy),
+    sitemap: Math.ceil(visitorReadsPerMinute / readsPerHeavy),
   };
   limits ??= openVisitorLimits(redisUrl, console);
   const peer = headers.get(peerAddressHeader) ?? "unknown";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { activityUnits } from "./activity-price";
+import { activityUnits } from "./activity-units";
 
 it("names quantity and unit price for several units", () => {
   expect(activityUnits({ quantity: "10", unitPrice: "373" })).toEqual({ quantity: 10n, unitPrice: "373" });
