@@ -39,6 +39,8 @@ async function buildConfig(): Promise<Config> {
     chains: all,
     connectors,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
+    // A stranger's contract must not choose a URL that the visitor's browser asks (EIP-3668).
+    ccipRead: false,
     // wagmi finds announced wallets (EIP-6963) by itself, and connects none before the visitor chooses.
     multiInjectedProviderDiscovery: true,
     ssr: true,

@@ -1,6 +1,8 @@
 import {
   type Address,
+  concatHex,
   encodeAbiParameters,
+  encodeErrorResult,
   encodeFunctionData,
   getAddress,
   type Hex,
@@ -17,6 +19,7 @@ import type { TestChain } from "../../local/testing/chain";
 /** The address of the chain's registry, for the configuration. Nothing is there before `openNameRegistry`. */
 export const testRegistry = getAddress(`0x${"e5".repeat(20)}`);
 const resolver = getAddress(`0x${"e6".repeat(20)}`);
+const referrer = getAddress(`0x${"e7".repeat(20)}`);
 
 /**
  * A contract that answers each call with what its storage has for it: at the hash of the call's bytes the number of words, then the words. A
@@ -30,7 +33,14 @@ const abi = parseAbi([
   "function name(bytes32 node)",
   "function addr(bytes32 node)",
   "function addr(bytes32 node, uint256 coinType)",
+  "error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)",
 ]);
+
+/** A contract that reverts every call with these bytes. */
+function revertingCode(data: Hex): Hex {
+  const length = toHex(size(data), { size: 2 });
+  return concatHex(["0x61", length, "0x600c5f3961", length, "0x5ffd", data]);
+}
 
 /** A registry in the manner of ENS with one resolver, on a test chain. */
 export interface TestNameRegistry {
@@ -38,6 +48,8 @@ export interface TestNameRegistry {
   claim(account: Address, name: string): Promise<void>;
   /** Lets a name lead to an account, on this chain or, with `plain`, by its record without a chain. */
   point(name: string, account: Address, record?: "own" | "plain"): Promise<void>;
+  /** Gives an account a resolver that refers every question to a URL (EIP-3668). */
+  refer(account: Address, url: string): Promise<void>;
 }
 
 export async function openNameRegistry({ client, chainId }: TestChain): Promise<TestNameRegistry> {
@@ -52,16 +64,23 @@ export async function openNameRegistry({ client, chainId }: TestChain): Promise<
       await store(BigInt(word + 1), slice(answer, word * 32, word * 32 + 32));
     }
   };
-  const setResolver = (node: Hex) =>
+  const setResolver = (node: Hex, at = resolver) =>
     setAnswer(
       testRegistry,
       encodeFunctionData({ abi, functionName: "resolver", args: [node] }),
-      encodeAbiParameters([{ type: "address" }], [resolver]),
+      encodeAbiParameters([{ type: "address" }], [at]),
     );
+  const reverseNode = (account: Address) =>
+    namehash(`${account.slice(2).toLowerCase()}.${toCoinType(chainId).toString(16)}.reverse`);
   return {
+    async refer(account, url) {
+      const args = [referrer, [url], "0x01", "0x01020304", "0x"] as const;
+      const lookup = encodeErrorResult({ abi, errorName: "OffchainLookup", args });
+      await client.setCode({ address: referrer, bytecode: revertingCode(lookup) });
+      await setResolver(reverseNode(account), referrer);
+    },
     async claim(account, name) {
-      const coinType = toCoinType(chainId).toString(16);
-      const node = namehash(`${account.slice(2).toLowerCase()}.${coinType}.reverse`);
+      const node = reverseNode(account);
       await setResolver(node);
       await setAnswer(
         resolver,

@@ -5,9 +5,10 @@ import type { DeskDecision } from "../journal/desk-decision";
 import type { JournalEntry } from "../journal/journal-entry";
 import { readJournal } from "../journal/read-journal";
 import { endKey } from "../market/accounts/api-keys";
-import { forgetProfile, repeatErasure, repeatOrderErasures } from "../market/accounts/erase-account-data";
+import { repeatErasure, repeatOrderErasures } from "../market/accounts/erase-account-data";
 import { createMarketEvents } from "../market/changes/market-events";
 import { MarketError } from "../market/errors/market-error";
+import { forgetProfile } from "../market/names/forget-profile";
 import { listOrdersById } from "../market/orders/read/get-order";
 import { setOrderFlags } from "../market/orders/status/set-order-flags";
 import { findLostDecisions } from "./find-lost-decisions";
@@ -79,7 +80,7 @@ async function repeatActs(db: Db, acts: readonly Act[], now: number): Promise<Re
       continue;
     }
     if (act.type === "profile_deleted") {
-      await forgetProfile(db, checksummed(act.account), act.at);
+      await forgetProfile(db, checksummed(act.account), { now, until: act.at });
       continue;
     }
     const decision = lost.get(act);

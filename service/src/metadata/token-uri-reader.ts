@@ -67,6 +67,8 @@ function toClient({ id: chain, rpcUrls }: ChainConfig, onCall: OnRpcCall): Publi
     transport: fallback(
       rpcUrls.map((url) => observedHttp(url, { timeout: timeoutMs, retryCount: 1 }, { chain, onCall })),
     ),
+    // A stranger's contract must not choose a URL that this machine asks (EIP-3668).
+    ccipRead: false,
   });
 }
 

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
@@ -11,6 +14,7 @@ import { openNameRegistry, type TestNameRegistry, testRegistry } from "../../../
 import { putProfile } from "../../../testing/put-profile";
 import { signIn } from "../../../testing/sign-in";
 import { startTestService, type TestAnswer, type TestService } from "../../../testing/test-service";
+import { sqlArray } from "../../db/sql-array";
 
 /** A busy machine may not answer the first look-up, which is repeated after a while. */
 const patience = { timeout: 40_000 };
@@ -49,8 +53,10 @@ describe("names of accounts", () => {
       .toEqual(addresses.map(() => true));
     return read(...addresses);
   }
-  const search = async (q: string) =>
-    (await service.request(`/v1/search?q=${encodeURIComponent(q)}&scopes=accounts`)).body.accounts.data;
+  const found = async (q: string) =>
+    (await service.request(`/v1/search?q=${encodeURIComponent(q)}&scopes=accounts`)).body.accounts;
+  const search = async (q: string) => (await found(q)).data;
+  const now = () => Math.floor(service.dependencies.nowMs() / 1_000);
 
   it("come from the chain's registry where they are in normal form and lead back to the account", async () => {
     const { maker, taker, deployer } = service.chain.accounts;
@@ -91,6 +97,22 @@ describe("names of accounts", () => {
       .toBe("taken.eth");
     expect((await read(unknown))[0]).toMatchObject({ name: null, checkedAt: null });
     service.shiftClock(-2 * 3_600);
+  });
+
+  it("come from the chain alone: a resolver cannot have the service ask a URL", async () => {
+    const { taker } = service.chain.accounts;
+    const asked: (string | undefined)[] = [];
+    const elsewhere = createServer(({ url }, response) => {
+      asked.push(url);
+      response.end();
+    }).listen(0, "127.0.0.1");
+    await once(elsewhere, "listening");
+    const { port } = elsewhere.address() as AddressInfo;
+    await registry.refer(taker.address, `http://127.0.0.1:${port}/{sender}/{data}`);
+    await service.db.query(sql`delete from registry_names where account = ${taker.address}`);
+    const [name] = (await called(taker.address)).map((account) => account.name);
+    elsewhere.close();
+    expect([name, asked]).toEqual([null, []]);
   });
 
   it("are signed by the account, alone or with an avatar that it holds", async () => {
@@ -166,6 +188,40 @@ describe("names of accounts", () => {
     ]);
   });
 
+  it("are neither found nor kept from others while they are not shown", async () => {
+    const { relayer, maker } = service.chain.accounts;
+    const forms = sqlArray(["faraway"], "text");
+    await service.db.query(sql`
+      insert into registry_names (account, chain, name, forms, checked_at) values (${maker.address}, 'elsewhere', 'faraway.eth', ${forms}, ${now()}::int8)`);
+    const age = (seconds: number) =>
+      service.db.query(
+        sql`update registry_names set checked_at = checked_at - ${seconds}::int8 where name = 'marit.eth'`,
+      );
+    const week = 7 * 86_400;
+    await age(week);
+    for (const name of ["Marit", "Faraway"]) {
+      expect(await search(name)).toEqual([]);
+      const { body } = await putProfile(service, relayer, { name });
+      expect(body).toMatchObject({ name: { text: name, lookAlikeOf: null } });
+    }
+    expect((await putProfile(service, relayer, { name: null })).status).toBe(200);
+    await age(-week);
+    await service.db.query(sql`delete from registry_names where chain = 'elsewhere'`);
+  });
+
+  it("are found among many, the nearest first, with a total that says that it is bounded", async () => {
+    const first = `0x${"c1".repeat(20)}`;
+    await service.db.query(sql`
+      insert into registry_names (account, chain, name, forms, checked_at)
+      select '0x' || lpad(n::text, 40, '0'), ${service.id}, 'bulk' || n || '.eth', '{}'::text[], ${now()}::int8 from generate_series(1, 1100) as g (n)
+      union all select ${first}, ${service.id}, 'eth.eth', '{}'::text[], ${now()}::int8`);
+    const { data, total, totalIsExact } = await found("eth");
+    expect(data[0].address).toBe(first);
+    expect([total, totalIsExact]).toEqual([expect.any(Number), false]);
+    expect(await found("bulk77.eth")).toMatchObject({ total: 1, totalIsExact: true });
+    await service.db.query(sql`delete from registry_names where name like 'bulk%' or name = 'eth.eth'`);
+  });
+
   it("that resemble a later verified collection or registry's name are warned of and rank below", async () => {
     const { relayer, maker, taker, stranger } = service.chain.accounts;
     expect((await putProfile(service, relayer, { name: "Maarit" })).status).toBe(200);
@@ -177,8 +233,8 @@ describe("names of accounts", () => {
       collection: null,
       account: maker.address,
     });
-    const found = await search("maarit");
-    expect(found.map(({ address }: Account) => address)).toEqual([maker.address, relayer.address]);
+    const shown = await search("maarit");
+    expect(shown.map(({ address }: Account) => address)).toEqual([maker.address, relayer.address]);
 
     await service.db.query(sql`update collections set name = 'Ada Glass', creator = ${taker.address}`);
     service.shiftClock(60);
@@ -216,16 +272,47 @@ describe("names of accounts", () => {
     await desk.call("DELETE", path);
     expect((await read(stranger.address))[0]?.name?.text).toBe("Ada Glass");
 
-    expect((await putProfile(service, stranger, { name: null })).body).toMatchObject({
+    const deadline = now() + 300;
+    expect((await putProfile(service, stranger, { name: null }, { deadline })).body).toMatchObject({
       name: null,
       profile: null,
     });
-    expect((await putProfile(service, relayer, { name: "Ben Wood" })).status).toBe(200);
+    expect(outcome(await putProfile(service, stranger, { name: "Ada Glass" }, { deadline }))).toEqual([
+      409,
+      "profile_outdated",
+    ]);
+    expect((await putProfile(service, relayer, { name: "Ben Wood" }, { deadline })).status).toBe(200);
     const erased = await service.request(`/v1/accounts/${relayer.address}/data`, {
       method: "DELETE",
       headers: { "x-session": await signIn(service, relayer) },
     });
     expect(erased.body.erased.profiles).toBe(1);
+    const again = await putProfile(service, relayer, { name: "Ben Wood" }, { deadline });
+    expect(outcome(again)).toEqual([409, "profile_outdated"]);
     expect((await read(relayer.address))[0]?.name).toBeNull();
+    const rest = sql`select name, forms, signature from account_profiles where account = ${relayer.address}`;
+    expect(await service.db.query(rest)).toEqual([{ name: null, forms: [], signature: "0x" }]);
+
+    // Others may have the name at once, but only one of them. The empty profile goes with its deadline.
+    service.shiftClock(301);
+    const { taker, deployer } = service.chain.accounts;
+    let both: Promise<TestAnswer[]> = Promise.resolve([]);
+    await service.db.transaction(async (tx) => {
+      // Nobody can write a profile before both have come as far as they can.
+      await tx.query(sql`lock table account_profiles in share mode`);
+      both = Promise.all(
+        [taker, deployer].map((signer) => putProfile(service, signer, { name: "Ben Wood" })),
+      );
+      await waitUntil(
+        () =>
+          tx.query(
+            sql`select 1 from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not granted`,
+          ),
+        (waiting) => waiting.length === 2,
+        "both accounts",
+      );
+    });
+    expect((await both).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await service.db.query(rest)).toEqual([]);
   });
 });

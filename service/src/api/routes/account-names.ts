@@ -102,7 +102,7 @@ export async function readAccounts(
 
 /** `GET /accounts`, `GET /accounts/{address}` and `PUT /accounts/{address}/profile`. */
 export function createAccountNamesRouter(dependencies: Dependencies): ApiRouter {
-  const { db, served, orderChains, nowMs } = dependencies;
+  const { db, served, orderChains, registryNames, nowMs } = dependencies;
   const lookAlikes = createLookAlikes(nowMs);
 
   async function read(address: Address): Promise<AccountFull | null> {
@@ -127,10 +127,12 @@ export function createAccountNamesRouter(dependencies: Dependencies): ApiRouter 
       if (chain === undefined || state === undefined) throw unsupportedChain(id);
       const avatar = given === null ? null : { ...given, contract: checksummed(given.contract) };
       const header = c.req.header(accountSignatureHeader);
-      const signer = { account, chain, orderChains, now: state.now };
+      // A chain that stands still is behind our clock, by which empty profiles are forgotten.
+      const now = Math.floor(nowMs() / 1_000);
+      const signer = { account, chain, orderChains, now: Math.max(state.now, now) };
       const profile = await checkProfileSignature(header, { name, avatar }, signer);
       if (name !== null || avatar !== null) await assertNotBlocked(db, account);
-      await setProfile(dependencies, profile, Math.floor(nowMs() / 1_000));
+      await setProfile(dependencies, profile, { chains: registryNames.chains, now });
       return sendResult(c, 200, await read(account));
     });
 }

@@ -17,7 +17,7 @@ import { getCollectionId, listContractCollections } from "../../market/collectio
 import { listCollectionRows } from "../../market/collections/collections-page";
 import { findDrops } from "../../market/drops/drops-page";
 import { findItem, findItemsAnywhere } from "../../market/items/find-item";
-import { findNamedAccounts } from "../../market/names/find-named-accounts";
+import { type FoundAccounts, findNamedAccounts } from "../../market/names/find-named-accounts";
 import { findNamedOrders } from "../../market/orders/read/get-order";
 import { findAccount } from "../../market/search/find-account";
 import { findNamedCollections } from "../../market/search/find-collections";
@@ -73,7 +73,7 @@ export function createSearchRouter(dependencies: Dependencies): ApiRouter {
 interface Found {
   collections: { ids: number[]; total: number };
   items: { ids: number[]; total: number; totalIsExact: boolean };
-  accounts: { addresses: Address[]; total: number };
+  accounts: FoundAccounts;
   /** Looked for among orders and transactions. */
   hash: Hex | null;
   /** Looked for among the names of tokens that drops mint. */
@@ -83,7 +83,7 @@ interface Found {
 const nothing: Found = {
   collections: { ids: [], total: 0 },
   items: { ids: [], total: 0, totalIsExact: true },
-  accounts: { addresses: [], total: 0 },
+  accounts: { addresses: [], total: 0, totalIsExact: true },
   hash: null,
   words: null,
 };
@@ -93,26 +93,28 @@ const exactly = (ids: number[]) => ({ ids, total: ids.length, totalIsExact: true
 type Part = Pick<SearchQuery, "limit" | "chain">;
 
 async function findWords(
-  { db }: Dependencies,
+  { db, registryNames, nowMs }: Dependencies,
   words: string,
   { limit, chain }: Part,
   wanted: ReadonlySet<SearchScope>,
 ): Promise<Found> {
   const before = readNumbered(words)?.words ?? "";
-  const [whole, numbered, named] = await Promise.all([
+  const view = { chains: registryNames.chains, now: Math.floor(nowMs() / 1_000) };
+  const [whole, numbered, accounts] = await Promise.all([
     wanted.has("collections") || wanted.has("drops")
       ? findNamedCollections(db, words, { chain, limit: Math.max(limit, mostCollections) })
       : [],
     before === "" || !wanted.has("items")
       ? []
       : findNamedCollections(db, before, { chain: undefined, limit: mostCollections }),
-    wanted.has("accounts") ? findNamedAccounts(db, words, Math.max(limit, mostAccounts)) : [],
+    wanted.has("accounts")
+      ? findNamedAccounts(db, words, { ...view, limit: Math.max(limit, mostAccounts) })
+      : nothing.accounts,
   ]);
   const items = wanted.has("items")
     ? await findNamedItems(db, words, { collectionIds: numbered.map(({ id }) => id), chain, limit })
     : nothing.items;
   const collections = { ids: whole.map(({ id }) => id), total: whole[0]?.total ?? 0 };
-  const accounts = { addresses: named.map(({ account }) => account), total: named[0]?.total ?? 0 };
   return { ...nothing, collections, items, accounts, words };
 }
 
@@ -124,7 +126,8 @@ async function findAddress(
   const contract = checksummed(address as Address);
   const chain = asked ?? (named !== null && served.configs.has(named) ? named : undefined);
   const collections = exactly(await listContractCollections(db, contract, chain));
-  if (tokenId === null) return { ...nothing, collections, accounts: { addresses: [contract], total: 1 } };
+  if (tokenId === null)
+    return { ...nothing, collections, accounts: { addresses: [contract], total: 1, totalIsExact: true } };
   const id = BigInt(tokenId);
   const found =
     chain === undefined
@@ -205,7 +208,7 @@ async function readItems(
 /** Those whose name resembles that of somebody else stand last. */
 async function readFoundAccounts(
   dependencies: Dependencies & { lookAlikes: LookAlikes },
-  { accounts: { addresses, total } }: Found,
+  { accounts: { addresses, total, totalIsExact } }: Found,
   { limit }: Part,
 ) {
   const { db, lookAlikes } = dependencies;
@@ -220,7 +223,7 @@ async function readFoundAccounts(
       ...(await findAccount(db, address)),
     })),
   );
-  return { data, total, totalIsExact: true };
+  return { data, total, totalIsExact };
 }
 
 async function readDrops(

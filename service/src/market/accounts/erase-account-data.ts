@@ -7,6 +7,7 @@ import type { Journal } from "../../journal/open-journal";
 import { type ChainTime, chainTimes } from "../chains/chain-times";
 import { createMarketEvents } from "../changes/market-events";
 import { recordEnd } from "../changes/record-end";
+import { forgetProfile } from "../names/forget-profile";
 import { listOrdersById } from "../orders/read/get-order";
 import { setOrderFlags } from "../orders/status/set-order-flags";
 import { forgetKeys, recordForgottenKeys } from "./api-keys";
@@ -107,18 +108,6 @@ async function eraseModeration(tx: Tx, account: Address, until: number | null) {
   return { erased: { reports, appeals }, open: { report: openReports, appeal: openAppeals } };
 }
 
-/**
- * Forgets the name and the avatar that an account signed, if it made them by then, Unix seconds.
- *
- * @returns how many profiles there were.
- */
-export function forgetProfile(db: Queryable, account: Address, until: number | null): Promise<number> {
-  return count(
-    db,
-    sql`delete from account_profiles where account = ${account} and ${madeBy(until)} returning account`,
-  );
-}
-
 async function count(tx: Queryable, query: ReturnType<typeof sql>): Promise<number> {
   return (await tx.query(query)).length;
 }
@@ -137,7 +126,7 @@ function forgetAccount(db: Db, account: Address, { now, until }: { now: number; 
         select id from api_keys where account = ${account} and ${madeBy(until)}) returning key_id`,
     );
     const keys = await forgetKeys(tx, account, { now, until });
-    const profiles = await forgetProfile(tx, account, until);
+    const profiles = await forgetProfile(tx, account, { now, until });
     return { erased: { sessions, keys, usage, profiles, ...moderation.erased }, open: moderation.open };
   });
 }

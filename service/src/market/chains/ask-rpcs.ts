@@ -15,7 +15,10 @@ export function askRpcs(
     rpcUrls.map(async (url): Promise<RpcHealth> => {
       const { host } = new URL(url);
       const options = { timeout: patienceMs, retryCount: 0 };
-      const client = createPublicClient({ transport: observedHttp(url, options, { chain, onCall }) });
+      const client = createPublicClient({
+        transport: observedHttp(url, options, { chain, onCall }),
+        ccipRead: false,
+      });
       const startedMs = performance.now();
       try {
         const [head, id] = await Promise.all([client.getBlockNumber({ cacheTime: 0 }), client.getChainId()]);

@@ -38,7 +38,11 @@ export function createChainConnections(
     const transports = config.rpcUrls.map((url) =>
       observedHttp(url, { timeout: timeoutMs, retryCount: 0, batch: true }, { chain, onCall }),
     );
-    const client = createPublicClient({ transport: fallback(transports, { retryCount: 1 }) });
+    const client = createPublicClient({
+      transport: fallback(transports, { retryCount: 1 }),
+      // A stranger's contract must not choose a URL that this machine asks (EIP-3668).
+      ccipRead: false,
+    });
     const made = { config, client, hasOwnNumbers: ownBlockNumbers(client, config.contracts.multicall3) };
     connections.set(chain, made);
     return made;

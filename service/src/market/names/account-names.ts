@@ -6,9 +6,7 @@ import { type ImageColumns, imageObject } from "../../db/schema/image-columns";
 import { accountProfiles } from "../../db/schema/names";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
-
-/** A registry's name is shown for at most so long after it was checked: it may have been sold since, and the chain may not answer. */
-const longestShownSeconds = 7 * 86_400;
+import { isShownName, type RegistryView } from "./shown-registry-names";
 
 interface AvatarRow {
   chain: string;
@@ -30,48 +28,44 @@ const avatar = sql<AvatarRow | null>`(
       or exists (select 1 from balances b where b.item_id = i.id and b.owner = p.account and b.amount > 0))
     order by (i.chain = k.chain) desc, (i.home_chain = k.chain) desc, i.id limit 1)`;
 
-const nameColumns = selectList(
-  computed({
-    account: sql<Address>`w.account`,
-    signedName: sql<string | null>`p.name`,
-    registryName: sql<string | null>`r.name`,
-    registryChain: sql<string | null>`r.chain`,
-    /** The other account whose name in a registry the signed one resembles. */
-    resembled: sql<Address | null>`(select o.account from registry_names o
-      where r.name is null and o.name is not null and o.forms && p.forms and o.account <> p.account
+const nameColumns = (view: RegistryView) =>
+  selectList(
+    computed({
+      account: sql<Address>`w.account`,
+      signedName: sql<string | null>`p.name`,
+      registryName: sql<string | null>`r.name`,
+      registryChain: sql<string | null>`r.chain`,
+      /** The other account whose name in a registry the signed one resembles. */
+      resembled: sql<Address | null>`(select o.account from registry_names o
+      where r.name is null and ${isShownName("o", view)} and o.forms && p.forms and o.account <> p.account
       order by o.account limit 1)`,
-    avatar,
-    /** When the least recently asked of the registries was asked; null: one never was. */
-    checkedAt: sql<
-      number | null
-    >`(select case when count(*) = (select count(*) from asked) then min(o.checked_at) end
+      avatar,
+      /** When the least recently asked of the registries was asked; null: one never was. */
+      checkedAt: sql<
+        number | null
+      >`(select case when count(*) = (select count(*) from asked) then min(o.checked_at) end
       from registry_names o where o.account = w.account and o.chain in (select chain from asked))`,
-  }),
-);
+    }),
+  );
 
 /** What is known of an account's names. */
-export type AccountNameRow = RowOf<typeof nameColumns>;
+export type AccountNameRow = RowOf<ReturnType<typeof nameColumns>>;
 
-/**
- * What accounts are called, in the sequence of the given ones.
- *
- * @param options.chains chains with a registry, whose first name wins.
- * @param options.now Unix seconds.
- */
+/** What accounts are called, in the sequence of the given ones. */
 export async function readAccountNames(
   db: Queryable,
   accounts: readonly Address[],
-  { chains, now }: { chains: readonly string[]; now: number },
+  view: RegistryView,
 ): Promise<AccountNameRow[]> {
   if (accounts.length === 0) return [];
   return db.query<AccountNameRow>(sql`
-    with asked as (select chain, at from unnest(${sqlArray(chains, "text")}) with ordinality as a (chain, at))
-    select ${nameColumns} from unnest(${sqlArray(accounts, "text")}) with ordinality as w (account, at)
+    with asked as (select chain, at from unnest(${sqlArray(view.chains, "text")}) with ordinality as a (chain, at))
+    select ${nameColumns(view)} from unnest(${sqlArray(accounts, "text")}) with ordinality as w (account, at)
     left join account_profiles p on p.account = w.account
       and not exists (select 1 from hidden_profiles h where h.address = w.account)
     left join lateral (
       select o.name, o.chain from registry_names o join asked a on a.chain = o.chain
-      where o.account = w.account and o.name is not null and o.checked_at > ${now - longestShownSeconds}::int8
+      where o.account = w.account and ${isShownName("o", view)}
       order by a.at limit 1) r on true
     order by w.at`);
 }
@@ -89,13 +83,18 @@ export const profileColumns = columns(accountProfiles, null, [
 ]);
 export type ProfileRow = RowOf<typeof profileColumns>;
 
+/** A row that is not empty: that of a deleted profile only keeps its signature from being used again. */
+export const isProfile = sql`(name is not null or avatar_contract is not null)`;
+
 /** What an account signed about itself, and why the operators hide it, if they do. */
 export async function readProfile(
   db: Queryable,
   account: Address,
 ): Promise<{ profile: ProfileRow | null; hiddenReason: string | null }> {
   const [profiles, hidden] = await Promise.all([
-    db.query<ProfileRow>(sql`select ${profileColumns} from account_profiles where account = ${account}`),
+    db.query<ProfileRow>(
+      sql`select ${profileColumns} from account_profiles where account = ${account} and ${isProfile}`,
+    ),
     db.query<{ reason: string }>(sql`select reason from hidden_profiles where address = ${account}`),
   ]);
   return { profile: profiles[0] ?? null, hiddenReason: hidden[0]?.reason ?? null };

@@ -2,28 +2,47 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../db/database";
 import { escapeLike } from "../../db/escape-like";
+import { isShownName, type RegistryView } from "./shown-registry-names";
 
-/** An account that words name. `total`: of all that they name. */
-export interface NamedAccount extends Record<string, unknown> {
-  account: Address;
+/** Accounts found by their names. `total` is exact while at most `mostNamed` names of a kind have the words. */
+export interface FoundAccounts {
+  addresses: Address[];
   total: number;
+  totalIsExact: boolean;
 }
 
 /** Shorter words name too many accounts, and no index finds them. */
 const shortestWords = 3;
+/** So many names are looked at that have the words in the same way: most names of a registry have its last label. */
+const mostNamed = 1_000;
 
-function find(
+/** A way in which a name can have the words. The smaller its place, the nearer the name. */
+interface Match {
+  condition: SQL;
+  place: SQL;
+}
+
+async function find(
   db: Queryable,
-  { condition, order, limit }: { condition: SQL; order: SQL; limit: number },
-): Promise<NamedAccount[]> {
-  return db.query<NamedAccount>(sql`
-    select f.account, (count(*) over ())::int4 as total from (
-      select n.account, min(n.place) as place, min(n.source) as source from (
-        select n.account, ${order} as place, 0 as source from registry_names n where ${condition}
-        union all select n.account, ${order}, 1 from account_profiles n where ${condition}
-          and not exists (select 1 from hidden_profiles h where h.address = n.account)) n
-      group by n.account) f
+  matches: readonly Match[],
+  { limit, ...view }: RegistryView & { limit: number },
+): Promise<FoundAccounts> {
+  const parts = matches.flatMap(({ condition, place }) => [
+    sql`select n.account, ${place} as place, 0 as source from registry_names n where ${isShownName("n", view)} and ${condition}`,
+    sql`select n.account, ${place} as place, 1 as source from account_profiles n where ${condition}
+        and not exists (select 1 from hidden_profiles h where h.address = n.account)`,
+  ]);
+  const bounded = parts.map(
+    (part, at) => sql`(select p.*, ${at}::int4 as part from (${part} limit ${mostNamed + 1}) p)`,
+  );
+  const rows = await db.query<{ account: Address; total: number; totalIsExact: boolean }>(sql`
+    with named as materialized (${sql.join(bounded, sql` union all `)})
+    select f.account, (count(*) over ())::int4 as total,
+      not exists (select 1 from named group by part having count(*) > ${mostNamed}) as "totalIsExact"
+    from (select account, min(place) as place, min(source) as source from named group by account) f
     order by f.place, f.source, f.account limit ${limit}`);
+  const { total = 0, totalIsExact = true } = rows[0] ?? {};
+  return { addresses: rows.map(({ account }) => account), total, totalIsExact };
 }
 
 /**
@@ -33,20 +52,21 @@ function find(
 export async function findNamedAccounts(
   db: Queryable,
   words: string,
-  limit: number,
-): Promise<NamedAccount[]> {
-  if (words.length < shortestWords) return [];
+  options: RegistryView & { limit: number },
+): Promise<FoundAccounts> {
+  if (words.length < shortestWords) return { addresses: [], total: 0, totalIsExact: true };
   const text = escapeLike(words);
-  const found = await find(db, {
-    condition: sql`n.name ilike ${`%${text}%`}`,
-    order: sql`case when n.name ilike ${text} or n.name ilike ${`${text}.%`} then 0 when n.name ilike ${`${text}%`} then 1 else 2 end`,
-    limit,
-  });
-  if (found.length > 0) return found;
+  const found = await find(
+    db,
+    [
+      { condition: sql`(n.name ilike ${text} or n.name ilike ${`${text}.%`})`, place: sql`0` },
+      { condition: sql`n.name ilike ${`${text}%`}`, place: sql`1` },
+      { condition: sql`n.name ilike ${`%${text}%`}`, place: sql`2` },
+    ],
+    options,
+  );
+  if (found.addresses.length > 0) return found;
   // The operator's threshold is that of the extension, so that the index finds the names.
-  return find(db, {
-    condition: sql`n.name %> ${words}`,
-    order: sql`1 - word_similarity(${words}, n.name)`,
-    limit,
-  });
+  const similar = { condition: sql`n.name %> ${words}`, place: sql`1 - word_similarity(${words}, n.name)` };
+  return find(db, [similar], options);
 }

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Address } from "@/lib/contract/primitives";
+import { tooLate, within } from "@/lib/node/within";
 import type { Db } from "../../db/database";
 import { registryNames } from "../../db/schema/names";
 import { sqlArray } from "../../db/sql-array";
 import type { AskChain } from "../chains/chain-connections";
+import { upstreamUnavailable } from "../errors/market-error";
 import { registryNameForms } from "./profile-name";
 import { type NamedChain, resolveRegistryNames } from "./resolve-registry";
 
@@ -17,6 +19,8 @@ const together = 25;
 const mostWaiting = 2_000;
 /** A chain that did not answer is not asked for this time, in milliseconds. */
 const restMs = 10_000;
+/** A batch that takes longer, in milliseconds, is given up: each of its few rounds has several seconds. */
+const patienceMs = 30_000;
 
 /** Asks the name registries of the chains in the background. */
 export interface RegistryNames {
@@ -69,7 +73,8 @@ export function createRegistryNames({
     const now = Math.floor(nowMs() / 1_000);
     try {
       const due = await listDue(db, chain.id, accounts, now);
-      const names = await resolveRegistryNames(ask, chain, due);
+      const names = await within(patienceMs, resolveRegistryNames(ask, chain, due));
+      if (names === tooLate) throw upstreamUnavailable(chain.id, new Error("too late"));
       const rows = due.map((account, at) => {
         const name = names[at] ?? null;
         const forms = name === null ? [] : [...registryNameForms(name)];

@@ -1,7 +1,9 @@
 import {
+  BaseError,
   decodeFunctionResult,
   encodeFunctionData,
   type Hex,
+  LimitExceededRpcError,
   type PublicClient,
   parseAbi,
   size,
@@ -12,7 +14,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { Address } from "@/lib/contract/primitives";
 import { sameAddress } from "@/lib/same-address";
 import type { AskChain } from "../chains/chain-connections";
-import { runCall } from "../chains/run-call";
+import { isNodeAnswer, runCall } from "../chains/run-call";
 
 const abi = parseAbi([
   "function resolver(bytes32 node) view returns (address)",
@@ -46,6 +48,25 @@ async function ask<Answer>(
   }
 }
 
+/** Whether a node took a call and failed at it. It takes no calls at all when there were too many. */
+function isFailedCall(error: unknown): boolean {
+  const tooMany = (cause: unknown) => cause instanceof LimitExceededRpcError;
+  return isNodeAnswer(error) && error instanceof BaseError && error.walk(tooMany) === null;
+}
+
+/**
+ * Asks a stranger's contract. Where the node fails at the call in a way that nobody knows, that is the contract's fault: the registry, which the
+ * operator chose, was asked before it and answered.
+ */
+async function askResolver<Answer>(...question: Parameters<typeof ask<Answer>>): Promise<Answer | null> {
+  try {
+    return await ask(...question);
+  } catch (error) {
+    if (isFailedCall(error)) return null;
+    throw error;
+  }
+}
+
 async function resolverOf(client: PublicClient, registry: Address, node: Hex): Promise<Address | null> {
   const data = encodeFunctionData({ abi, functionName: "resolver", args: [node] });
   const found = await ask(client, registry, data, (answer) =>
@@ -70,7 +91,7 @@ async function reverseName(
     const resolver = await resolverOf(client, nameRegistry, node);
     if (resolver === null) continue;
     const data = encodeFunctionData({ abi, functionName: "name", args: [node] });
-    const name = await ask(client, resolver, data, (answer) =>
+    const name = await askResolver(client, resolver, data, (answer) =>
       decodeFunctionResult({ abi, functionName: "name", data: answer }),
     );
     if (name) return name;
@@ -90,13 +111,13 @@ async function leadsTo(
   const [own, plain] = await Promise.all([
     chainId === 1
       ? null
-      : ask(
+      : askResolver(
           client,
           resolver,
           encodeFunctionData({ abi: coinAbi, functionName: "addr", args: [node, toCoinType(chainId)] }),
           (answer) => decodeFunctionResult({ abi: coinAbi, functionName: "addr", data: answer }),
         ),
-    ask(client, resolver, encodeFunctionData({ abi, functionName: "addr", args: [node] }), (answer) =>
+    askResolver(client, resolver, encodeFunctionData({ abi, functionName: "addr", args: [node] }), (answer) =>
       decodeFunctionResult({ abi, functionName: "addr", data: answer }),
     ),
   ]);
@@ -114,7 +135,8 @@ function isNormal(name: string): boolean {
 
 /**
  * The primary names of accounts in the registry of a chain: names in their normal form (ENSIP-15) that lead back to the account on this chain.
- * Calls to strangers' resolvers have little gas each and go to the RPC together; names that are kept outside of the chain are not found.
+ * Calls to strangers' resolvers have little gas each and go to the RPC together; an account whose resolver fails has no name, and neither has
+ * one whose name is kept outside of the chain.
  *
  * @returns the name of each account, or null.
  * @throws MarketError `upstream_unavailable` when the chain cannot be reached.

@@ -16,7 +16,9 @@ import { isSignedBy } from "../orders/signatures/check-signature";
 import { readAccountSignature, refusedSignature } from "../orders/signatures/read-account-signature";
 import { nameSkeletons } from "../search/name-skeleton";
 import { findResembled } from "../search/verified-names";
+import { forgetEndedProfiles } from "./forget-profile";
 import { readProfileName } from "./profile-name";
+import { isShownName, type RegistryView } from "./shown-registry-names";
 
 /** A name and an avatar as the account signs them. The contract of the avatar is checksummed. */
 export type ProfileTerms = Pick<PutProfileBody, "name" | "avatar">;
@@ -33,7 +35,7 @@ interface SignedProfile extends ProfileTerms {
 /**
  * Checks that `x-account-signature` is the account's for a profile, by its key or by its contract (ERC-1271).
  *
- * @param options.now Now of the chain, Unix seconds.
+ * @param options.now Unix seconds: the later one of the chain's now and ours.
  * @throws MarketError `invalid_request`, `invalid_account_signature`, `upstream_unavailable`.
  */
 export async function checkProfileSignature(
@@ -70,12 +72,20 @@ function taken(message: string): MarketError {
 /** @throws MarketError `name_taken`. */
 async function assertFreeName(
   db: Queryable,
-  { account, name, forms }: { account: Address; name: string; forms: readonly string[] },
+  { account, forms, view }: { account: Address; forms: readonly string[]; view: RegistryView },
 ): Promise<void> {
   const [other] = await db.query(sql`
     select 1 from account_profiles where forms && ${sqlArray(forms, "text")} and account <> ${account}
-    union all select 1 from registry_names where forms && ${sqlArray(forms, "text")} and account <> ${account} limit 1`);
+    union all select 1 from registry_names n
+    where forms && ${sqlArray(forms, "text")} and account <> ${account} and ${isShownName("n", view)} limit 1`);
   if (other !== undefined) throw taken("Another account has a name that looks like this one.");
+}
+
+/** @throws MarketError `name_taken`. */
+async function assertLikeNobody(
+  db: Queryable,
+  { account, name, forms }: { account: Address; name: string; forms: readonly string[] },
+): Promise<void> {
   const slug = await findResembled(db, { account, name });
   if (slug !== null) throw taken(`The name looks like that of the verified collection ${slug}.`);
   const branding = await readBranding(db);
@@ -99,10 +109,14 @@ async function assertHeld(db: Queryable, account: Address, avatar: NonNullable<P
   }
 }
 
-async function assertNewest(tx: Tx, account: Address, deadline: number): Promise<void> {
-  const [newer] = await tx.query(
-    sql`select 1 from account_profiles where account = ${account} and deadline > ${deadline}::int8`,
-  );
+/** Of two signatures with one deadline nobody knows which is the newer one. */
+async function assertNewest(
+  tx: Tx,
+  { account, deadline, signature }: Pick<SignedProfile, "account" | "deadline" | "signature">,
+): Promise<void> {
+  const [newer] = await tx.query(sql`
+    select 1 from account_profiles where account = ${account}
+      and (deadline > ${deadline}::int8 or (deadline = ${deadline}::int8 and signature <> ${signature}))`);
   if (newer !== undefined) {
     throw new MarketError("profile_outdated", "The account has signed a newer profile. Sign again.", {
       action: "sign_again",
@@ -110,31 +124,38 @@ async function assertNewest(tx: Tx, account: Address, deadline: number): Promise
   }
 }
 
+/** Two accounts must not get one name at the same time, and no account two profiles. Call it once, so that all lock in one sequence. */
+async function lockNames(tx: Tx, account: Address, forms: readonly string[]): Promise<void> {
+  const keys = [account, ...forms].map((key) => `profile ${key}`).sort();
+  await tx.query(
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sqlArray(keys, "text")}) as k(key)`,
+  );
+}
+
 /**
- * Stores a profile, or deletes it when it has neither a name nor an avatar.
+ * Stores a profile, or empties it when it has neither a name nor an avatar. The empty one stays until its deadline, so that nobody can send an
+ * older signature again.
  *
- * @param options.now Unix seconds.
+ * @param view how names of registries are shown now.
  * @throws MarketError `invalid_name`, `name_taken`, `not_item_owner`, `profile_outdated`, and `upstream_unavailable` if the journal cannot be
  * written: nothing is deleted then.
  */
 export async function setProfile(
   { db, journal }: { db: Db; journal: Journal | null },
-  { account, name, avatar, ...signed }: SignedProfile,
-  now: number,
+  profile: SignedProfile,
+  view: RegistryView,
 ): Promise<void> {
+  const { account, name, avatar, ...signed } = profile;
+  const { now } = view;
   const forms = name === null ? [] : [...readProfileName(name)];
   const isEmpty = name === null && avatar === null;
+  if (name !== null) await assertLikeNobody(db, { account, name, forms });
+  if (avatar !== null) await assertHeld(db, account, avatar);
   await db.transaction(async (tx) => {
-    // Two accounts must not get one name at the same time.
-    await tx.query(sql`lock table account_profiles in share row exclusive mode`);
-    await assertNewest(tx, account, signed.deadline);
-    if (isEmpty) {
-      await recordEnd(journal, { type: "profile_deleted", at: now, account });
-      await tx.query(sql`delete from account_profiles where account = ${account}`);
-      return;
-    }
-    if (name !== null) await assertFreeName(tx, { account, name, forms });
-    if (avatar !== null) await assertHeld(tx, account, avatar);
+    await lockNames(tx, account, forms);
+    await assertNewest(tx, profile);
+    if (isEmpty) await recordEnd(journal, { type: "profile_deleted", at: now, account });
+    if (name !== null) await assertFreeName(tx, { account, forms, view });
     const row = {
       ...signed,
       name,
@@ -148,5 +169,6 @@ export async function setProfile(
       .insert(accountProfiles)
       .values({ account, ...row })
       .onConflictDoUpdate({ target: accountProfiles.account, set: row });
+    await forgetEndedProfiles(tx, now);
   });
 }
