@@ -2915,8 +2915,6 @@ export interface operations {
                 collection?: string;
                 contract?: string;
                 cursor?: string;
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 limit?: number;
                 listed?: "true" | "false";
                 sort?: "recent" | "floor_desc";
@@ -2937,7 +2935,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountItemPage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -3485,8 +3482,6 @@ export interface operations {
             query?: {
                 chain?: string;
                 cursor?: string;
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 limit?: number;
                 state?: "pending" | "delivered" | "failed";
             };
@@ -3505,7 +3500,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VaultMovePage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -3564,9 +3558,7 @@ export interface operations {
     };
     getAccountPortfolio: {
         parameters: {
-            query?: {
-                format?: "json" | "csv";
-            };
+            query?: never;
             header?: never;
             path: {
                 address: string;
@@ -3582,7 +3574,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Portfolio"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -3775,8 +3766,6 @@ export interface operations {
                 collection?: string;
                 contract?: string;
                 cursor?: string;
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 limit?: number;
                 tokenId?: string;
                 types?: string;
@@ -3794,7 +3783,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActivityPage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -4011,8 +3999,6 @@ export interface operations {
                 chain?: string;
                 cursor?: string;
                 featured?: "true" | "false";
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 limit?: number;
                 q?: string;
                 sort?: "volume_desc" | "floor_asc" | "floor_desc" | "newest" | "name";
@@ -4031,7 +4017,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionPage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -4346,8 +4331,6 @@ export interface operations {
             query?: {
                 chain?: string;
                 cursor?: string;
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 limit?: number;
             };
             header?: never;
@@ -4365,7 +4348,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HolderPage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -4437,8 +4419,6 @@ export interface operations {
                 chain?: string;
                 currency?: string;
                 cursor?: string;
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 hasOffer?: "true" | "false";
                 labels?: string;
                 limit?: number;
@@ -4466,7 +4446,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ItemPage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -4804,8 +4783,6 @@ export interface operations {
             query?: {
                 chain?: string;
                 cursor?: string;
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 limit?: number;
                 sort?: "starts_asc" | "newest" | "minted_desc";
                 status?: "upcoming" | "live" | "paused" | "sold_out" | "ended";
@@ -4823,7 +4800,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropPage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -5445,8 +5421,6 @@ export interface operations {
                 collection?: string;
                 contract?: string;
                 cursor?: string;
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 hidden?: "true" | "false";
                 limit?: number;
                 maker?: string;
@@ -5469,7 +5443,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderPage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -5957,8 +5930,6 @@ export interface operations {
                 collection?: string;
                 contract?: string;
                 cursor?: string;
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 hidden?: "true" | "false";
                 limit?: number;
                 maker?: string;
@@ -5982,7 +5953,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderPage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */
@@ -7160,8 +7130,6 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
-                /** @description `csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page. */
-                format?: "json" | "csv";
                 limit?: number;
             };
             header?: never;
@@ -7179,7 +7147,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SitemapItemPage"];
-                    "text/csv": string;
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */

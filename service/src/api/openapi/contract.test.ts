@@ -24,6 +24,16 @@ import { apiChanges } from "./changes";
 
 const projectFile = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
+/** The document without lists as CSV: the typed client reads JSON, and its answers would be "records or a text". */
+function withoutCsv(document: object): unknown {
+  return JSON.parse(JSON.stringify(document), (_key, value) => {
+    if (Array.isArray(value)) return value.filter((each) => each?.in !== "query" || each.name !== "format");
+    if (value?.["application/json"] === undefined || value["text/csv"] === undefined) return value;
+    const { "text/csv": _csv, ...json } = value;
+    return json;
+  });
+}
+
 describe("the emitted OpenAPI document", () => {
   let service: TestService;
   let document: CheckedDocument;
@@ -134,7 +144,7 @@ describe("the emitted OpenAPI document", () => {
 
   // With `-u`, vitest writes them anew.
   it("has the types that the client package is published with", async () => {
-    const types = astToString(await openapiTS(JSON.stringify(document), { alphabetize: true }));
+    const types = astToString(await openapiTS(JSON.stringify(withoutCsv(document)), { alphabetize: true }));
     const header =
       "// Made from /v1/openapi.json by service/src/api/openapi/contract.test.ts. Do not edit.\n\n";
     await expect(header + types).toMatchFileSnapshot(projectFile("client/v1.d.ts"));
