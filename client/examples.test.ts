@@ -67,6 +67,8 @@ describe("the examples of the client", () => {
     expect(listed).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/^listed ord_\w+\n$/) });
     const id = listed.out.trim().split(" ")[1] ?? "";
 
+    // The follower of the book tells what it finds at its next look: it has to look before the order is filled.
+    await expect.poll(() => followers[1].said.out, { timeout: 20_000 }).toContain(`${id} active`);
     const bought = await trade(["buy", id], { PRIVATE_KEY: keyOf(2) });
     expect(bought).toMatchObject({ code: 0, err: "" });
     expect(bought.out).toMatch(new RegExp(`^bought ${id} by 0x[0-9a-f]{64}\n$`));

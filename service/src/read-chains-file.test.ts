@@ -22,6 +22,7 @@ const addresses = {
   signedZone: address("d4"),
   layerzeroEndpoint: address("e5"),
   multicall3: address("f6"),
+  nameRegistry: address("ac"),
   poolFactory: address("ab"),
 };
 
@@ -63,6 +64,7 @@ it("asks for no contract that a chain may lack", async () => {
   const {
     layerzeroEndpoint: _endpoint,
     multicall3: _multicall,
+    nameRegistry: _registry,
     poolFactory: _factory,
     ...needed
   } = addresses;

@@ -6,7 +6,7 @@ import { ConfigError } from "./config";
 
 function withChecksums(chain: ChainConfig): ChainConfig {
   const { contracts, wrappedCurrency, erc20Currencies, marketplaceFee } = chain;
-  const { conduitKey, layerzeroEndpoint, multicall3, poolFactory } = contracts;
+  const { conduitKey, layerzeroEndpoint, multicall3, nameRegistry, poolFactory } = contracts;
   return {
     ...chain,
     wrappedCurrency: { ...wrappedCurrency, address: getAddress(wrappedCurrency.address) },
@@ -20,6 +20,7 @@ function withChecksums(chain: ChainConfig): ChainConfig {
       signedZone: getAddress(contracts.signedZone),
       ...(layerzeroEndpoint && { layerzeroEndpoint: getAddress(layerzeroEndpoint) }),
       ...(multicall3 && { multicall3: getAddress(multicall3) }),
+      ...(nameRegistry && { nameRegistry: getAddress(nameRegistry) }),
       ...(poolFactory && { poolFactory: getAddress(poolFactory) }),
     },
   };
