@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What several accounts are called
+         * Names of several accounts
          * @description `addresses` takes at most 100, separated by commas. `data` has each account once, in their sequence. A name comes from the name registry of a chain, where it leads back to the account on that chain, or the account signed it here. Registries are asked in the background and at most once an hour about an account.
          */
         get: operations["getAccounts"];
@@ -29,7 +29,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an account is called, and what it signed about itself
+         * The name of an account, and the profile that it signed
          * @description A name comes from the name registry of a chain, where it leads back to the account on that chain, or the account signed it here. Registries are asked in the background and at most once an hour about an account.
          */
         get: operations["getAccount"];
@@ -215,7 +215,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an account holds, what that cost and is worth, and what its sales gained
+         * Holdings of an account, their cost and value, and the gains of its sales
          * @description By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; network fees are in no sum. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and `washTrades` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read. Of more than 2,000 movements it may be 30 seconds old.
          *
          *     With `format=csv`: the mints, purchases and sales among these movements as a file, with prices, fees and gains in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.
@@ -2410,7 +2410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What several accounts are called */
+            /** @description Names of several accounts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2484,7 +2484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What an account is called, and what it signed about itself */
+            /** @description The name of an account, and the profile that it signed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3567,7 +3567,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What an account holds, what that cost and is worth, and what its sales gained */
+            /** @description Holdings of an account, their cost and value, and the gains of its sales */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -7,7 +7,7 @@ import { ShortcutsSlot } from "./shortcuts-slot";
 
 export type LateContentProps = FirstVisitCardProps;
 
-/** What a newcomer should know, the list of keys, and the worker that answers while the network is away. */
+/** The card for newcomers, the list of keys, and the worker that answers while the network is away. */
 export function LateContent({ rulesPath }: LateContentProps) {
   useEffect(() => {
     // Without a worker, as on a page without https, all else works.

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from "react";
 import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
 import { useSession } from "@/lib/query/use-session";
-import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
-import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
+import { ConnectPrompt } from "./connect-prompt";
 import { LoadError } from "./load-error";
 import { requestWords } from "./request-words";
 import { useIsCheckingWallet } from "./use-is-checking-wallet";
@@ -23,29 +23,12 @@ export function SignInGate({
   purpose: string;
   children: (address: Address) => ReactNode;
 }) {
-  const { address, status } = useWallet();
+  const { address } = useWallet();
   const isChecking = useIsCheckingWallet();
-  const isOpening = useIsConnectOpening();
   const { session, error, refetch, setSession } = useSession();
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (address === null && !isChecking) {
-    return (
-      <EmptyState
-        icon={<Icon name="key-round" size={28} />}
-        title="No wallet is connected"
-        action={
-          <Button
-            variant="primary"
-            onClick={requestConnect}
-            loading={(isOpening || status === "connecting") && "Connecting"}
-          >
-            Connect wallet
-          </Button>
-        }
-      >
-        {purpose}
-      </EmptyState>
-    );
+    return <ConnectPrompt icon="key-round" purpose={purpose} />;
   }
   if (address === null || session === undefined) {
     return (

@@ -15,7 +15,7 @@ const gatherMs = 60;
 /** The service asks name registries in the background: after these times, in milliseconds, their answers are there. */
 const laterMs = [2_000, 6_000];
 
-/** What the accounts of this page are called, by their checksummed addresses. */
+/** The names of the accounts of this page, by their checksummed addresses. */
 const knownAccounts = createStore<ReadonlyMap<string, Account>>(new Map());
 export const subscribeAccounts = knownAccounts.subscribe;
 let isGathering = false;
@@ -71,7 +71,7 @@ export function listNamedAccounts(): ReadonlySet<string> {
   return new Set(named.map(({ address }) => address));
 }
 
-/** What an account is called, once that is known. All accounts of a page are asked for together. */
+/** The record of an account with its name, once it is known. All accounts of a page are asked for together. */
 export function useAccountRecord(address: string): Account | undefined {
   useEffect(() => {
     wantedAccounts.add(address);

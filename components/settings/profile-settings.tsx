@@ -2,41 +2,21 @@
 
 import type { Address } from "@/lib/contract/primitives";
 import { useProfile } from "@/lib/query/use-profile";
-import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
-import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { ConnectPrompt } from "../live/connect-prompt";
 import { LoadError } from "../live/load-error";
 import { useIsCheckingWallet } from "../live/use-is-checking-wallet";
-import { Button } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
-import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { ProfileForm } from "./profile-form";
 
 /** The name and the avatar of the connected account. */
 export function ProfileSettings() {
-  const { address, status } = useWallet();
+  const { address } = useWallet();
   const isChecking = useIsCheckingWallet();
-  const isOpening = useIsConnectOpening();
   if (address !== null) return <Profile key={address} address={address} />;
   if (isChecking) return <Waiting />;
-  return (
-    <EmptyState
-      icon={<Icon name="user-round" size={28} />}
-      title="No wallet is connected"
-      action={
-        <Button
-          variant="primary"
-          onClick={requestConnect}
-          loading={(isOpening || status === "connecting") && "Connecting"}
-        >
-          Connect wallet
-        </Button>
-      }
-    >
-      The account that you connect gets the name.
-    </EmptyState>
-  );
+  return <ConnectPrompt icon="user-round" purpose="The account that you connect gets the name." />;
 }
 
 function Waiting() {

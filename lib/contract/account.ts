@@ -42,7 +42,7 @@ const accountAvatarSchema = z
   .meta({ id: "AccountAvatar" });
 export type AccountAvatar = z.infer<typeof accountAvatarSchema>;
 
-/** What an account is called. Never show the name without the address in reach. */
+/** The name of an account. Never show the name without the address in reach. */
 export const accountSchema = z
   .object({
     address: addressSchema,

@@ -5,7 +5,7 @@ import type { AccountFull } from "../contract/account";
 import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 
-/** What an account is called, and what it signed about itself. */
+/** The name of an account, and the profile that it signed. */
 export function useProfile(address: string) {
   const client = useQueryClient();
   const queryKey = queryKeys.profile(address);

@@ -37,7 +37,7 @@ export function OfferValue({ figures, currency, size = "row" }: FigureProps) {
   return <Price amount={figures.offerValue} currency={currency} size={size} native rounding="down" />;
 }
 
-/** What was paid for what is held; none where no cost is known. */
+/** The cost of the held items; none where no cost is known. */
 export function Cost({ figures, currency, size = "row" }: FigureProps) {
   if (isUnknown(figures.quantity, sumWithoutCost(figures))) return none;
   return <Price amount={figures.cost} currency={currency} size={size} native />;

@@ -17,7 +17,7 @@ import { earningsRows, feeRows, movingWords } from "./about-words";
 const standards = { erc721: "ERC-721: each item is one of a kind", erc1155: "ERC-1155: an item has copies" };
 const linkNames = { website: "Website", x: "X", discord: "Discord" } as const;
 
-/** What does not change from day to day: the creator's words, the contracts, and who is paid how much. */
+/** The lasting facts of a collection: the creator's words, the contracts, earnings and fees. */
 export function CollectionAbout({
   collection,
   chains,

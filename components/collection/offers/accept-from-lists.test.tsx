@@ -146,7 +146,7 @@ describe("an offer for several items", () => {
     await enabledButton(form, /^Offer 2/);
     await fill(form.getByRole("textbox", { name: "Price" }), "3.4567");
     await typePrice(form, "3.4567");
-    // Two items, from whoever gives them.
+    // The offer is for any two items.
     await fill(form.getByRole("textbox", { name: "Quantity" }), "2");
     await expectAccessible();
     await press(form, /^Offer /);

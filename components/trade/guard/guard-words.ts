@@ -37,7 +37,7 @@ export function alarmReason(alarm: PriceAlarm, symbol: string): string {
     : "Less than half of the floor.";
 }
 
-/** What the sales of 30 days say; nothing until they are read. */
+/** The sales of 30 days in a sentence; empty until they are read. */
 export function salesSentence(
   { sales }: Pick<MarketPrices, "sales">,
   { symbol, decimals }: Pick<Currency, "symbol" | "decimals">,

@@ -9,7 +9,7 @@ import { type MarketPrices, salesRange } from "@/lib/trade/guard/price-alarm";
 import { floorAmount } from "@/lib/trade/list/list-draft";
 
 /**
- * What prices on a chain are compared with: the floors of collections, and their sales of 30 days.
+ * The prices of the market on a chain: the floors of collections, and their sales of 30 days.
  *
  * @param asksSales without it, sales are null
  * @returns `isReading` until each is there or has failed, `isUnread` if one has failed: a market that cannot be read stops no trade.

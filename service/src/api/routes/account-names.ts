@@ -42,7 +42,7 @@ const sources =
 const accountsRoute = readRoute({
   path: "/accounts",
   tag,
-  summary: "What several accounts are called",
+  summary: "Names of several accounts",
   description: `\`addresses\` takes at most ${maxNamedAccounts}, separated by commas. \`data\` has each account once, in their sequence. ${sources}`,
   request: { query: accountsQuerySchema },
   schema: accountsSchema,
@@ -52,7 +52,7 @@ const accountsRoute = readRoute({
 const accountRoute = readRoute({
   path: "/accounts/{address}",
   tag,
-  summary: "What an account is called, and what it signed about itself",
+  summary: "The name of an account, and the profile that it signed",
   description: sources,
   request: { params: accountParameters, query: noQuery },
   schema: accountFullSchema,

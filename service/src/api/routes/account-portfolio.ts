@@ -23,7 +23,7 @@ const keptMs = 30_000;
 const accountPortfolio = readRoute({
   path: "/accounts/{address}/portfolio",
   tag: "accounts",
-  summary: "What an account holds, what that cost and is worth, and what its sales gained",
+  summary: "Holdings of an account, their cost and value, and the gains of its sales",
   description: `By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; network fees are in no sum. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and \`washTrades\` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read. Of more than 2,000 movements it may be 30 seconds old.
 
 With \`format=csv\`: the mints, purchases and sales among these movements as a file, with prices, fees and gains in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.`,
