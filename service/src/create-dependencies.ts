@@ -48,6 +48,8 @@ export interface DependencyOptions {
   chains: readonly ChainConfig[];
   apiKeys: readonly ConfiguredKey[];
   sessionDomains?: readonly string[];
+  /** By default nothing is pushed to browsers. */
+  pushPublicKey?: string | null;
   cursorSecrets?: readonly string[];
   limits?: RequestLimits;
   /** At most one of the two. */
@@ -125,6 +127,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     usage,
     limits: options.limits ?? { store: createMemoryLimits(), trustedProxies: [] },
     sessionDomains: options.sessionDomains ?? [],
+    pushPublicKey: options.pushPublicKey ?? null,
     cursors: createCursorCodec([...(options.cursorSecrets ?? []), secretOfKeys(apiKeys)]),
     pages: createPageCache({ heard, reads, nowMs, onLookup: observer.onPageLookup }),
     heads: createCollectionHeads({ db, heard, isRewritten: () => reads?.isRewritten() ?? false, nowMs }),

@@ -11,12 +11,16 @@ import { createRootApp } from "./http/root-app";
 import { shedReads } from "./http/shed-reads";
 import { buildDocument } from "./openapi/document";
 import { renderReferencePage } from "./openapi/reference-page";
+import { createAccountAlertsRouter } from "./routes/account-alerts";
 import { createAccountAppealsRouter } from "./routes/account-appeals";
 import { createAccountDataRouter } from "./routes/account-data";
 import { createAccountKeysRouter } from "./routes/account-keys";
 import { createAccountMovesRouter } from "./routes/account-moves";
 import { createAccountNamesRouter } from "./routes/account-names";
+import { createAccountNotificationsRouter } from "./routes/account-notifications";
 import { createAccountPortfolioRouter } from "./routes/account-portfolio";
+import { createAccountPushRouter } from "./routes/account-push";
+import { createAccountWebhooksRouter } from "./routes/account-webhooks";
 import { createAccountsRouter } from "./routes/accounts";
 import { createActivityRouter } from "./routes/activity";
 import { createBrandingRouter } from "./routes/branding";
@@ -81,6 +85,10 @@ export function createApp(dependencies: AppDependencies): Api {
           createAccountKeysRouter(dependencies),
           createAccountDataRouter(dependencies),
           createAccountAppealsRouter(dependencies),
+          createAccountNotificationsRouter(dependencies),
+          createAccountAlertsRouter(dependencies),
+          createAccountWebhooksRouter(dependencies),
+          createAccountPushRouter(dependencies),
         ]),
   ]) {
     resources.route("/", router);

@@ -64,6 +64,8 @@ export interface AppDependencies {
   limits: RequestLimits;
   /** Hosts whose pages may sign accounts in; with none there are no sessions. */
   sessionDomains: readonly string[];
+  /** What browsers subscribe with (VAPID); null where the operator does not push. */
+  pushPublicKey: string | null;
   cursors: CursorCodec;
   pages: PageCache;
   heads: CollectionHeads;

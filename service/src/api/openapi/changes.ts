@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`/accounts/{address}/notifications`, `/notification-rules` and `/alerts`: what an account is told from its first sign-in on, by which rules, and the prices that it wants to hear of. `/push-subscriptions` and `/webhooks`: where else it is told.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`format=csv` of every list that a key may read, with a `Link` to the next page.",
   },
   {

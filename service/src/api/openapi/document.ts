@@ -80,6 +80,8 @@ const tags: Record<string, string> = {
   sessions: "Sign-in of accounts (EIP-4361).",
   keys: "The API keys of an account.",
   accounts: "All that is kept of an account.",
+  notifications:
+    "What an account is told, by which rules, and where: on the site, in browsers, and at webhooks.",
   moderation: "Reports about items, and appeals against labels.",
   site: "The operator's name and pages, and how the service does.",
 };

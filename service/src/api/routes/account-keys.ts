@@ -18,6 +18,8 @@ import { ApiError } from "../http/api-error";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { nextCursor, readPosition } from "../http/cursor";
+import { jsonBody } from "../http/json-body";
+import { sendNothing } from "../http/no-content";
 import { accountParameters, noQuery } from "../http/parameters";
 import { changeResponses, readResponses } from "../http/responses";
 import { sessionHeaders, sessionRoute } from "../http/session-route";
@@ -29,10 +31,6 @@ type Dependencies = Pick<AppDependencies, "db" | "journal" | "cursors" | "usage"
 const keyParameters = accountParameters.extend({ keyId: z.string().min(1).max(128) });
 const headers = sessionHeaders;
 const tags = ["keys"];
-
-function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { "application/json": { schema } } };
-}
 
 /** A new key cannot do more than the key by which it was requested. */
 function assertGranted(caller: ApiCaller, scopes: readonly KeyScope[]): void {
@@ -155,9 +153,6 @@ export function createAccountKeysRouter(dependencies: Dependencies): ApiRouter {
     .openapi(routes.revoke, async (c) => {
       const { address, keyId } = c.req.valid("param");
       await revokeKey(dependencies, { id: keyId, account: checksummed(address) }, nowSeconds());
-      return new Response(null, {
-        status: 204,
-        headers: { "cache-control": "no-store", "x-request-id": c.get("requestId") },
-      });
+      return sendNothing(c);
     });
 }

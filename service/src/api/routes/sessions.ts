@@ -16,6 +16,7 @@ import type { AppDependencies } from "../http/app-dependencies";
 import { requireScope } from "../http/authenticate";
 import { bodyLimit } from "../http/body-limit";
 import type { ApiEnvironment } from "../http/environment";
+import { sendNothing } from "../http/no-content";
 import { noQuery } from "../http/parameters";
 import { changeResponses } from "../http/responses";
 
@@ -88,9 +89,6 @@ export function createSessionsRouter(dependencies: Dependencies): ApiRouter {
       if (!(await endSession(db, c.req.header(sessionHeader) ?? ""))) {
         throw new ApiError("invalid_session", "The session has ended already.");
       }
-      return new Response(null, {
-        status: 204,
-        headers: { "cache-control": "no-store", "x-request-id": c.get("requestId") },
-      });
+      return sendNothing(c);
     });
 }

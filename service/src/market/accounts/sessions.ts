@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import type { Session, SessionNonce } from "@/lib/contract/session";
 import type { Db, Queryable } from "../../db/database";
+import { beginNotifying } from "../notifications/rules";
 import { createSecret, hashSecret, isSecret } from "./secrets";
 
 const nonceSeconds = 5 * 60;
@@ -18,7 +19,10 @@ export async function createNonce(db: Queryable, now: number): Promise<SessionNo
   return { nonce, expiresAt };
 }
 
-/** Creates a session of an account for a number that is then used up. Returns null if the number is unknown, used or expired. */
+/**
+ * Creates a session of an account for a number that is then used up, and begins to notify the account with its first one. Returns null if the number
+ * is unknown, used or expired.
+ */
 export function createSession(
   db: Db,
   { account, nonce, now }: { account: Address; nonce: string; now: number },
@@ -34,6 +38,7 @@ export function createSession(
     await tx.query(sql`
       insert into account_sessions (hash, account, created_at, expires_at)
       values (${hashSecret(token)}, ${account}, ${now}::int8, ${expiresAt}::int8)`);
+    await beginNotifying(tx, account, now);
     return { token, address: account, expiresAt };
   });
 }
