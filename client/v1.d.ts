@@ -2051,6 +2051,16 @@ export interface components {
         };
         ItemFull: {
             animation: {
+                /** @description Addition of Quayside: the bytes behind `url`, fetched, checked and kept by the service. Absent where they are none that it keeps. */
+                file?: {
+                    bytes: number | null;
+                    error?: string;
+                    /** @enum {string} */
+                    state: "unread" | "ready" | "failed";
+                    /** @enum {string|null} */
+                    type: "video/mp4" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/wav" | "audio/ogg" | "audio/flac" | "model/gltf-binary" | "model/gltf+json" | "text/html" | null;
+                    url: string;
+                };
                 mime: string;
                 url: string;
             } | null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { txSchema } from "./chain";
 import { imageSchema } from "./collection";
+import { mediaFileSchema } from "./media-file";
 import { orderSummarySchema } from "./order";
 import { booleanQuery, commaList, pageOf, pageQuery } from "./page";
 import {
@@ -65,7 +66,17 @@ export type ItemTrait = z.infer<typeof itemTraitSchema>;
 export const itemFullSchema = itemSchema
   .extend({
     description: z.string(),
-    animation: z.object({ url: z.string(), mime: z.string() }).nullable(),
+    animation: z
+      .object({
+        url: z.string(),
+        mime: z.string(),
+        file: mediaFileSchema
+          .optional()
+          .describe(
+            "Addition of Quayside: the bytes behind `url`, fetched, checked and kept by the service. Absent where they are none that it keeps.",
+          ),
+      })
+      .nullable(),
     externalUrl: z.string().nullable(),
     supply: digitsSchema.optional(),
     traits: z.array(itemTraitSchema),

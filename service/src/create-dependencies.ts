@@ -32,6 +32,7 @@ import { createRemoteSigner } from "./market/orders/fulfil/remote-signer";
 import { createServerSigner, type ServerSigner } from "./market/orders/fulfil/server-signer";
 import { createOrderChains, type OrderChains } from "./market/orders/on-chain/order-chains";
 import { createSettledReads } from "./market/orders/status/settled-reads";
+import type { MediaFiles } from "./media/media-files";
 import type { Pictures } from "./media/pictures";
 
 export interface DependencyOptions {
@@ -57,6 +58,7 @@ export interface DependencyOptions {
   signerSocket?: string | undefined;
   mediaUrl: MediaUrl;
   media?: Pictures;
+  mediaFiles?: MediaFiles;
   log: Logger;
   nowMs: () => number;
   /** What this process plays besides the API: nothing by default. */
@@ -138,6 +140,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     signer,
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),
+    ...(options.mediaFiles !== undefined && { mediaFiles: options.mediaFiles }),
     log,
     requests: options.requests ?? createRequestContext(),
     observer,

@@ -21,6 +21,8 @@ import { watchVersions } from "./market/changes/watch-versions";
 import { syncRates } from "./market/currencies/rates";
 import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
 import { createRpcCounts } from "./market/usage/rpc-usage";
+import { createMediaFiles } from "./media/media-files";
+import { openFileStore } from "./media/open-file-store";
 import { openMediaStore } from "./media/open-media-store";
 import { createPictures } from "./media/pictures";
 import { withRpcListener } from "./metrics/service-metrics";
@@ -159,6 +161,8 @@ async function startApi(
     onPicture: metrics.onPicture,
   });
   stops.resource(() => media.close());
+  const mediaFiles = createMediaFiles({ db, fetch, log, nowMs, ...openFileStore(config.media) });
+  stops.resource(() => mediaFiles.close());
   const folders = [config.media, config.database].flatMap((place) =>
     "folder" in place ? [place.folder] : [],
   );
@@ -183,6 +187,7 @@ async function startApi(
     signerSocket: config.signerSocket,
     mediaUrl: (hash) => `${mediaBase}/${hash}`,
     media,
+    mediaFiles,
     log,
     nowMs,
     role: config.role === "all" ? "all" : "api",

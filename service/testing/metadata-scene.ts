@@ -93,7 +93,7 @@ export function setUpMetadata(): MetadataScene {
     await fetch.close();
     await scene.gateway.stop();
     await scene.db.query(
-      sql`truncate collections, items, item_meta, traits, media, collection_contracts cascade`,
+      sql`truncate collections, items, item_meta, traits, media, media_files, collection_contracts cascade`,
     );
   });
   return scene;

@@ -34,6 +34,7 @@ import { createDropsRouter } from "./routes/drops";
 import { createHealthRouter } from "./routes/health";
 import { createItemHistoryRouter } from "./routes/item-history";
 import { createItemsRouter } from "./routes/items";
+import { createMediaFilesRoute } from "./routes/media-files-route";
 import { createMediaRoute } from "./routes/media-route";
 import { createOrdersRouter } from "./routes/orders";
 import { createPutAllowlistRouter } from "./routes/put-allowlist";
@@ -52,7 +53,7 @@ export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
 export function createApp(dependencies: AppDependencies): Api {
-  const { keys, usage, limits, sessionDomains, media, reads, share, hearUpTo } = dependencies;
+  const { keys, usage, limits, sessionDomains, media, mediaFiles, reads, share, hearUpTo } = dependencies;
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -102,6 +103,10 @@ export function createApp(dependencies: AppDependencies): Api {
   if (media !== undefined) {
     app.use("/media/*", limitPictures(keys, limits));
     app.route("/media", createMediaRoute(media));
+  }
+  if (mediaFiles !== undefined) {
+    if (media === undefined) app.use("/media/*", limitPictures(keys, limits));
+    app.route("/media/files", createMediaFilesRoute(mediaFiles));
   }
   app.use("/v1/*", authenticate(keys, limits), countUsage(usage), limitKey(limits));
   app.use("/v1/*", reads === null ? hearWhatIsKnown(hearUpTo) : followFeedClock(reads));

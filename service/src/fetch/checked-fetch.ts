@@ -3,7 +3,7 @@ import { withDeadline } from "@/lib/node/with-deadline";
 import { decodeDataUri } from "./data-uri";
 import { FetchError } from "./fetch-error";
 import { createGuardedConnector, type GuardedConnectorOptions } from "./guarded-connector";
-import { type FetchedResource, readFetchedBody } from "./read-body";
+import { type BodySink, type FetchedResource, readFetchedBody, streamFetchedBody } from "./read-body";
 import { parseSourceUri } from "./source-uri";
 
 export interface CheckedFetchOptions extends GuardedConnectorOptions {
@@ -24,6 +24,10 @@ interface FetchRequest {
   /** Most bytes of the decoded body. */
   maxBytes: number;
   signal?: AbortSignal;
+  /** Takes the body piece by piece; the result has no bytes then. */
+  into?: BodySink;
+  /** Milliseconds for this resource in place of the usual ones. */
+  deadlineMs?: number;
 }
 
 export interface CheckedFetch {
@@ -74,8 +78,8 @@ export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFe
     let url = start;
     let trusted = gateway;
     for (let hop = 0; hop <= maxRedirects; hop++) {
-      const answer = await requestOnce(url, trusted ? gatewayAgent : publicAgent, context.signal);
-      if (!redirectStatuses.has(answer.statusCode)) return readAnswer(answer, context.maxBytes);
+      const answer = await requestOnce(url, trusted ? gatewayAgent : publicAgent, context);
+      if (!redirectStatuses.has(answer.statusCode)) return readAnswer(answer, context);
       answer.body.on("error", () => undefined).destroy();
       url = redirectTarget(answer.headers.location, url, trusted);
       // Outside of its folder a gateway has no privileges, and no redirect gives them back.
@@ -100,13 +104,13 @@ export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFe
 
   async function checkedFetch(uri: string, request: FetchRequest): Promise<FetchedResource> {
     const source = parseSourceUri(uri);
-    if (source.scheme === "data") return decodeDataUri(source.uri, request.maxBytes);
-    const { maxBytes, signal: ending = new AbortController().signal } = request;
+    const { maxBytes, into, signal: ending = new AbortController().signal } = request;
+    if (source.scheme === "data") return handOver(decodeDataUri(source.uri, maxBytes), into);
     try {
-      return await withDeadline(deadlineMs, ending, (signal) =>
+      return await withDeadline(request.deadlineMs ?? deadlineMs, ending, (signal) =>
         source.scheme === "https"
-          ? fetchHttp(source.url, undefined, { signal, maxBytes })
-          : fetchFromGateways(source.scheme, source.path, { signal, maxBytes }),
+          ? fetchHttp(source.url, undefined, { signal, maxBytes, into })
+          : fetchFromGateways(source.scheme, source.path, { signal, maxBytes, into }),
       );
     } catch (error) {
       throw toFetchError(error);
@@ -122,6 +126,14 @@ export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFe
 interface RequestContext {
   signal: AbortSignal;
   maxBytes: number;
+  into: BodySink | undefined;
+}
+
+async function handOver(resource: FetchedResource, into: BodySink | undefined): Promise<FetchedResource> {
+  if (into === undefined) return resource;
+  await into.begin();
+  await into.write(resource.bytes);
+  return { ...resource, bytes: new Uint8Array() };
 }
 
 function toFolder(gateway: string, suffix: string): URL {
@@ -138,18 +150,25 @@ function isWithin(url: URL, gateway: URL): boolean {
   return url.origin === gateway.origin && url.pathname.startsWith(gateway.pathname);
 }
 
-function requestOnce(url: URL, dispatcher: Dispatcher, signal: AbortSignal) {
+function requestOnce(url: URL, dispatcher: Dispatcher, { signal, into }: RequestContext) {
+  // Files that are streamed are compressed by their own format.
+  const encodings = into === undefined ? "gzip, br" : "identity";
   return dispatcher.request({
     origin: url.origin,
     path: url.pathname + url.search,
     method: "GET",
     signal,
-    headers: { accept: "*/*", "accept-encoding": "gzip, br", "user-agent": "quayside" },
+    headers: { accept: "*/*", "accept-encoding": encodings, "user-agent": "quayside" },
   });
 }
 
-async function readAnswer(answer: Dispatcher.ResponseData, maxBytes: number): Promise<FetchedResource> {
-  if (answer.statusCode === 200) return readFetchedBody(answer, maxBytes);
+async function readAnswer(
+  answer: Dispatcher.ResponseData,
+  { maxBytes, into }: RequestContext,
+): Promise<FetchedResource> {
+  if (answer.statusCode === 200) {
+    return into === undefined ? readFetchedBody(answer, maxBytes) : streamFetchedBody(answer, maxBytes, into);
+  }
   answer.body.on("error", () => undefined).destroy();
   const retryAfter = Number(answer.headers["retry-after"]);
   throw new FetchError("bad_status", "The host did not return the content.", {

@@ -10,6 +10,13 @@ export interface FetchedResource {
   mediaType: string;
 }
 
+/** Where a body goes that is not held in memory. */
+export interface BodySink {
+  /** A body begins. What an earlier attempt wrote is void. */
+  begin(): Promise<void>;
+  write(piece: Uint8Array): Promise<void>;
+}
+
 const decoders = { gzip: promisify(gunzip), "x-gzip": promisify(gunzip), br: promisify(brotliDecompress) };
 
 /**
@@ -24,10 +31,34 @@ export async function readFetchedBody(
   maxBytes: number,
 ): Promise<FetchedResource> {
   const encoding = single(answer.headers["content-encoding"]).toLowerCase();
-  const mediaType = single(answer.headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
+  const mediaType = mediaTypeOf(answer);
   const raw = await collect(answer, maxBytes);
   if (encoding === "" || encoding === "identity") return { bytes: raw, mediaType };
   return { bytes: await decode(raw, encoding, maxBytes), mediaType };
+}
+
+/**
+ * Hands a body on piece by piece, up to the same limit. It must not be compressed for its way.
+ *
+ * @throws FetchError `too_large`, `encoding_not_supported`; whatever the sink throws
+ */
+export async function streamFetchedBody(
+  answer: Dispatcher.ResponseData,
+  maxBytes: number,
+  into: BodySink,
+): Promise<FetchedResource> {
+  const encoding = single(answer.headers["content-encoding"]).toLowerCase();
+  if (encoding !== "" && encoding !== "identity") {
+    answer.body.on("error", () => undefined).destroy();
+    throw new FetchError("encoding_not_supported", "The content is compressed in a way that is not read.");
+  }
+  await into.begin();
+  for await (const piece of limited(answer, maxBytes)) await into.write(piece);
+  return { bytes: new Uint8Array(), mediaType: mediaTypeOf(answer) };
+}
+
+function mediaTypeOf(answer: Dispatcher.ResponseData): string {
+  return single(answer.headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
 function single(header: string | string[] | undefined): string {
@@ -38,17 +69,22 @@ function tooLarge(): FetchError {
   return new FetchError("too_large", "The content is larger than is accepted.");
 }
 
-async function collect(answer: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+/** The pieces of a body, counted as they come. */
+async function* limited(answer: Dispatcher.ResponseData, maxBytes: number): AsyncGenerator<Buffer> {
   const announced = Number(single(answer.headers["content-length"]));
-  const chunks: Buffer[] = [];
   let size = 0;
   // Leaving the loop early destroys the body and with it the connection.
-  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-    size += chunk.length;
+  for await (const piece of answer.body as AsyncIterable<Buffer>) {
+    size += piece.length;
     if (size > maxBytes || announced > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+    yield piece;
   }
-  return Buffer.concat(chunks);
+}
+
+async function collect(answer: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of limited(answer, maxBytes)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 async function decode(raw: Buffer, encoding: string, maxBytes: number): Promise<Buffer> {

@@ -11,7 +11,8 @@ const codes: Record<string, MediaStoreErrorCode> = {
   EROFS: "refused",
 };
 
-function asStoreError(error: unknown): MediaStoreError {
+/** What a failure of the file system means for a store. */
+export function asStoreError(error: unknown): MediaStoreError {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return new MediaStoreError(codes[code] ?? "unavailable", { cause: error, details: message });
 }

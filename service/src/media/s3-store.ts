@@ -100,7 +100,7 @@ interface S3Answer {
 }
 
 /** The object's own header for the SHA-256 of its bytes. */
-const digestHeader = "x-amz-meta-sha256";
+export const digestHeader = "x-amz-meta-sha256";
 
 function digestOf(data: Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");
@@ -108,10 +108,14 @@ function digestOf(data: Uint8Array): string {
 
 /** @returns null if the object is not there. @throws MediaStoreError */
 function judge(answer: S3Answer): S3Answer | null {
-  const { status, body } = answer;
-  if (status >= 200 && status < 300) return answer;
+  return isThere(answer) ? answer : null;
+}
+
+/** Whether an answer has the object, or says that it has taken it. @throws MediaStoreError */
+export function isThere({ status, body }: { status: number; body: Uint8Array }): boolean {
+  if (status >= 200 && status < 300) return true;
   const code = /<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString("utf8"))?.[1];
-  if (status === 404 && (code === undefined || code === "NoSuchKey")) return null;
+  if (status === 404 && (code === undefined || code === "NoSuchKey")) return false;
   throw new MediaStoreError(kindOf(status, code), {
     details: `status ${status}${code === undefined ? "" : ` ${code}`}`,
   });
@@ -123,7 +127,7 @@ function kindOf(status: number, code: string | undefined): MediaStoreErrorCode {
 }
 
 /** The system's reason, such as ECONNREFUSED, which `fetch` hides in the cause. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

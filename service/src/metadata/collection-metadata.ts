@@ -14,7 +14,7 @@ import type { MarketEvent } from "../market/changes/market-events";
 import { mediaHash } from "../media/media-hash";
 import { fetchPolitely, maxMetadataBytes, toFailure } from "./fetch-job";
 import { toSourceText } from "./source-text";
-import { insertPictures } from "./store-results";
+import { insertPictures } from "./store-sources";
 import { type CollectionMetadata, parseCollectionMetadata } from "./token-metadata";
 
 const jobColumns = selectList(

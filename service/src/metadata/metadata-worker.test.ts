@@ -74,6 +74,32 @@ describe("the metadata worker", () => {
     await poll(ranks).toEqual([1, 1]);
   });
 
+  it("stores the sources of media files, those inside metadata too, and of nothing else", async () => {
+    const collection = await addCollection(scene.db, "alpha", contractA);
+    const ids = await insertItems(scene.db, collection, contractA, 3);
+    const program = `data:text/html,<html>${"x".repeat(3_000)}</html>`;
+    const animations = ["ipfs://film/1.mp4", program, "ipfs://art/second.png"];
+    for (const [at, animation_url] of animations.entries())
+      scene.gateway.files.set(`a/${at + 1}`, { name: "A", animation_url });
+    scene.start(byContract);
+    for (const id of ids) await scene.settled(id);
+    const files = [mediaHash("ipfs://film/1.mp4"), mediaHash(program)];
+    const stored = await scene.db.query<{ hash: string }>(
+      sql`select hash, state, collection_id as owner from media_files order by source_uri = ${program}`,
+    );
+    expect(stored).toEqual(files.map((hash) => ({ hash, state: "pending", owner: collection })));
+    expect(
+      await scene.db.query(
+        sql`select animation_uri as uri, animation_hash as hash from item_meta order by item_id`,
+      ),
+    ).toEqual([
+      { uri: "ipfs://film/1.mp4", hash: files[0] },
+      // Too long to be shown: the file has its content.
+      { uri: null, hash: files[1] },
+      { uri: "ipfs://art/second.png", hash: null },
+    ]);
+  });
+
   it("keeps the stored metadata when a refresh fails, and shows the failure", async () => {
     const id = await scene.addItem();
     scene.gateway.files.set("a/1", tokenDocument("Old", { Hat: "Red" }));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { columns, type RowOf } from "../db/columns";
 import type { Db, Tx } from "../db/database";
 import { fieldsOf, recordset } from "../db/recordset";
-import { itemMeta, items, media, traits } from "../db/schema/items";
+import { itemMeta, items, traits } from "../db/schema/items";
 import { sqlArray } from "../db/sql-array";
 import { assignedFrom } from "../db/written-columns";
 import { maxAttempts, retryDelay } from "../fetch/backoff";
@@ -11,6 +11,7 @@ import { noChanges, noteItem } from "../market/changes/gather-changes";
 import type { MarketEvent } from "../market/changes/market-events";
 import { mediaHash } from "../media/media-hash";
 import type { MetaResult } from "./fetch-job";
+import { insertMediaFiles, insertPictures, mayBeMediaFile } from "./store-sources";
 import type { TraitIds } from "./trait-values";
 import { traitValuesOf } from "./trait-values";
 
@@ -29,6 +30,10 @@ function storedUri(uri: string | undefined): string | undefined {
     .replaceAll("\0", "")
     .replace(/\p{Surrogate}/gu, "\ufffd");
 }
+
+/** Most characters of an animation's address in an answer. */
+const maxShownUri = 2_048;
+const isShort = (uri: string | undefined) => uri !== undefined && uri.length <= maxShownUri;
 
 export interface Stored {
   /** To publish. */
@@ -86,7 +91,7 @@ async function storeSuccesses(
     if (changed) retraited.add(job.collectionId);
     return { success, old, sorted, changed };
   });
-  await storePictures(tx, successes);
+  await storeSources(tx, successes);
   await storeMeta(tx, rows, now);
   await storeTraits(
     tx,
@@ -103,30 +108,16 @@ async function lockTraits(tx: Tx, ids: readonly number[]): Promise<Map<number, n
   return new Map(rows.map((row) => [row.id, row.traitIds]));
 }
 
-/** A picture that could not be drawn gets another chance when metadata names it again. */
-async function storePictures(tx: Tx, successes: readonly Success[]): Promise<void> {
+/** What metadata names: a picture or file that could not be fetched gets another chance when it is named again. */
+async function storeSources(tx: Tx, successes: readonly Success[]): Promise<void> {
   const pictures = successes.flatMap(({ job: { collectionId }, metadata: { imageUri } }) =>
     imageUri === undefined ? [] : [{ uri: imageUri, collectionId }],
   );
   await insertPictures(tx, pictures);
-}
-
-/** Stores the sources of pictures, so that `/media/{hash}` finds them. */
-export async function insertPictures(
-  tx: Tx,
-  pictures: readonly { uri: string; collectionId: number }[],
-): Promise<void> {
-  if (pictures.length === 0) return;
-  const distinct = new Map(pictures.map((picture) => [mediaHash(picture.uri), picture]));
-  const rows = [...distinct]
-    .map(([hash, { uri, collectionId }]) => ({ hash, uri, collection: collectionId }))
-    .sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  await tx.query(sql`
-    insert into media (hash, source_uri, collection_id)
-    select hash, uri, collection
-    from ${recordset(rows, "r", { hash: media.hash, uri: media.sourceUri, collection: media.collectionId })}
-    on conflict (hash) do update set state = 'pending', attempts = 0, next_attempt_at = null
-      where media.state = 'failed'`);
+  const files = successes.flatMap(({ job: { collectionId }, metadata: { animation } }) =>
+    animation === undefined || !mayBeMediaFile(animation) ? [] : [{ uri: animation.uri, collectionId }],
+  );
+  await insertMediaFiles(tx, files);
 }
 
 type MetaRow = { success: Success; old: number[]; sorted: number[]; changed: boolean };
@@ -143,6 +134,7 @@ const readKeys = [
   "imageUri",
   "animationUri",
   "animationMime",
+  "animationHash",
   "externalUrl",
   "attributes",
 ] as const;
@@ -156,8 +148,13 @@ async function storeMeta(tx: Tx, rows: readonly MetaRow[], now: number): Promise
     tokenUri: storedUri(tokenUri),
     imageHash: metadata.imageUri === undefined ? undefined : mediaHash(metadata.imageUri),
     imageUri: storedUri(metadata.imageUri),
-    animationUri: metadata.animation?.uri,
+    // A long one is a `data:` URI: the file holds its content.
+    animationUri: isShort(metadata.animation?.uri) ? metadata.animation?.uri : undefined,
     animationMime: metadata.animation?.mime,
+    animationHash:
+      metadata.animation === undefined || !mayBeMediaFile(metadata.animation)
+        ? undefined
+        : mediaHash(metadata.animation.uri),
     externalUrl: metadata.externalUrl,
     attributes: metadata.attributes,
     changed,

@@ -9,7 +9,7 @@ export interface TokenMetadata {
   description: string | undefined;
   /** A source address for the media store. */
   imageUri: string | undefined;
-  /** Stored and passed on, never fetched or rendered here. */
+  /** The source of a media file, with its likely type. */
   animation: { uri: string; mime: string } | undefined;
   externalUrl: string | undefined;
   attributes: Attribute[];
@@ -58,10 +58,7 @@ export function parseTokenMetadata(bytes: Uint8Array, options: { tokenId?: bigin
     name: cleanText(json.name ?? json.title, maxNameLength),
     description: cleanText(json.description, maxDescriptionLength, { lines: true }),
     imageUri: firstDefined([json.image, json.image_url, json.imageUrl, json.image_data], address),
-    animation:
-      animationUri === undefined || animationUri.length > maxUrlLength
-        ? undefined
-        : { uri: animationUri, mime: guessMime(animationUri) },
+    animation: animationUri === undefined ? undefined : { uri: animationUri, mime: guessMime(animationUri) },
     externalUrl: readUrl(json.external_url ?? json.external_link ?? json.externalUrl),
     attributes: readAttributes(json),
   };

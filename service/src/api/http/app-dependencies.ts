@@ -18,6 +18,7 @@ import type { RegistryNames } from "../../market/names/registry-names";
 import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import type { OrderChains } from "../../market/orders/on-chain/order-chains";
 import type { SettledReads } from "../../market/orders/status/settled-reads";
+import type { MediaFiles } from "../../media/media-files";
 import type { Pictures } from "../../media/pictures";
 import type { KeyStore } from "../keys/key-store";
 import type { UsageCounter } from "../keys/usage-counter";
@@ -81,6 +82,8 @@ export interface AppDependencies {
   mediaUrl: MediaUrl;
   /** Serves pictures below `/media`; absent when another host serves them. */
   media?: Pictures;
+  /** Serves media files below `/media/files`, likewise. */
+  mediaFiles?: MediaFiles;
   log: Logger;
   /** The request for which the code works. */
   requests: RequestContext;

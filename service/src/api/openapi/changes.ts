@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`ItemFull.animation.file`: the video, sound, 3D model or program behind an item's `animation`, checked and kept by the service, at `/media/files/{hash}` whole or in ranges. An `animation` inside the metadata itself, as a long `data:` address, is no longer left out; its `url` is that of the file.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`/accounts/{address}/notifications`, `/notification-rules` and `/alerts`: what an account is told from its first sign-in on, by which rules, and the prices that it wants to hear of. `/push-subscriptions` and `/webhooks`: where else it is told.",
   },
   {

@@ -1,5 +1,6 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import type { ItemFull, LabelReason } from "@/lib/contract/item";
+import type { MediaFile } from "@/lib/contract/media-file";
 import type { ItemFullRow, ItemTraitRow } from "../../market/items/item-full";
 import { txRecord } from "./chain-record";
 import { nativeDecimal, shareOf } from "./decimals";
@@ -39,6 +40,25 @@ function lastSaleOf(
   return { ...lastSale, transaction: txRecord(configs.get(chain), { chain, hash, blockNumber, timestamp }) };
 }
 
+/** The animation that the metadata names, with its file if it may be one that is kept. */
+function animationOf(row: ItemFullRow, mediaUrl: MediaUrl): ItemFull["animation"] {
+  const { animationUri, animationMime: mime, animationHash: hash } = row;
+  const file: MediaFile | undefined =
+    hash === null || row.fileState === null
+      ? undefined
+      : {
+          url: mediaUrl(`files/${hash}`),
+          state: row.fileState === "pending" ? "unread" : row.fileState,
+          type: row.fileState === "ready" ? row.fileType : null,
+          bytes: row.fileState === "ready" ? row.fileBytes : null,
+          ...(row.fileState !== "failed" || row.fileError === null ? {} : { error: row.fileError }),
+        };
+  // A long `data:` address is not repeated: its content is at the file's address.
+  const url = animationUri ?? file?.url ?? null;
+  if (url === null || mime === null) return null;
+  return { url, mime, ...(file === undefined ? {} : { file }) };
+}
+
 /** An item for its own page. The holder of an ERC-721 item is its owner, so no holders are read. */
 export function itemFullRecord(
   row: ItemFullRow,
@@ -51,11 +71,10 @@ export function itemFullRecord(
 ): ItemFull {
   const { slug, collectionName: name, verified, standard } = row;
   const item = itemRecord(row, { slug, name, verified, standard }, mediaUrl);
-  const { animationUri: url, animationMime: mime } = row;
   return {
     ...item,
     description: row.description ?? "",
-    animation: url === null || mime === null ? null : { url, mime },
+    animation: animationOf(row, mediaUrl),
     externalUrl: row.externalUrl,
     ...(holders === null ? {} : { supply: holders.supply }),
     traits: traitsOf(row, traits, configs.get(row.chain)),

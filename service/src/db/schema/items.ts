@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ItemLabel } from "@/lib/contract/item";
+import type { MediaType } from "@/lib/contract/media-file";
 import type { VaultState } from "@/lib/contract/vault";
 import { address, chainColumn, decimal, hash, seconds, uint256 } from "../column-types";
 import { collections } from "./collections";
@@ -129,6 +130,8 @@ export const itemMeta = pgTable(
     imageUri: text("image_uri"),
     animationUri: text("animation_uri"),
     animationMime: text("animation_mime"),
+    /** `media_files.hash` of the animation. */
+    animationHash: text("animation_hash"),
     externalUrl: text("external_url"),
     attributes: jsonb("attributes").$type<StoredAttribute[]>(),
     state: text("state").$type<"pending" | "ready" | "failed">().notNull().default("pending"),
@@ -252,3 +255,21 @@ export const media = pgTable(
   },
   (t) => [index("media_due").on(t.nextAttemptAt).where(sql`state = 'pending'`)],
 );
+
+/**
+ * A media file: the bytes of an animation. `hash` as in `media`. `contentHash` is the SHA-256 of the bytes, their name in the store: what
+ * several sources hold is kept once.
+ */
+export const mediaFiles = pgTable("media_files", {
+  hash: text("hash").primaryKey(),
+  sourceUri: text("source_uri").notNull(),
+  /** The collection that first named the file: fetching it counts against its share. */
+  collectionId: integer("collection_id"),
+  state: text("state").$type<"pending" | "ready" | "failed">().notNull().default("pending"),
+  contentHash: text("content_hash"),
+  contentType: text("content_type").$type<MediaType>(),
+  bytes: integer("bytes"),
+  attempts: integer("attempts").notNull().default(0),
+  nextAttemptAt: seconds("next_attempt_at"),
+  error: text("error"),
+});

@@ -3,7 +3,7 @@ import { zeroAddress } from "viem";
 import type { Address } from "@/lib/contract/primitives";
 import { columns, joinedColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
-import { itemMeta, items, traits } from "../../db/schema/items";
+import { itemMeta, items, mediaFiles, traits } from "../../db/schema/items";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 import { withBestOffers } from "./best-offers";
@@ -12,7 +12,14 @@ import { itemCollectionColumns, itemColumns, itemJoins, type OfferedItemRow } fr
 const itemFullColumns = selectList(
   itemColumns,
   itemCollectionColumns,
-  joinedColumns(itemMeta, "m", ["description", "animationUri", "animationMime", "externalUrl", "attributes"]),
+  joinedColumns(itemMeta, "m", ["description", "animationUri", "animationMime", "animationHash"]),
+  joinedColumns(mediaFiles, "f", {
+    fileState: "state",
+    fileType: "contentType",
+    fileBytes: "bytes",
+    fileError: "error",
+  }),
+  joinedColumns(itemMeta, "m", ["externalUrl", "attributes"]),
   joinedColumns(itemMeta, "m", { metaState: "state" }),
   joinedColumns(itemMeta, "m", ["tokenUri", "refreshedAt"]),
   joinedColumns(itemMeta, "m", { metaError: "error" }),
@@ -30,6 +37,7 @@ export async function getItemFull(db: Queryable, id: number): Promise<ItemFullRo
   const rows = await db.query<RowOf<typeof itemFullColumns>>(sql`
     select ${itemFullColumns}
     from items i join collections c on c.id = i.collection_id ${itemJoins}
+    left join media_files f on f.hash = m.animation_hash
     where i.id = ${id}::int8 and i.owner is not null and c.followed`);
   return (await withBestOffers(db, rows))[0] ?? null;
 }
