@@ -103,6 +103,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{address}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What contracts may move of an account
+         * @description Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain.
+         */
+        get: operations["getAccountApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{address}/data": {
         parameters: {
             query?: never;
@@ -1325,6 +1345,10 @@ export interface components {
             checkedAt: number | null;
             name: components["schemas"]["AccountName"] | null;
         };
+        AccountApprovals: {
+            address: string;
+            chains: components["schemas"]["ChainApprovals"][];
+        };
         AccountAvatar: {
             chain: string;
             contract: string;
@@ -1684,6 +1708,13 @@ export interface components {
             };
             wrappedCurrency: components["schemas"]["Currency"];
         };
+        ChainApprovals: {
+            chain: string;
+            coins: components["schemas"]["CoinApproval"][];
+            isComplete: boolean;
+            items: components["schemas"]["ItemApproval"][];
+            readAt: number | null;
+        };
         ChainDay: {
             day: number;
             readMinutes: number;
@@ -1701,6 +1732,20 @@ export interface components {
         };
         ChainList: {
             data: components["schemas"]["Chain"][];
+        };
+        CoinApproval: {
+            currency: string;
+            limit: string;
+            offers: {
+                count: number;
+                needed: string;
+            };
+            spender: {
+                address: string;
+                /** @enum {string|null} */
+                kind: "conduit" | "seaport" | "vault" | "drop" | null;
+                name: string | null;
+            };
         };
         Collection: {
             banner: components["schemas"]["Image"] | null;
@@ -2048,6 +2093,27 @@ export interface components {
             standard: "erc721" | "erc1155";
             tokenId: string;
             vault: components["schemas"]["Vault"];
+        };
+        ItemApproval: {
+            atStake: string | null;
+            collection: {
+                image: components["schemas"]["Image"] | null;
+                labels: string[];
+                name: string;
+                slug: string;
+                verified: boolean;
+            };
+            contract: string;
+            listings: number;
+            quantity: string;
+            since: number | null;
+            spender: {
+                address: string;
+                /** @enum {string|null} */
+                kind: "conduit" | "seaport" | "vault" | "drop" | null;
+                name: string | null;
+            };
+            tokenId: string | null;
         };
         ItemFull: {
             animation: {
@@ -3693,6 +3759,80 @@ export interface operations {
             };
             /** @description Well formed, but it fails a rule */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What contracts may move of an account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountApprovals"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

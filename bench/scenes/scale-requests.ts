@@ -78,6 +78,7 @@ function accountRequests({ slug, chain, secondChain, whale, holder }: ScaleFacts
     ...reads({ group: "items of an account", path: `/accounts/${holder}/items` }, whole),
     ...reads({ group: "items of nobody", path: `/accounts/${emptyAccount}/items` }, whole),
     ...reads({ group: "moves", path: `/accounts/${whale}/moves` }, { "of the whale": {} }),
+    ...reads({ group: "approvals", path: `/accounts/${whale}/approvals` }, { "of the whale": {} }),
   ];
 }
 

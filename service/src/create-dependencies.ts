@@ -20,6 +20,7 @@ import { openReadReplica, type ReplicaOptions } from "./db/read-replica";
 import { routeReads } from "./db/route-reads";
 import { shareConnections } from "./db/share-connections";
 import type { Journal } from "./journal/open-journal";
+import { createApprovalChains } from "./market/approvals/approval-chains";
 import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
 import { createHeardVersions, type HeardVersions } from "./market/changes/heard-versions";
@@ -134,6 +135,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     pages: createPageCache({ heard, reads, nowMs, onLookup: observer.onPageLookup }),
     heads: createCollectionHeads({ db, heard, isRewritten: () => reads?.isRewritten() ?? false, nowMs }),
     orderChains,
+    approvalChains: createApprovalChains(ask),
     dropChains: createDropChains(ask),
     knownDrops: createKnownDrops({ db, nowMs }),
     registryNames,

@@ -13,6 +13,7 @@ import { buildDocument } from "./openapi/document";
 import { renderReferencePage } from "./openapi/reference-page";
 import { createAccountAlertsRouter } from "./routes/account-alerts";
 import { createAccountAppealsRouter } from "./routes/account-appeals";
+import { createAccountApprovalsRouter } from "./routes/account-approvals";
 import { createAccountDataRouter } from "./routes/account-data";
 import { createAccountKeysRouter } from "./routes/account-keys";
 import { createAccountMovesRouter } from "./routes/account-moves";
@@ -66,6 +67,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createAccountsRouter(dependencies),
     createAccountMovesRouter(dependencies),
     createAccountNamesRouter(dependencies),
+    createAccountApprovalsRouter(dependencies),
     createAccountPortfolioRouter(dependencies),
     createOrdersRouter(dependencies),
     createActivityRouter(dependencies),

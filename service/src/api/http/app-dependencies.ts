@@ -8,6 +8,7 @@ import type { Db } from "../../db/database";
 import type { ReadRouter } from "../../db/route-reads";
 import type { ReadShare } from "../../db/share-connections";
 import type { Journal } from "../../journal/open-journal";
+import type { ApprovalChains } from "../../market/approvals/approval-chains";
 import type { OnRpcCall } from "../../market/chains/observe-calls";
 import type { ServedChains } from "../../market/chains/served-chains";
 import type { MarketEvents } from "../../market/changes/market-events";
@@ -72,6 +73,8 @@ export interface AppDependencies {
   heads: CollectionHeads;
   /** Calls to the chains that orders need. */
   orderChains: OrderChains;
+  /** Calls to the chains that approvals need. */
+  approvalChains: ApprovalChains;
   /** Calls to the chains that drops need. */
   dropChains: DropChains;
   knownDrops: KnownDrops;

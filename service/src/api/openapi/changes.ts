@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`GET /accounts/{address}/approvals`: what contracts may move of an account's items and coins, as the chains say it now.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`ItemFull.animation.file`: the video, sound, 3D model or program behind an item's `animation`, checked and kept by the service, at `/media/files/{hash}` whole or in ranges. An `animation` inside the metadata itself, as a long `data:` address, is no longer left out; its `url` is that of the file.",
   },
   {

@@ -31,7 +31,10 @@ export const approvals = pgTable(
     owner: address("owner").notNull(),
     operator: address("operator").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chain, t.contract, t.owner, t.operator] })],
+  (t) => [
+    primaryKey({ columns: [t.chain, t.contract, t.owner, t.operator] }),
+    index("approvals_owner").on(t.owner, t.chain, t.contract, t.operator),
+  ],
 );
 
 /** Current approvals of a single token by ERC-721 `approve`; a transfer clears them. */

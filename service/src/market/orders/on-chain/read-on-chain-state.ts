@@ -1,9 +1,9 @@
-import type { Abi, Address, Hex } from "viem";
+import type { Address, Hex } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { ChainConnection } from "../../chains/chain-connections";
-import { multicall3Abi } from "../../chains/own-block-numbers";
+import { readTogether, type ViewCall } from "../../chains/read-together";
 
 /** A token of an account, as a question to the chain. */
 export interface TokenQuestion {
@@ -52,9 +52,7 @@ const erc1155Abi = [
   },
 ] as const;
 
-type Call = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] };
-
-function tokenCalls({ account, token, standard, tokenId }: TokenQuestion, conduit: Address): Call[] {
+function tokenCalls({ account, token, standard, tokenId }: TokenQuestion, conduit: Address): ViewCall[] {
   return [
     standard === "erc721"
       ? { address: token, abi: erc721Abi, functionName: "ownerOf", args: [tokenId] }
@@ -80,7 +78,7 @@ function fundsOnChain([balance, allowance]: readonly unknown[]): OrderOnChain["f
   return { balance: amount(balance), allowance: amount(allowance) };
 }
 
-function makerCalls({ maker, gives }: OrderQuestion, conduit: Address): Call[] {
+function makerCalls({ maker, gives }: OrderQuestion, conduit: Address): ViewCall[] {
   if ("token" in gives) return tokenCalls({ account: maker, ...gives }, conduit);
   const { currency: address } = gives;
   return [
@@ -95,7 +93,7 @@ export async function readOnChainState(
   questions: readonly OrderQuestion[],
 ): Promise<OrderOnChain[]> {
   const { seaport, conduit } = connection.config.contracts;
-  const groups = questions.map((question): Call[] => [
+  const groups = questions.map((question): ViewCall[] => [
     { address: seaport, abi: seaportAbi, functionName: "getOrderStatus", args: [question.hash] },
     { address: seaport, abi: seaportAbi, functionName: "getCounter", args: [question.maker] },
     ...makerCalls(question, conduit),
@@ -131,35 +129,4 @@ export async function readToken(connection: ChainConnection, question: TokenQues
   const { conduit } = connection.config.contracts;
   const { results } = await readTogether(connection, tokenCalls(question, conduit));
   return tokenOnChain(question.account, conduit, results);
-}
-
-/** Values of calls at one block; undefined for a call that reverts. By Multicall3 where the chain has it. */
-async function readTogether(
-  { client, config, hasOwnNumbers }: ChainConnection,
-  calls: readonly Call[],
-): Promise<{ block: number; results: unknown[] }> {
-  const { multicall3 } = config.contracts;
-  const callGivesBlock = multicall3 !== undefined && (await hasOwnNumbers());
-  const blockNumber = callGivesBlock ? undefined : await client.getBlockNumber({ cacheTime: 0 });
-  if (multicall3 === undefined) {
-    const settled = await Promise.allSettled(
-      calls.map((call) =>
-        client.readContract({ ...call, ...(blockNumber !== undefined && { blockNumber }) }),
-      ),
-    );
-    return {
-      block: Number(blockNumber),
-      results: settled.map((entry) => (entry.status === "fulfilled" ? entry.value : undefined)),
-    };
-  }
-  const [block, ...rest] = await client.multicall({
-    multicallAddress: multicall3,
-    contracts: [{ address: multicall3, abi: multicall3Abi, functionName: "getBlockNumber" }, ...calls],
-    // One request: two of them might see different blocks.
-    batchSize: 0,
-    ...(blockNumber !== undefined && { blockNumber }),
-  });
-  // The one call that cannot revert: if it fails, the request failed.
-  if (block?.status !== "success") throw block?.error ?? new Error("no answer");
-  return { block: Number(blockNumber ?? block.result), results: rest.map((entry) => entry.result) };
 }

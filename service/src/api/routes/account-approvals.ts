@@ -1,0 +1,51 @@
+import { checksummed } from "@/lib/checksummed";
+import { type AccountApprovals, accountApprovalsSchema } from "@/lib/contract/approvals";
+import type { Address } from "@/lib/contract/primitives";
+import { readApprovals } from "../../market/approvals/read-approvals";
+import { sendRead } from "../http/answer";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
+import type { AppDependencies } from "../http/app-dependencies";
+import { accountParameters, noQuery } from "../http/parameters";
+import { readRoute } from "../http/read-route";
+import { chainApprovals } from "../records/approval-record";
+
+const accountApprovals = readRoute({
+  path: "/accounts/{address}/approvals",
+  tag: "accounts",
+  summary: "What contracts may move of an account",
+  description:
+    "Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain.",
+  request: { params: accountParameters, query: noQuery },
+  schema: accountApprovalsSchema,
+  isAddition: true,
+});
+
+/** `GET /accounts/{address}/approvals`. */
+export function createAccountApprovalsRouter({
+  db,
+  served,
+  settled,
+  mediaUrl,
+  approvalChains,
+  nowMs,
+}: Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl" | "approvalChains" | "nowMs">): ApiRouter {
+  const { configs } = served;
+  // An answer asks every chain, so those who ask at the same time share one.
+  const reading = new Map<Address, Promise<AccountApprovals>>();
+  const derive = async (account: Address): Promise<AccountApprovals> => {
+    await settled.settle();
+    const read = await readApprovals({ db, configs, chains: approvalChains }, account);
+    const readAt = Math.floor(nowMs() / 1000);
+    return { address: account, chains: read.map((chain) => chainApprovals(chain, { mediaUrl, readAt })) };
+  };
+  const share = (account: Address): Promise<AccountApprovals> => {
+    const known = reading.get(account);
+    if (known !== undefined) return known;
+    const made = derive(account).finally(() => reading.delete(account));
+    reading.set(account, made);
+    return made;
+  };
+  return createApiRouter().openapi(accountApprovals, async (c) =>
+    sendRead(c, await share(checksummed(c.req.valid("param").address))),
+  );
+}
