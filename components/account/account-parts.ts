@@ -8,6 +8,10 @@ export const LazyAccountActivity = later(
   () => import("./account-activity").then((module) => module.AccountActivity),
   "at-once",
 );
+export const LazyAccountApprovals = later(
+  () => import("./approvals/account-approvals").then((module) => module.AccountApprovals),
+  "at-once",
+);
 export const LazyAccountHeader = later(
   () => import("./account-header").then((module) => module.AccountHeader),
   "at-once",

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { Suspense } from "react";
 import { formatCount } from "@/lib/format/count";
-import { accountPath, portfolioPath } from "@/lib/format/paths";
+import { accountPath, approvalsPath, portfolioPath } from "@/lib/format/paths";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { lazyPart } from "../ui/lazy-part";
 import { TabLinks } from "../ui/tab-links";
@@ -16,8 +16,17 @@ const KeptItems = lazyPart(() => import("./kept-items"), "KeptItems");
  * The tabs of an account, each a page of its own.
  *
  * @param hasPortfolio Whether the service derives portfolios.
+ * @param hasApprovals Whether it reads approvals.
  */
-export function AccountTabs({ address, hasPortfolio }: { address: string; hasPortfolio: boolean }) {
+export function AccountTabs({
+  address,
+  hasPortfolio,
+  hasApprovals,
+}: {
+  address: string;
+  hasPortfolio: boolean;
+  hasApprovals: boolean;
+}) {
   const pathname = usePathname();
   const isOwn = useIsOwn(address);
   const { data } = useAccountItems(address, wholeAccount);
@@ -31,6 +40,7 @@ export function AccountTabs({ address, hasPortfolio }: { address: string; hasPor
     { href: `${path}/offers`, label: "Offers received" },
     { href: `${path}/offers/made`, label: "Offers made" },
     { href: `${path}/moves`, label: "Moves" },
+    ...(hasApprovals ? [{ href: approvalsPath(address), label: "Approvals" }] : []),
     { href: `${path}/activity`, label: "Activity" },
   ];
   return (

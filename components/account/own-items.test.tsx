@@ -17,7 +17,7 @@ describe("the items of the connected account", () => {
     const { taker } = page.accounts;
     await page.show(
       <>
-        <AccountTabs address={taker.address} hasPortfolio={false} />
+        <AccountTabs address={taker.address} hasPortfolio={false} hasApprovals={false} />
         <AccountItems address={taker.address} looks={chainLooks([page.web])} />
       </>,
       { account: taker },

@@ -30,6 +30,7 @@ const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = 
   cancel_orders: ["Cancelled", "cancellation"],
   unwrap: ["Unwrapped", "request"],
   set_back: ["Approval restored", "request"],
+  revoke: ["Approval changed", "request"],
   mint: ["Minted", "mint"],
   move: ["Crossing", "move"],
   retry: ["Delivered", "delivery"],

@@ -30,6 +30,11 @@ export function portfolioPath(address: string): string {
   return `${accountPath(address)}/portfolio`;
 }
 
+/** What contracts may move of an account. */
+export function approvalsPath(address: string): string {
+  return `${accountPath(address)}/approvals`;
+}
+
 /** The page of an item's move between two chains. */
 export function movePath(id: string): string {
   return `/vault/moves/${encodeURIComponent(id)}`;

@@ -17,6 +17,7 @@ export const queryKeys = {
   profile: (address: string) => ["profile", address.toLowerCase()] as const,
   accountItems: (address: string, search: object) =>
     ["account", address.toLowerCase(), "items", search] as const,
+  accountApprovals: (address: string) => ["account", address.toLowerCase(), "approvals"] as const,
   heldEditions: (address: string, slug: string) =>
     ["account", address.toLowerCase(), "editions", slug] as const,
   bulkPlan: (chain: string, seller: string, contracts: readonly string[]) =>

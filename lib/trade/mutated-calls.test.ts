@@ -16,6 +16,7 @@ import {
   buildWithdraw,
 } from "./review/token-calls";
 import { verifyApproval, verifyRevocation, verifyTokenApproval } from "./review/verify-approval";
+import { buildRevokeItem, verifyItemRevocation } from "./revoke/verify";
 import { verifySend } from "./send/verify";
 import { unnoticedChanges, unnoticedInCalldata } from "./testing/mutate";
 import { sampleChain, samplePin, seaport, usdc } from "./testing/sample-chain";
@@ -83,7 +84,18 @@ const plainCalls: Record<
     0n,
     (call) => verifyApproval(call, collection),
   ],
-  "a revocation": [token, buildRevokeAll(conduit), 0n, (call) => verifyRevocation(call, collection)],
+  "a revocation": [
+    token,
+    buildRevokeAll(taker),
+    0n,
+    (call) => verifyRevocation(call, { ...collection, operator: taker }),
+  ],
+  "a revocation of one item": [
+    token,
+    buildRevokeItem(7n),
+    0n,
+    (call) => verifyItemRevocation(call, { ...collection, tokenId: 7n, operator: taker }),
+  ],
   "an approval of a token": [
     usdc,
     buildApprove(conduit, amount),

@@ -4,7 +4,7 @@ import { LazyAccountHeader, LazyAccountTabs } from "@/components/account/account
 import { ChainNotes } from "@/components/live/chain-notes";
 import { accountAddress, getSharedName, listAccountItems } from "@/lib/api/account-page";
 import { getBranding } from "@/lib/api/branding";
-import { offersEndpoint, portfolioEndpoint } from "@/lib/api/offers-endpoint";
+import { approvalsEndpoint, portfolioEndpoint, readOffers } from "@/lib/api/offers-endpoint";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath } from "@/lib/format/paths";
@@ -32,12 +32,17 @@ export async function generateMetadata({ params }: LayoutProps<"/accounts/[addre
 export default async function AccountLayout({ params, children }: LayoutProps<"/accounts/[address]">) {
   const address = accountAddress((await params).address);
   if (address === null) notFound();
+  const offers = await readOffers();
   return (
     <div className="page-frame pt-7 pb-12">
       <LazyAccountHeader address={address} />
       <ChainNotes className="mt-5" />
       <div className="mt-6 mb-4 border-b border-line">
-        <LazyAccountTabs address={address} hasPortfolio={await offersEndpoint(portfolioEndpoint)} />
+        <LazyAccountTabs
+          address={address}
+          hasPortfolio={offers(portfolioEndpoint)}
+          hasApprovals={offers(approvalsEndpoint)}
+        />
       </div>
       {children}
     </div>

@@ -11,6 +11,7 @@ export type FlowKind =
   | "cancel_orders"
   | "unwrap"
   | "set_back"
+  | "revoke"
   | "mint"
   | "move"
   | "retry"

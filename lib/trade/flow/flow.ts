@@ -22,6 +22,7 @@ export type StepId =
   | "wrap"
   | "unwrap"
   | "approve"
+  | "revoke"
   | "sign"
   | "post"
   | "fill"

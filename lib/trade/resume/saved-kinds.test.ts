@@ -5,9 +5,9 @@ import { hasSavedDialog, loadOutcome } from "./saved-kinds";
 describe("a flow from before a reload", () => {
   it("opens its dialog again, unless a cart, a list or another dialog shows it", () => {
     expect((["buy", "mint", "move", "hide"] as const).every((kind) => hasSavedDialog({ kind }))).toBe(true);
-    expect((["sweep", "bulk", "set_back", "retry"] as const).some((kind) => hasSavedDialog({ kind }))).toBe(
-      false,
-    );
+    expect(
+      (["sweep", "bulk", "set_back", "revoke", "retry"] as const).some((kind) => hasSavedDialog({ kind })),
+    ).toBe(false);
   });
 
   it("loads the readers of its receipts, if it has any", async () => {

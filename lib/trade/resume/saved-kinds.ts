@@ -4,7 +4,7 @@ import type { FlowOutcome } from "../flow/flow-outcome";
 
 /** The support for a kind of flow that a page finds after a reload. */
 interface SavedKind {
-  /** Whether its dialog can be opened from the flow's saved data. Carts and bulk listings open themselves. */
+  /** Whether its dialog can be opened from the flow's saved data. Carts and bulk listings open themselves; an account's approvals show their own. */
   hasDialog: boolean;
   /** Loads the reader of its transactions on demand, because few pages have a flow to resume. */
   loadOutcome?: () => Promise<FlowOutcome>;
@@ -37,6 +37,7 @@ const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   sweep: withoutDialog,
   bulk: withoutDialog,
   set_back: withoutDialog,
+  revoke: withoutDialog,
   retry: withoutDialog,
 };
 

@@ -67,7 +67,7 @@ describe("a call that passes its checks", () => {
         args: [maker, pin.conduit],
       });
     const revoke = callTo(token, buildRevokeAll(pin.conduit));
-    await send(revoke, verifyRevocation(revoke, parameters));
+    await send(revoke, verifyRevocation(revoke, { ...parameters, operator: pin.conduit }));
     expect(await isApproved()).toBe(false);
     const approve = callTo(token, buildApproveAll(pin.conduit));
     await send(approve, verifyApproval(approve, parameters));

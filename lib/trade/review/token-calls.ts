@@ -8,8 +8,8 @@ export function buildApproveAll(conduit: Address): Hex {
 }
 
 /** The calldata that revokes {@link buildApproveAll}. */
-export function buildRevokeAll(conduit: Address): Hex {
-  return encodeFunctionData({ abi: erc721Abi, functionName: "setApprovalForAll", args: [conduit, false] });
+export function buildRevokeAll(operator: Address): Hex {
+  return encodeFunctionData({ abi: erc721Abi, functionName: "setApprovalForAll", args: [operator, false] });
 }
 
 /** The calldata that lets a conduit spend an amount, in base units, of the caller's ERC-20; zero revokes an allowance. */

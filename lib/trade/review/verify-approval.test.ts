@@ -42,13 +42,13 @@ describe("verifyApproval", () => {
 describe("verifyRevocation", () => {
   const revocation = { ...call, data: buildRevokeAll(conduit) };
 
-  it("allows only the revocation of the pinned conduit's approval", () => {
-    expect(verifyRevocation(revocation, context).blocked).toBe(false);
-    expect(verifyRevocation(call, context).blocked).toBe(true);
-    expect(verifyRevocation({ ...revocation, data: buildRevokeAll(otherAddress) }, context).blocked).toBe(
-      true,
-    );
-    expect(verifyRevocation({ ...revocation, to: otherAddress }, context).blocked).toBe(true);
+  it("allows only the revocation of the approval that the page shows, and names its operator in full", () => {
+    const shown = { ...context, operator: conduit };
+    expect(verifyRevocation(revocation, shown).blocked).toBe(false);
+    expect(verifyRevocation(revocation, shown).rows[0]?.exact).toBe(conduit);
+    expect(verifyRevocation(call, shown).blocked).toBe(true);
+    expect(verifyRevocation(revocation, { ...context, operator: otherAddress }).blocked).toBe(true);
+    expect(verifyRevocation({ ...revocation, to: otherAddress }, shown).blocked).toBe(true);
   });
 });
 

@@ -60,12 +60,15 @@ export function verifyApproval(call: Call, parameters: VerifyApprovalParameters)
   });
 }
 
-/** Checks that a call only revokes the pinned conduit's approval of a collection. */
-export function verifyRevocation(call: Call, parameters: VerifyApprovalParameters): Verification {
-  const { token, collectionName, pin } = parameters;
-  return verifyExpectedCall(call, { to: token, data: buildRevokeAll(pin.conduit) }, parameters, {
+/** Checks that a call only revokes one operator's approval of a collection, whoever it is: this gives nobody anything. */
+export function verifyRevocation(
+  call: Call,
+  parameters: VerifyApprovalParameters & { operator: Address },
+): Verification {
+  const { token, collectionName, operator } = parameters;
+  return verifyExpectedCall(call, { to: token, data: buildRevokeAll(operator) }, parameters, {
     action: collectionCallWords(call.data, collectionName) ?? "Not an approval",
-    shown: `The conduit of this site is ${formatAddress(pin.conduit)}`,
+    shown: `No longer let ${formatAddress(operator)} move ${collectionName}`,
     contract: collectionName,
   });
 }

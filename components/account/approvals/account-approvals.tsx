@@ -1,0 +1,154 @@
+"use client";
+
+import { useState } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { AccountApprovals as Approvals } from "@/lib/contract/approvals";
+import { formatCountOf } from "@/lib/format/count";
+import { useAccountApprovals } from "@/lib/query/use-account-approvals";
+import { useChains } from "@/lib/query/use-chains";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { LoadError } from "../../live/load-error";
+import { ActivitySkeleton } from "../../market/activity/activity-skeleton";
+import { RelativeTime } from "../../market/relative-time";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { ApprovalDialogs, type OpenedDialog } from "./approval-dialogs";
+import { approvalKey, type ChainItem, countApprovals } from "./approval-words";
+import { ChainChips } from "./chain-chips";
+import { ChainSection } from "./chain-section";
+import { CoinApprovals } from "./coin-approvals";
+import { RevokeEffects } from "./revoke-effects";
+import { stoppedListings } from "./stopped-listings";
+import { UnknownNote } from "./unknown-note";
+
+/** What contracts may move of an account, and how to take that back. */
+export function AccountApprovals({ address, looks }: { address: string; looks: ChainLooks }) {
+  const { data, error, refetch } = useAccountApprovals(address);
+  if (data === undefined && error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <div aria-busy="true">
+        <ActivitySkeleton rows={6} height={60} />
+      </div>
+    );
+  }
+  return <Loaded approvals={data} looks={looks} onRetry={() => void refetch()} />;
+}
+
+function Loaded({
+  approvals,
+  looks,
+  onRetry,
+}: {
+  approvals: Approvals;
+  looks: ChainLooks;
+  onRetry: () => void;
+}) {
+  const { address, chains } = approvals;
+  const isOwn = useWallet().address?.toLowerCase() === address.toLowerCase();
+  const webs = useChains().data?.data;
+  const [picked, setPicked] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const webOf = (chain: string): WebChain | undefined =>
+    isOwn ? webs?.find((web) => web.chain.id === chain) : undefined;
+  const explorerOf = (chain: string) =>
+    webs?.find((web) => web.chain.id === chain)?.chain.explorer?.url ?? null;
+  const choose = ({ chain, approval }: ChainItem, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(approvalKey(chain, approval));
+    else next.delete(approvalKey(chain, approval));
+    setChosen(next);
+  };
+  const shown = chains.filter(({ chain }) => picked === null || picked === chain);
+  const rows = chains.flatMap(({ chain, items }) => items.map((approval) => ({ chain, approval })));
+  const chosenRows = rows.filter(({ chain, approval }) => chosen.has(approvalKey(chain, approval)));
+  const coins = shown.flatMap(({ chain, coins: own }) => own.map((coin) => ({ chain, coin })));
+  const readAt = Math.max(...chains.map((chain) => chain.readAt ?? 0));
+  const total = chains.reduce((sum, chain) => sum + countApprovals(chain), 0);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0">
+        <UnknownNote
+          rows={rows}
+          looks={looks}
+          isOwn={isOwn}
+          onRevoke={(row) => setOpened({ kind: "revoke", rows: [row] })}
+        />
+        <ChainChips chains={chains} looks={looks} picked={picked} onPick={setPicked} total={total}>
+          {readAt > 0 && (
+            <span className="text-small text-ink-3">
+              Read from {formatCountOf(chains.filter((chain) => chain.readAt !== null).length, "chain")},{" "}
+              <RelativeTime timestamp={readAt} />
+            </span>
+          )}
+        </ChainChips>
+        {total === 0 && chains.every((chain) => chain.readAt !== null) && (
+          <EmptyState icon={<Icon name="shield-check" size={28} />} title="No approvals">
+            No contract may move items of the collections here, or take the coins that pay for them.
+          </EmptyState>
+        )}
+        {shown
+          .filter((chain) => chain.readAt === null || chain.items.length > 0)
+          .map((chain) => {
+            const web = webOf(chain.chain);
+            return (
+              <ChainSection
+                key={chain.chain}
+                approvals={chain}
+                looks={looks}
+                explorer={explorerOf(chain.chain)}
+                own={web === undefined ? null : { web, account: address }}
+                chosen={chosen}
+                onChoose={choose}
+                onRevoke={(rows) => setOpened({ kind: "revoke", rows })}
+                onRetry={onRetry}
+              />
+            );
+          })}
+        {coins.length > 0 && (
+          <section aria-label="Coins" className="mt-10">
+            <h2 className="mb-1 text-t2">
+              Coins <span className="text-small font-regular text-ink-3">What offers may take</span>
+            </h2>
+            <CoinApprovals
+              coins={coins}
+              looks={looks}
+              webOf={webOf}
+              onLower={(coin) => setOpened({ kind: "lower", coin })}
+              onRevoke={(coin) => setOpened({ kind: "revoke-coin", coin })}
+            />
+          </section>
+        )}
+        <Limits isComplete={chains.every((chain) => chain.isComplete)} />
+      </div>
+      <aside className="min-w-0">
+        <RevokeEffects address={address} stopped={stoppedListings(chosenRows, looks)} />
+      </aside>
+      {opened !== null && (
+        <ApprovalDialogs
+          opened={opened}
+          account={address}
+          looks={looks}
+          webOf={webOf}
+          onClose={() => {
+            setOpened(null);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What this page cannot know. */
+function Limits({ isComplete }: { isComplete: boolean }) {
+  return (
+    <p className="mt-8 max-w-160 text-small text-ink-2">
+      Only approvals of the collections and coins of this market are known here. A contract may still have
+      others that you gave elsewhere.
+      {!isComplete && " This account gave more approvals than are shown."}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ChainApprovals, ItemApproval, Spender } from "@/lib/contract/approvals";
+import { formatCountOf } from "@/lib/format/count";
+import type { Grant } from "@/lib/trade/revoke/request";
+
+/** An approval of items with its chain. */
+export interface ChainItem {
+  chain: string;
+  approval: ItemApproval;
+}
+
+/** What a spender is called: it is named by what it does here, beside its address. */
+export function spenderWords({ kind, name }: Spender): string {
+  switch (kind) {
+    case "conduit":
+      return "Conduit of this market";
+    case "seaport":
+      return "Seaport";
+    case "vault":
+      return `Vault of ${name}`;
+    case "drop":
+      return `Drop of ${name}`;
+    case null:
+      return "Unknown contract";
+  }
+}
+
+/** "All 27 you hold", "Token 7 only". */
+export function reachWords({ tokenId, quantity }: ItemApproval, isOwn: boolean): string {
+  if (tokenId !== null) return `Token ${tokenId} only`;
+  if (quantity === "0") return "All items, none held now";
+  return isOwn ? `All ${quantity} you hold` : `All ${quantity} held`;
+}
+
+/** Tells an approval apart from the others of its chain. */
+export function approvalKey(chain: string, { contract, tokenId, spender }: ItemApproval): string {
+  return `${chain} ${contract} ${tokenId ?? "all"} ${spender.address}`;
+}
+
+/** An approval as a request to take it back. */
+export function grantOf({ contract, tokenId, spender, collection }: ItemApproval): Grant {
+  const shown = { contract, collectionName: collection.name, operator: spender.address };
+  return tokenId === null ? { kind: "collection", ...shown } : { kind: "token", tokenId, ...shown };
+}
+
+/** How many approvals a chain has, of items and coins. */
+export function countApprovals({ items, coins }: ChainApprovals): number {
+  return items.length + coins.length;
+}
+
+/** "9 listings on Base stop working". */
+export function stoppedWords(chainName: string, count: number): string {
+  const listings = formatCountOf(count, "listing");
+  return `${listings} on ${chainName} ${count === 1 ? "stops" : "stop"} working`;
+}
+
+/** Allowances from here on count as endless: tokens write no end as the highest number, or as one near it. */
+const endless = 2n ** 128n;
+
+export function isEndless(limit: string): boolean {
+  return BigInt(limit) >= endless;
+}

@@ -1,0 +1,73 @@
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
+import type { ChainApprovals } from "@/lib/contract/approvals";
+import { formatCountOf } from "@/lib/format/count";
+import { ChainTile } from "../../market/chain-tile";
+import { Button } from "../../ui/button";
+import { Note } from "../../ui/note";
+import { approvalKey, type ChainItem } from "./approval-words";
+import { ItemApprovals, type ItemApprovalsProps } from "./item-approvals";
+
+/** The approvals of items on one chain, or that it could not be read. */
+export function ChainSection({
+  approvals,
+  looks,
+  onChoose,
+  onRevoke,
+  onRetry,
+  ...rest
+}: Pick<ItemApprovalsProps, "explorer" | "own" | "chosen"> & {
+  approvals: ChainApprovals;
+  looks: ChainLooks;
+  onChoose: (row: ChainItem, isChosen: boolean) => void;
+  onRevoke: (rows: readonly ChainItem[]) => void;
+  onRetry: () => void;
+}) {
+  const { chain, items, readAt } = approvals;
+  const look = lookOf(looks, chain);
+  const here = items
+    .filter((approval) => rest.chosen.has(approvalKey(chain, approval)))
+    .map((approval) => ({ chain, approval }));
+  return (
+    <section aria-label={look.name} className="mt-8">
+      <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h2 className="flex items-center gap-2.5 text-t2">
+          <ChainTile chain={look} size={20} named />
+          {look.name}
+          {readAt !== null && (
+            <span className="text-small font-regular text-ink-3">
+              {formatCountOf(items.length, "approval")}
+            </span>
+          )}
+        </h2>
+        {here.length > 0 && (
+          <Button size="sm" variant="danger" onClick={() => onRevoke(here)}>
+            Revoke {here.length} chosen, {formatCountOf(here.length, "transaction")}
+          </Button>
+        )}
+      </div>
+      {readAt === null ? (
+        <Note
+          tone="warn"
+          title="Could not be read."
+          action={
+            <button type="button" className="text-link font-semi" onClick={onRetry}>
+              Try again
+            </button>
+          }
+        >
+          Others are complete.
+        </Note>
+      ) : (
+        <ItemApprovals
+          {...rest}
+          chain={look}
+          approvals={items}
+          currency={nativeOf(looks, chain)}
+          onChoose={(approval, isChosen) => onChoose({ chain, approval }, isChosen)}
+          onRevoke={(approval) => onRevoke([{ chain, approval }])}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { CoinApproval } from "@/lib/contract/approvals";
+import type { Currency } from "@/lib/contract/chain";
+import { formatPrice } from "@/lib/format/price";
+import { sameAddress } from "@/lib/same-address";
+import { ChainTile } from "../../market/chain-tile";
+import { Price } from "../../market/price";
+import { Button } from "../../ui/button";
+import { Cell, HeadCell, Row, Table } from "../../ui/table";
+import { Tag } from "../../ui/tag";
+import { isEndless, spenderWords } from "./approval-words";
+import { SpenderCell } from "./spender-cell";
+
+/** A coin that may be taken on a chain. */
+export interface ChainCoin {
+  chain: string;
+  coin: CoinApproval;
+}
+
+export interface CoinApprovalsProps {
+  coins: readonly ChainCoin[];
+  looks: ChainLooks;
+  /** The chain of an own approval; undefined where nothing can be changed. */
+  webOf: (chain: string) => WebChain | undefined;
+  onLower: (coin: ChainCoin) => void;
+  onRevoke: (coin: ChainCoin) => void;
+}
+
+/** What may be taken of an account's coins, against what its offers need. */
+export function CoinApprovals({ coins, looks, webOf, onLower, onRevoke }: CoinApprovalsProps) {
+  return (
+    <Table caption="What may be taken of each coin">
+      <thead className="max-sm:sr-only">
+        <tr>
+          <HeadCell>Coin</HeadCell>
+          <HeadCell>May be taken by</HeadCell>
+          <HeadCell align="right">Limit</HeadCell>
+          <HeadCell align="right">Offers need</HeadCell>
+          <HeadCell hideLabel>Change</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {coins.map((entry) => {
+          const look = lookOf(looks, entry.chain);
+          const currency = currencyOf(look, entry.coin.currency);
+          const web = webOf(entry.chain);
+          const { spender, limit, offers } = entry.coin;
+          return (
+            <Row
+              key={`${entry.chain} ${entry.coin.currency} ${spender.address}`}
+              height={60}
+              className="max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:py-3"
+            >
+              <Cell className="max-sm:w-full">
+                <span className="flex items-center gap-2">
+                  <ChainTile chain={look} />
+                  <span className="text-ui font-semi">{currency?.symbol ?? "Unknown token"}</span>
+                </span>
+              </Cell>
+              <Cell className="max-sm:w-full">
+                <SpenderCell spender={spender} explorer={web?.chain.explorer?.url ?? null} />
+              </Cell>
+              <Cell align="right" className="whitespace-nowrap max-sm:flex-1 max-sm:text-left">
+                <span className="text-label text-ink-3 sm:hidden">Limit </span>
+                {isEndless(limit) ? (
+                  <Tag tone="warn">No limit</Tag>
+                ) : (
+                  <Price amount={limit} currency={currency} native className="font-semi" />
+                )}
+              </Cell>
+              <Cell align="right" className="whitespace-nowrap max-sm:flex-1">
+                <span className="text-label text-ink-3 sm:hidden">Offers need </span>
+                <Price amount={offers.needed} currency={currency} rounding="up" native />
+              </Cell>
+              <Cell align="right" className="max-sm:w-full">
+                {web !== undefined && currency !== null && (
+                  <CoinActions entry={entry} web={web} currency={currency} {...{ onLower, onRevoke }} />
+                )}
+              </Cell>
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function CoinActions({
+  entry,
+  web,
+  currency,
+  onLower,
+  onRevoke,
+}: Pick<CoinApprovalsProps, "onLower" | "onRevoke"> & {
+  entry: ChainCoin;
+  web: WebChain;
+  currency: Currency;
+}) {
+  const { limit, offers, spender } = entry.coin;
+  const needed = BigInt(offers.needed);
+  // Only the conduit that this site's operator pinned may be given an amount: the service names the others.
+  const canLower =
+    web.pin !== null && sameAddress(spender.address, web.pin.conduit) && BigInt(limit) > needed;
+  const about = `${currency.symbol} on ${web.chain.name}, ${spenderWords(spender)}`;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {canLower && (
+        <Button size="sm" aria-label={`Set a limit: ${about}`} onClick={() => onLower(entry)}>
+          {needed > 0n ? `Lower to ${formatPrice(needed, currency.decimals, "up")}` : "Set a limit"}
+        </Button>
+      )}
+      <Button size="sm" variant="danger" aria-label={`Revoke ${about}`} onClick={() => onRevoke(entry)}>
+        Revoke
+      </Button>
+    </span>
+  );
+}

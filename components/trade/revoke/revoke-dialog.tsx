@@ -1,0 +1,137 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { formatCountOf } from "@/lib/format/count";
+import { isUnderway } from "@/lib/trade/flow/flow";
+import { describeGrant, reviewRevoke } from "@/lib/trade/revoke/prepare";
+import type { RevokeRequest } from "@/lib/trade/revoke/request";
+import { useRevoke } from "@/lib/trade/revoke/use-revoke";
+import { CheckList } from "../check-list";
+import { DoneDialog } from "../done-dialog";
+import { ExactText } from "../exact-text";
+import { FlowDialog } from "../flow-dialog";
+import { FlowProgress } from "../flow-progress";
+import { approveWords, type FlowWords } from "../flow-steps";
+import { whyNot } from "../why-not";
+import { RevokeState } from "./revoke-state";
+
+export interface RevokeDialogProps {
+  /** The approvals to take back, each by a transaction of its own; the same array while the dialog is open. */
+  requests: readonly RevokeRequest[];
+  /** What stops when they are taken back. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+const todo = "Your wallet asks you to confirm.";
+const checking = "Checking that it is still in force";
+export const revokeWords: FlowWords = {
+  revoke: { title: "Revoke the approval", todo, checking },
+  approve: approveWords({ title: "Set the limit", todo, checking }),
+};
+
+function titleOf(requests: readonly RevokeRequest[]): string {
+  const [first] = requests;
+  return requests.length === 1 && first !== undefined
+    ? `Revoke ${describeGrant(first)}`
+    : `Revoke ${formatCountOf(requests.length, "approval")}`;
+}
+
+/** Takes approvals back, one transaction after the other. Each is checked, and has a state of its own. */
+export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps) {
+  const { flows, current, failure, done, isStarted, start, end } = useRevoke(requests);
+  const [first] = requests;
+  const close = () => {
+    end();
+    onClose();
+  };
+  if (first === undefined) return null;
+  if (done === requests.length) {
+    return (
+      <DoneDialog title="Revoked" item={null} onClose={close}>
+        {formatCountOf(done, "approval")} taken back. Orders that you signed are not cancelled.
+      </DoneDialog>
+    );
+  }
+  const at = flows.indexOf(current);
+  const web = (requests[at] ?? first).web;
+  const reviews = requests.map(reviewRevoke);
+  const left = requests.length - done;
+  const transactions = left === 1 ? "" : `, ${formatCountOf(left, "transaction")}`;
+  return (
+    <FlowDialog
+      title={titleOf(requests)}
+      flow={current}
+      confirmLabel={`${isStarted && done > 0 ? "Go on with" : "Revoke"} ${left}${transactions}`}
+      cancelLabel={done > 0 ? "Stop here" : "Keep them"}
+      danger
+      whyNot={whyNot({
+        trading: requests.find((request) => !request.web.trading.on)?.web.trading ?? web.trading,
+        form: reviews.includes(null) ? "One of these cannot be changed here." : null,
+        checks: reviews,
+      })}
+      onClose={close}
+      onConfirm={start}
+    >
+      <div className="flex flex-col gap-5">
+        {children}
+        <ol aria-label="Approvals to revoke" className="flex flex-col">
+          {requests.map((request, index) => (
+            <QueueRow
+              key={`${describeGrant(request)} ${request.web.chain.id} ${request.grant.operator}`}
+              request={request}
+              state={<RevokeState flow={isStarted ? (flows[index] ?? null) : null} />}
+              verification={reviews[index] ?? null}
+              isOpen={requests.length === 1}
+            />
+          ))}
+        </ol>
+        <FlowProgress
+          flow={current !== null && isUnderway(current) ? current : null}
+          failure={failure}
+          words={revokeWords}
+          chain={web.chain}
+          onAgain={start}
+          actions={{ close }}
+        />
+      </div>
+    </FlowDialog>
+  );
+}
+
+function QueueRow({
+  request,
+  state,
+  verification,
+  isOpen,
+}: {
+  request: RevokeRequest;
+  state: ReactNode;
+  verification: Parameters<typeof CheckList>[0]["verification"] | null;
+  isOpen: boolean;
+}) {
+  const name = describeGrant(request);
+  return (
+    <li className="border-b border-line py-3 last:border-b-0">
+      <div className="flex items-start justify-between gap-3">
+        <span className="min-w-0">
+          <span className="block text-ui font-semi [overflow-wrap:anywhere]">{name}</span>
+          <span className="block text-label text-ink-3">
+            {request.web.chain.name}, given to <ExactText text={request.grant.operator} />
+          </span>
+        </span>
+        {state}
+      </div>
+      {verification !== null && (
+        <details open={isOpen} className="mt-2">
+          <summary className="text-link cursor-pointer text-small">
+            {verification.blocked ? "A check does not match" : "The checks of its transaction"}
+          </summary>
+          <div className="mt-2">
+            <CheckList title={`What you are signing for ${name}`} verification={verification} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

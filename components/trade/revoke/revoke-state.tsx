@@ -1,0 +1,32 @@
+import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
+import { Icon } from "../../ui/icon";
+import { Spinner } from "../../ui/spinner";
+
+const words = {
+  idle: "Waiting",
+  checking: "Checking",
+  wallet: "In wallet",
+  submitted: "Sent",
+  replaced: "Sent",
+  confirmed: "Done",
+  rejected: "Rejected",
+  failed: "Stopped",
+  expired: "Stopped",
+} as const;
+
+/** How far one transaction of a queue is; nothing before the queue starts. */
+export function RevokeState({ flow }: { flow: Flow | null }) {
+  if (flow === null) return null;
+  const status = flowStatus(flow);
+  const isBusy =
+    status === "checking" || status === "wallet" || status === "submitted" || status === "replaced";
+  const isOver = status === "rejected" || status === "failed" || status === "expired";
+  return (
+    <span role="status" className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-ink-2">
+      {isBusy && <Spinner size={14} />}
+      {status === "confirmed" && <Icon name="check" size={16} className="text-pos" />}
+      {isOver && <Icon name="x" size={16} className="text-neg" />}
+      {words[status]}
+    </span>
+  );
+}

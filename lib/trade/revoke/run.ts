@@ -1,0 +1,62 @@
+import { needsZeroFirst } from "../allowance/needs-zero-first";
+import { defineFlow } from "../flow/define-flow";
+import type { StepEnd } from "../flow/flow-outcome";
+import { type FlowRun, sendAndFollow } from "../flow/run-step";
+import { tradingChain } from "../flow/trading-chain";
+import { approveSteps, isAtZero, isZeroStep } from "../flow/zero-step";
+import { assertVerified } from "../review/check-row";
+import { describeGrant, prepareRevoke } from "./prepare";
+import { type Grant, type RevokeRequest, revokeKey } from "./request";
+
+type CoinGrant = Extract<Grant, { kind: "coin" }>;
+
+/** Lowers an allowance. It never raises one: an amount that the chain already has, or less, is left alone. */
+async function lowerAllowance(run: FlowRun, request: RevokeRequest, grant: CoinGrant): Promise<StepEnd> {
+  const { web, account } = request;
+  const { pin } = tradingChain(web);
+  const { currency, operator, limit } = grant;
+  const { ports } = run;
+  const allowance = await ports.chain.allowance(pin.chainId, currency, account, operator);
+  const now = run.store.get(run.id);
+  const isZeroed = now?.steps.some((step) => isZeroStep(step) && step.hash !== null) === true;
+  if (allowance <= limit && !isZeroed) return {};
+  const toZero = isAtZero(run);
+  const at = { owner: account, spender: operator, allowance };
+  if (toZero && !(await needsZeroFirst(prepareRevoke(request).call, at, ports))) return {};
+  const asked = toZero ? { ...request, grant: { ...grant, limit: 0n } } : request;
+  const { call, verification } = prepareRevoke(asked);
+  assertVerified(verification);
+  return sendAndFollow(run, "approve", call, account);
+}
+
+/** Takes back an approval, or lowers an allowance. One that the chain no longer has needs no transaction. */
+export const revokeFlow = defineFlow<RevokeRequest>({
+  subject: (request) => ({
+    kind: "revoke",
+    key: revokeKey(request),
+    web: request.web,
+    account: request.account,
+    itemName: describeGrant(request),
+  }),
+  // The step itself checks whether the token requires zero in between.
+  steps: ({ grant }) => (grant.kind === "coin" ? approveSteps(grant.limit > 0n) : ["revoke"]),
+  data: (request) => ({ name: describeGrant(request) }),
+  actions: (request) => ({
+    async revoke(run) {
+      const { account, grant, web } = request;
+      const { pin } = tradingChain(web);
+      if (grant.kind === "collection") {
+        const { contract, operator } = grant;
+        const given = await run.ports.chain.isApprovedForAll(pin.chainId, contract, account, operator);
+        if (!given) return {};
+      }
+      const { call, verification } = prepareRevoke(request);
+      assertVerified(verification);
+      return sendAndFollow(run, "revoke", call, account);
+    },
+    async approve(run) {
+      const { grant } = request;
+      return grant.kind === "coin" ? lowerAllowance(run, request, grant) : {};
+    },
+  }),
+});
