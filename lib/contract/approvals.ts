@@ -13,11 +13,11 @@ const sumSchema = z.string().regex(/^\d+$/);
 
 /**
  * Who may move items or coins. `kind` is null for a contract that this service does not know. `conduit` and `seaport` settle orders;
- * `vault` moves a collection to other chains; `drop` sells mints.
+ * `vault` moves a collection to other chains; `drop` sells mints; `pool` is one of the pool factory that the chain names.
  */
 const spenderSchema = z.object({
   address: addressSchema,
-  kind: z.enum(["conduit", "seaport", "vault", "drop"]).nullable(),
+  kind: z.enum(["conduit", "seaport", "vault", "drop", "pool"]).nullable(),
   /** The collection of a vault or a drop. */
   name: z.string().nullable(),
 });

@@ -59,7 +59,7 @@ describe("the approvals of an account", () => {
     expect(text()).toContain("Only approvals of the collections and coins of this market are known here.");
     expect(screen.queryByRole("button", { name: /Revoke/ })).toBeNull();
     expect(screen.queryByRole("checkbox")).toBeNull();
-    await expectAccessible(document.body);
+    await expectAccessible();
   });
 
   it("say which chain could not be read, and that the others are complete", async () => {

@@ -19,6 +19,8 @@ export function spenderWords({ kind, name }: Spender): string {
       return `Vault of ${name}`;
     case "drop":
       return `Drop of ${name}`;
+    case "pool":
+      return "Pool";
     case null:
       return "Unknown contract";
   }

@@ -12,7 +12,7 @@ export interface StoppedListings {
 }
 
 /** Which listings stop while approvals are revoked, by chain. */
-export function StopNotes({ stopped }: { stopped: readonly StoppedListings[] }) {
+function StopNotes({ stopped }: { stopped: readonly StoppedListings[] }) {
   return stopped.map(({ chainName, collections, count }) => (
     <li key={chainName} className="flex gap-3">
       <Icon name="triangle-alert" size={18} className="mt-0.5 shrink-0 text-warn" />

@@ -5,7 +5,7 @@ import { Tag } from "../../ui/tag";
 import { spenderWords } from "./approval-words";
 
 /** Whether this market knows a spender. */
-export function KnownTag({ spender }: { spender: Spender }) {
+function KnownTag({ spender }: { spender: Spender }) {
   return spender.kind === null ? (
     <Tag tone="warn" icon={<Icon name="triangle-alert" size={13} />}>
       Not known

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type Address, encodeFunctionData, type Hex, type LocalAccount, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
@@ -89,6 +90,16 @@ describe("GET /accounts/{address}/approvals", () => {
     await reorg(client, 1);
     const again = await service.request(`/v1/accounts/${maker.address}/approvals`);
     expect(shown(again.body.chains[0])).toHaveLength(3);
+  });
+
+  it("knows the pools of the chain's pool factory", async () => {
+    const hash = `0x${"a".repeat(64)}`;
+    await service.db.query(sql`
+      insert into events (chain, block_number, log_index, block_hash, timestamp, tx_hash, address, name, to_addr)
+      values (${service.id}, 1, 999, ${hash}, 1, ${hash}, ${conduit}, 'pool_created', ${unknown})`);
+    const { body } = await service.request(`/v1/accounts/${maker.address}/approvals`);
+    const kinds = (body.chains[0] as ChainApprovals).items.map(({ spender }) => spender.kind);
+    expect(kinds.toSorted()).toEqual(["conduit", "pool", "pool"]);
   });
 
   it("compares what offers need with the limit of each coin", async () => {

@@ -4,7 +4,7 @@ import type { AskChain } from "../chains/chain-connections";
 import { readTogether, type ViewCall } from "../chains/read-together";
 
 /** Whether an operator may move an account's items: all of a contract, or one token of it. */
-export interface ItemQuestion {
+interface ItemQuestion {
   contract: Address;
   tokenId: string | null;
   operator: Address;
@@ -17,7 +17,7 @@ export interface CoinQuestion {
 }
 
 /** What a chain says now, in the order of the questions. Undefined: the contract does not answer. */
-export interface ApprovalAnswers {
+interface ApprovalAnswers {
   items: (boolean | undefined)[];
   coins: (bigint | undefined)[];
 }

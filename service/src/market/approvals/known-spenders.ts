@@ -4,6 +4,7 @@ import type { Spender } from "@/lib/contract/approvals";
 
 /** A contract that this service knows, with the collection to which it belongs. */
 type NamedContract = { chain: string; address: Address; name: string };
+type Contract = Omit<NamedContract, "name">;
 
 /** Names spenders by chain and address. */
 export type SpenderNames = (chain: string, address: Address) => Spender;
@@ -13,13 +14,16 @@ export function createSpenderNames({
   configs,
   vaults,
   drops,
+  pools,
 }: {
   configs: ReadonlyMap<string, ChainConfig>;
   vaults: readonly NamedContract[];
   drops: readonly NamedContract[];
+  pools: readonly Contract[];
 }): SpenderNames {
   const known = new Map<string, Pick<Spender, "kind" | "name">>();
   const key = (chain: string, address: Address) => `${chain} ${address.toLowerCase()}`;
+  for (const { chain, address } of pools) known.set(key(chain, address), { kind: "pool", name: null });
   for (const { chain, address, name } of drops) known.set(key(chain, address), { kind: "drop", name });
   for (const { chain, address, name } of vaults) known.set(key(chain, address), { kind: "vault", name });
   for (const [chain, { contracts }] of configs) {

@@ -3,6 +3,7 @@ import { zeroAddress } from "viem";
 import type { Address } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
+import { fieldsOf, recordset } from "../../db/recordset";
 import { collectionContracts, collections } from "../../db/schema/collections";
 import { approvals, tokenApprovals } from "../../db/schema/orders";
 import { computed, selectList } from "../../db/select-list";
@@ -89,6 +90,18 @@ export function listHeldContracts(db: Queryable, account: Address): Promise<Held
     join collection_contracts k on k.collection_id = h.collection_id and k.chain = h.chain
     where h.owner = ${account} and h.count > 0
     order by h.count desc, k.chain, k.address limit ${maxHeld}`);
+}
+
+/** Those of some contracts that a followed pool factory made. */
+export async function listPools(
+  db: Queryable,
+  contracts: readonly { chain: string; operator: Address }[],
+): Promise<{ chain: string; address: Address }[]> {
+  if (contracts.length === 0) return [];
+  const rows = recordset([...contracts], "o", fieldsOf(approvals, ["chain", "operator"]));
+  return db.query(sql`
+    select distinct e.chain, e.to_addr as address from ${rows}
+    join events e on e.chain = o.chain and e.to_addr = o.operator and e.name = 'pool_created'`);
 }
 
 /** The vaults of collections by chain and address. */

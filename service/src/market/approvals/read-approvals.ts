@@ -9,6 +9,7 @@ import { createSpenderNames, type SpenderNames } from "./known-spenders";
 import {
   type HeldContract,
   listHeldContracts,
+  listPools,
   listSingleApprovals,
   listVaults,
   listWholeApprovals,
@@ -189,14 +190,16 @@ export async function readApprovals(dependencies: Dependencies, account: Address
   const ids = [...configs.keys()];
   const { candidates, units, isComplete } = await listCandidates(dependencies, account);
   const collections = [...new Set(candidates.map(({ collectionId }) => collectionId))];
-  const [looks, vaults, offers, drops] = await Promise.all([
+  const [looks, vaults, pools, offers, drops] = await Promise.all([
     readLooks(db, collections),
     listVaults(db, collections),
+    listPools(db, candidates),
     sumOffers(db, account, ids),
     Promise.all(ids.map(async (chain) => [chain, await listPaidDrops(db, chain)] as const)),
   ]);
   const spenderOf = createSpenderNames({
     configs,
+    pools,
     vaults: vaults.map(({ oapp, ...vault }) => ({ ...vault, address: oapp })),
     drops: drops.flatMap(([chain, rows]) =>
       rows.map(({ contract, name }) => ({ chain, address: contract, name })),
