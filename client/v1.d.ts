@@ -371,6 +371,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{address}/portfolio/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the holdings of an account were worth and had cost over time
+         * @description By chain, in wei of its native currency, at the end of each span. `floorValue` takes the floors of then, `topOfferValue` every unit at the best collection offer of then, and `cost` what was paid for the units held then, as of `/portfolio`. An item that crosses between chains is on neither. Dollars are in no point: rates are not recorded by day. Values are of the 100 places that are worth most now. The newest 20,000 movements are read, and points begin where they begin. Of more than 2,000 movements it may be 30 seconds old.
+         */
+        get: operations["getAccountPortfolioHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{address}/profile": {
         parameters: {
             query?: never;
@@ -1733,6 +1753,17 @@ export interface components {
         ChainList: {
             data: components["schemas"]["Chain"][];
         };
+        ChainPortfolioHistory: {
+            chain: string;
+            points: {
+                cost: string;
+                floorValue: string;
+                quantity: string;
+                timestamp: number;
+                topOfferValue: string;
+                withoutFloor: string;
+            }[];
+        };
         CoinApproval: {
             currency: string;
             limit: string;
@@ -1743,7 +1774,7 @@ export interface components {
             spender: {
                 address: string;
                 /** @enum {string|null} */
-                kind: "conduit" | "seaport" | "vault" | "drop" | null;
+                kind: "conduit" | "seaport" | "vault" | "drop" | "pool" | null;
                 name: string | null;
             };
         };
@@ -2110,7 +2141,7 @@ export interface components {
             spender: {
                 address: string;
                 /** @enum {string|null} */
-                kind: "conduit" | "seaport" | "vault" | "drop" | null;
+                kind: "conduit" | "seaport" | "vault" | "drop" | "pool" | null;
                 name: string | null;
             };
             tokenId: string | null;
@@ -2685,6 +2716,19 @@ export interface components {
             positions: components["schemas"]["PortfolioPosition"][];
             totalPositions: number;
             washTrades: number;
+        };
+        PortfolioHistory: {
+            address: string;
+            chains: components["schemas"]["ChainPortfolioHistory"][];
+            history: {
+                isComplete: boolean;
+                movements: number;
+                since: number | null;
+            };
+            places: {
+                counted: number;
+                total: number;
+            };
         };
         PortfolioPosition: {
             chain: string;
@@ -5163,6 +5207,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Portfolio"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountPortfolioHistory: {
+        parameters: {
+            query?: {
+                interval?: "24h" | "7d" | "30d" | "90d" | "1y" | "all";
+            };
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the holdings of an account were worth and had cost over time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioHistory"];
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */

@@ -79,6 +79,11 @@ function accountRequests({ slug, chain, secondChain, whale, holder }: ScaleFacts
     ...reads({ group: "items of nobody", path: `/accounts/${emptyAccount}/items` }, whole),
     ...reads({ group: "moves", path: `/accounts/${whale}/moves` }, { "of the whale": {} }),
     ...reads({ group: "approvals", path: `/accounts/${whale}/approvals` }, { "of the whale": {} }),
+    ...reads({ group: "portfolio", path: `/accounts/${whale}/portfolio` }, { "of the whale": {} }),
+    ...reads(
+      { group: "portfolio, history", path: `/accounts/${whale}/portfolio/history` },
+      { "of the whale": {}, "of the whale, all": { interval: "all" } },
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageSchema } from "./collection";
+import { chartIntervalSchema, imageSchema } from "./collection";
 import {
   addressSchema,
   chainIdentifierSchema,
@@ -89,3 +89,39 @@ export const portfolioQuerySchema = z.strictObject({
   /** `csv`: the mints, purchases and sales as a file, the oldest first. */
   format: z.enum(["json", "csv"]).default("json"),
 });
+
+export const portfolioHistoryQuerySchema = z.strictObject({ interval: chartIntervalSchema.default("90d") });
+
+/** What an account held at the end of each span of time, on one chain: amounts are wei of its native currency. */
+const chainPortfolioHistorySchema = z
+  .object({
+    chain: chainIdentifierSchema,
+    points: z.array(
+      z.object({
+        /** The start of the span; its end is the start of the next one, of the last one now. */
+        timestamp: timestampSchema,
+        quantity: sumSchema,
+        /** All units at the floor that their collection had then; those of collections without a floor are in `withoutFloor` alone. */
+        floorValue: sumSchema,
+        withoutFloor: sumSchema,
+        /** All units at the best collection offer of then, although it may have been for one unit: how often is not recorded. */
+        topOfferValue: sumSchema,
+        /** What was paid for the units held then whose cost is known. */
+        cost: sumSchema,
+      }),
+    ),
+  })
+  .meta({ id: "ChainPortfolioHistory" });
+export type ChainPortfolioHistory = z.infer<typeof chainPortfolioHistorySchema>;
+
+export const portfolioHistorySchema = z
+  .object({
+    address: addressSchema,
+    /** The chains on which the account held anything in the interval. */
+    chains: z.array(chainPortfolioHistorySchema),
+    /** Collections on chains that are in the values, the most valuable now first, and how many there were. */
+    places: z.object({ counted: z.number().int(), total: z.number().int() }),
+    history: portfolioSchema.shape.history,
+  })
+  .meta({ id: "PortfolioHistory" });
+export type PortfolioHistory = z.infer<typeof portfolioHistorySchema>;

@@ -63,7 +63,7 @@ describe("the portfolio of an account", () => {
   const show = () =>
     render(
       <PageFrame>
-        <AccountPortfolio address={address} looks={looks} />
+        <AccountPortfolio address={address} looks={looks} hasHistory={false} />
       </PageFrame>,
     );
   const names = () =>

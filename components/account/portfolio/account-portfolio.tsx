@@ -19,12 +19,22 @@ import { Skeleton } from "../../ui/skeleton";
 import { PortfolioMethod, PortfolioNotes } from "./portfolio-notes";
 import { PortfolioStrip } from "./portfolio-strip";
 import { ChainTable, PositionTable } from "./portfolio-tables";
+import { ValuePanel } from "./value-panel";
 
 const allChains = "all";
 
-function Overview({ portfolio, looks }: { portfolio: Portfolio; looks: ChainLooks }) {
+function Overview({
+  portfolio,
+  looks,
+  hasHistory,
+}: {
+  portfolio: Portfolio;
+  looks: ChainLooks;
+  hasHistory: boolean;
+}) {
   const { address, chains, positions, totalPositions } = portfolio;
   const [picked, setPicked] = useState(allChains);
+  const [drawn, setDrawn] = useState<string | null>(null);
   const shown = positions.filter(({ chain }) => picked === allChains || chain === picked);
   const [only, ...others] = chains;
   const options = chains.map(({ chain }) => {
@@ -37,6 +47,11 @@ function Overview({ portfolio, looks }: { portfolio: Portfolio; looks: ChainLook
         <PortfolioStrip figures={only} currency={nativeOf(looks, only.chain)} />
       ) : (
         <ChainTable chains={chains} looks={looks} />
+      )}
+      {hasHistory && (
+        <div className="mt-4">
+          <ValuePanel address={address} chains={chains} looks={looks} picked={drawn} onPick={setDrawn} />
+        </div>
       )}
       <PortfolioNotes portfolio={portfolio} />
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -75,8 +90,20 @@ function Overview({ portfolio, looks }: { portfolio: Portfolio; looks: ChainLook
   );
 }
 
-/** What an account holds: its value by floor and by best offer, its cost, and what sales gained. */
-export function AccountPortfolio({ address, looks }: { address: string; looks: ChainLooks }) {
+/**
+ * What an account holds: its value by floor and by best offer, its cost, and what sales gained.
+ *
+ * @param hasHistory whether the service has the values of the past
+ */
+export function AccountPortfolio({
+  address,
+  looks,
+  hasHistory,
+}: {
+  address: string;
+  looks: ChainLooks;
+  hasHistory: boolean;
+}) {
   const { data, error, refetch } = usePortfolio(address);
   if (data === undefined && error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) {
@@ -98,5 +125,5 @@ export function AccountPortfolio({ address, looks }: { address: string; looks: C
       </EmptyState>
     );
   }
-  return <Overview portfolio={data} looks={looks} />;
+  return <Overview portfolio={data} looks={looks} hasHistory={hasHistory} />;
 }

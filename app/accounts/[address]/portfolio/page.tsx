@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { LazyAccountPortfolio } from "@/components/account/account-parts";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
-import { offersEndpoint, portfolioEndpoint } from "@/lib/api/offers-endpoint";
+import { portfolioEndpoint, portfolioHistoryEndpoint, readOffers } from "@/lib/api/offers-endpoint";
 import { accountPath, portfolioPath } from "@/lib/format/paths";
 
 export const revalidate = 60;
@@ -15,7 +15,9 @@ export default async function Page({ params }: PageProps<"/accounts/[address]/po
   const address = accountAddress(requested);
   if (address === null) notFound();
   if (address !== requested) permanentRedirect(portfolioPath(address));
-  const [looks, isOffered] = await Promise.all([readChainLooks(), offersEndpoint(portfolioEndpoint)]);
-  if (!isOffered) redirect(accountPath(address));
-  return <LazyAccountPortfolio address={address} looks={looks} />;
+  const [looks, offers] = await Promise.all([readChainLooks(), readOffers()]);
+  if (!offers(portfolioEndpoint)) redirect(accountPath(address));
+  return (
+    <LazyAccountPortfolio address={address} looks={looks} hasHistory={offers(portfolioHistoryEndpoint)} />
+  );
 }

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`GET /accounts/{address}/portfolio/history`: what the holdings of an account were worth by floor and by best offer, and what they had cost, over time.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`GET /accounts/{address}/approvals`: what contracts may move of an account's items and coins, as the chains say it now.",
   },
   {

@@ -1,7 +1,9 @@
 import { formatUnits } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
-import type { PortfolioFigures, PortfolioPosition } from "@/lib/contract/portfolio";
+import type { PortfolioFigures, PortfolioHistory, PortfolioPosition } from "@/lib/contract/portfolio";
+import type { Address } from "@/lib/contract/primitives";
 import type { Figures } from "../../market/portfolio/figures";
+import type { readPortfolioHistory } from "../../market/portfolio/read-history";
 import type { Position } from "../../market/portfolio/read-portfolio";
 import { imageRecord, type MediaUrl } from "./image-record";
 
@@ -66,4 +68,35 @@ export function byWorth(
     .map((position) => ({ position, worth: worthOf(position, configs) }))
     .sort((a, b) => b.worth - a.worth || (a.position.look.slug < b.position.look.slug ? -1 : 1))
     .map(({ position }) => position);
+}
+
+/** What an account held over time, on the served chains in their order. */
+export function historyRecord(
+  address: Address,
+  { chains, places, history }: Awaited<ReturnType<typeof readPortfolioHistory>>,
+  configs: ReadonlyMap<string, ChainConfig>,
+): PortfolioHistory {
+  return {
+    address,
+    chains: [...configs.keys()].flatMap((chain) => {
+      const points = chains.get(chain);
+      if (points === undefined) return [];
+      return [
+        {
+          chain,
+          points: points.map(({ timestamp, quantity, floorValue, withoutFloor, topOfferValue, cost }) => ({
+            timestamp,
+            quantity: quantity.toString(),
+            floorValue: floorValue.toString(),
+            withoutFloor: withoutFloor.toString(),
+            topOfferValue: topOfferValue.toString(),
+            // Below zero only where an impossible transfer took more than was there.
+            cost: (cost < 0n ? 0n : cost).toString(),
+          })),
+        },
+      ];
+    }),
+    places,
+    history,
+  };
 }

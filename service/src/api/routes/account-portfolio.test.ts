@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Portfolio, PortfolioPosition } from "@/lib/contract/portfolio";
+import { checksummed } from "@/lib/checksummed";
+import type { Portfolio, PortfolioHistory, PortfolioPosition } from "@/lib/contract/portfolio";
 import type { FeeRule } from "@/lib/seaport/order-fees";
 import { give } from "../../../../local/testing/holdings";
 import { fundOffers } from "../../../../local/testing/offers";
@@ -12,6 +13,7 @@ import { addressOf } from "../../../testing/fill-collection";
 import { postListing, signFeeListing, startListingService } from "../../../testing/listings";
 import { postOffer, signFeeOffer } from "../../../testing/offers";
 import type { TestService } from "../../../testing/test-service";
+import { recordTopOffers } from "../../market/history/record-top-offers";
 
 const wei = (ether: string) => parseEther(ether).toString();
 
@@ -138,6 +140,27 @@ describe("GET /accounts/{address}/portfolio", () => {
     await reorg(service.chain.client, 2);
     await service.chain.client.mine({ blocks: 1 });
     expect(await readPosition()).toEqual(before);
+  });
+
+  it("has the same sums at the end of its history, and nothing before the first item came", async () => {
+    const wrapped = [{ chain: service.id, address: checksummed(service.config.wrappedCurrency.address) }];
+    await recordTopOffers(service.db, wrapped, Math.floor(Date.now() / 1_000));
+    const { status, body } = await service.request(
+      `/v1/accounts/${trader.address}/portfolio/history?interval=24h`,
+    );
+    expect(status).toBe(200);
+    const { chains, places, history } = body as PortfolioHistory;
+    const [chain] = chains;
+    const { quantity, floorValue, withoutFloor, cost } = (await read()).chains[0] ?? {};
+    expect(chain?.points.at(-1)).toMatchObject({ quantity, floorValue, withoutFloor, cost });
+    // Every unit at the one collection offer of 0.3, which could be filled once.
+    expect(chain?.points.at(-1)?.topOfferValue).toBe((BigInt(quantity ?? 0) * parseEther("0.3")).toString());
+    expect(chain?.points).toHaveLength(25);
+    expect(chain?.points[0]).toMatchObject({ quantity: "0", floorValue: "0", cost: "0" });
+    expect(places).toEqual({ counted: 1, total: 1 });
+    expect(history.isComplete).toBe(true);
+    const empty = await service.request(`/v1/accounts/${addressOf("nobody")}/portfolio/history?interval=all`);
+    expect(empty.body).toMatchObject({ chains: [], history: { movements: 0, since: null } });
   });
 
   it("reads the long past of an account once for all who ask within half a minute", async () => {

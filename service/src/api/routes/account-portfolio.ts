@@ -1,16 +1,26 @@
 import { LRUCache } from "lru-cache";
 import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
-import { type Portfolio, portfolioQuerySchema, portfolioSchema } from "@/lib/contract/portfolio";
+import type { ChartInterval } from "@/lib/contract/collection";
+import {
+  type Portfolio,
+  type PortfolioHistory,
+  portfolioHistoryQuerySchema,
+  portfolioHistorySchema,
+  portfolioQuerySchema,
+  portfolioSchema,
+} from "@/lib/contract/portfolio";
 import type { Address } from "@/lib/contract/primitives";
+import { readPortfolioHistory } from "../../market/portfolio/read-history";
 import { type MatchedMovement, readPortfolio, readTrades } from "../../market/portfolio/read-portfolio";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { csvLine, sendCsv } from "../http/csv";
+import { limitTurns } from "../http/limit-turns";
 import { accountParameters } from "../http/parameters";
 import { readRoute } from "../http/read-route";
-import { byWorth, figuresRecord, positionRecord } from "../records/portfolio-record";
+import { byWorth, figuresRecord, historyRecord, positionRecord } from "../records/portfolio-record";
 import { tradeFields, tradeRecord } from "../records/trade-record";
 
 const maxPositions = 500;
@@ -19,6 +29,8 @@ const linesTogether = 500;
 /** A portfolio of more movements than these is not derived at each request. */
 const manyMovements = 2_000;
 const keptMs = 30_000;
+/** So many are derived at the same time in a process, and so many wait: a large one takes a second of the thread that answers everything. */
+const turns = { atOnce: 2, waiting: 32 };
 
 const accountPortfolio = readRoute({
   path: "/accounts/{address}/portfolio",
@@ -30,6 +42,17 @@ With \`format=csv\`: the mints, purchases and sales among these movements as a f
   request: { params: accountParameters, query: portfolioQuerySchema },
   schema: portfolioSchema,
   csv: true,
+  isAddition: true,
+});
+
+const portfolioHistory = readRoute({
+  path: "/accounts/{address}/portfolio/history",
+  tag: "accounts",
+  summary: "What the holdings of an account were worth and had cost over time",
+  description:
+    "By chain, in wei of its native currency, at the end of each span. `floorValue` takes the floors of then, `topOfferValue` every unit at the best collection offer of then, and `cost` what was paid for the units held then, as of `/portfolio`. An item that crosses between chains is on neither. Dollars are in no point: rates are not recorded by day. Values are of the 100 places that are worth most now. The newest 20,000 movements are read, and points begin where they begin. Of more than 2,000 movements it may be 30 seconds old.",
+  request: { params: accountParameters, query: portfolioHistoryQuerySchema },
+  schema: portfolioHistorySchema,
   isAddition: true,
 });
 
@@ -53,8 +76,10 @@ export function createAccountPortfolioRouter({
   served,
   settled,
   mediaUrl,
-}: Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl">): ApiRouter {
+  nowMs,
+}: Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl" | "nowMs">): ApiRouter {
   const { configs } = served;
+  const inTurn = limitTurns(turns);
   const kept = new LRUCache<Address, Portfolio>({ max: 500, ttl: keptMs });
   const derive = async (account: Address): Promise<Portfolio> => {
     await settled.settle();
@@ -73,15 +98,33 @@ export function createAccountPortfolioRouter({
       history,
     };
   };
-  return createApiRouter().openapi(accountPortfolio, async (c) => {
+  const keptHistories = new LRUCache<string, PortfolioHistory>({ max: 200, ttl: keptMs });
+  const deriveHistory = async (account: Address, interval: ChartInterval): Promise<PortfolioHistory> => {
+    await settled.settle();
+    const now = Math.floor(nowMs() / 1_000);
+    return historyRecord(
+      account,
+      await readPortfolioHistory(db, { account, configs, interval, now }),
+      configs,
+    );
+  };
+  const router = createApiRouter().openapi(accountPortfolio, async (c) => {
     const account = checksummed(c.req.valid("param").address);
     if (c.req.valid("query").format === "csv") {
-      const trades = await readTrades(db, { account, configs });
+      const trades = await inTurn(() => readTrades(db, { account, configs }));
       return sendCsv(c, `trades-${account.slice(0, 10)}.csv`, csvOf(trades, configs));
     }
-    const portfolio = kept.get(account) ?? (await derive(account));
+    const portfolio = kept.get(account) ?? (await inTurn(() => derive(account)));
     // Kept from its first answer on, so that it does not grow older by being read.
     if (portfolio.history.movements > manyMovements && !kept.has(account)) kept.set(account, portfolio);
     return sendRead(c, portfolio);
+  });
+  return router.openapi(portfolioHistory, async (c) => {
+    const account = checksummed(c.req.valid("param").address);
+    const { interval } = c.req.valid("query");
+    const key = `${account} ${interval}`;
+    const known = keptHistories.get(key) ?? (await inTurn(() => deriveHistory(account, interval)));
+    if (known.history.movements > manyMovements && !keptHistories.has(key)) keptHistories.set(key, known);
+    return sendRead(c, known);
   });
 }

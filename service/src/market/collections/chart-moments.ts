@@ -42,6 +42,18 @@ export async function momentsOf(
   }: { collectionId: number; chain: string; interval: ChartInterval; now: number },
 ): Promise<number[]> {
   const start = interval === "all" ? await getHistoryStart(db, collectionId, chain) : null;
+  return spanStarts(interval, { start, now });
+}
+
+/**
+ * Starts of the spans of an interval, as of `momentsOf`.
+ *
+ * @param history.start when the whole history began, for `all`; null: there is none
+ */
+export function spanStarts(
+  interval: ChartInterval,
+  { start, now }: { start: number | null; now: number },
+): number[] {
   const whole = start === null ? 0 : now - start;
   const { length, step } = interval === "all" ? { length: whole, step: stepOfAll(whole) } : spans[interval];
   if (length === 0) return [];

@@ -17,7 +17,7 @@ export type HistoryRow = {
 /** The columns `floor` and `"topOffer"` of a collection on a chain just before a moment. */
 export function pricesBefore(
   until: SQL,
-  { collectionId, chain }: { collectionId: number; chain: string },
+  { collectionId, chain }: { collectionId: number | SQL; chain: string | SQL },
 ): SQL {
   return sql`
     (select f.floor from floor_points f where f.collection_id = ${collectionId} and f.chain = ${chain}

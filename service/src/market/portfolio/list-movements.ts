@@ -60,7 +60,8 @@ const movementColumns = selectList(
     >`case a.type when 'sale' then ${feesOfFill} when 'pool_buy' then 0 when 'pool_sell' then 0 end`,
   }),
 );
-type MovementRow = RowOf<typeof movementColumns>;
+/** An entry of the feed about an item that an account got or gave. */
+export type MovementRow = RowOf<typeof movementColumns>;
 
 /** A movement of an item to or from an account, with the entry of the feed that shows it. */
 export interface AccountMovement extends LotMovement {
@@ -109,26 +110,30 @@ function movementOf(row: MovementRow, account: Address, config: ChainConfig): Ac
   return { itemId, units, kind: "sold", amount: amountOf(config, row, proceeds), row };
 }
 
-/** The newest movements of an account on the served chains, the oldest of them first, and whether there are no more. */
+/**
+ * The newest movements of an account on the served chains, the oldest of them first, and whether there are no more. `rows` are all entries that
+ * they come from, those of moves too.
+ */
 export async function listMovements(
   db: Queryable,
   account: Address,
   configs: ReadonlyMap<string, ChainConfig>,
-): Promise<{ movements: AccountMovement[]; isComplete: boolean }> {
+): Promise<{ rows: MovementRow[]; movements: AccountMovement[]; isComplete: boolean }> {
   const ids = idsByTime({ account, types: movementTypes }, [], maxMovements + 1);
-  const rows = await db.query<MovementRow & { total: number }>(sql`
+  const found = await db.query<MovementRow & { total: number }>(sql`
     select ${movementColumns}, page.total from (select id, (count(*) over ())::int4 as total from (${ids}) ids) page
     join activity a on a.id = page.id
     join collections c on c.id = a.collection_id and c.followed
     where a.item_id is not null`);
   // Of all that the feed has of the account, also of what is in no collection that is followed.
-  const isComplete = (rows[0]?.total ?? 0) <= maxMovements;
-  const movements = rows
+  const isComplete = (found[0]?.total ?? 0) <= maxMovements;
+  const rows = found
+    .filter(({ chain }) => configs.has(chain))
     .sort(byOrder)
-    .slice(-maxMovements)
-    .flatMap((row) => {
-      const config = configs.get(row.chain);
-      return (config && movementOf(row, account, config)) ?? [];
-    });
-  return { movements, isComplete };
+    .slice(-maxMovements);
+  const movements = rows.flatMap((row) => {
+    const config = configs.get(row.chain);
+    return (config && movementOf(row, account, config)) ?? [];
+  });
+  return { rows, movements, isComplete };
 }

@@ -44,7 +44,7 @@ export function smaller(a: bigint, b: bigint): bigint {
 }
 
 /** Takes the oldest units out of lots, which it changes. Units that no lot has are of unknown cost. */
-function takeOldest(lots: Lot[], units: bigint): { units: bigint; cost: Amount }[] {
+export function takeOldest(lots: Lot[], units: bigint): { units: bigint; cost: Amount }[] {
   const parts: { units: bigint; cost: Amount }[] = [];
   let left = units;
   while (left > 0n) {
@@ -72,7 +72,7 @@ function soldParts(lots: Lot[], { units, amount }: LotMovement): SoldPart[] {
 }
 
 /** Units that an account had of each item before the first movement: what it holds now, less what came, and what left. */
-function openingUnits(
+export function openingUnits(
   movements: readonly LotMovement[],
   held: ReadonlyMap<number, bigint>,
 ): Map<number, bigint> {

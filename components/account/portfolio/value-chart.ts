@@ -1,0 +1,94 @@
+import type { ChainLook } from "@/lib/chains/chain-look";
+import type { Currency } from "@/lib/contract/chain";
+import type { ChainPortfolioHistory } from "@/lib/contract/portfolio";
+import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { amountTicks } from "../../chart/axis-ticks";
+import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
+import { axisOf, isoOf, spanWords, stepOf } from "../../chart/history-axis";
+import { withinWords } from "../../chart/ranges";
+import { extentOf, linearScale } from "../../chart/scale";
+
+type Point = ChainPortfolioHistory["points"][number];
+
+const lines = [
+  { id: "floorValue", label: "By floor", look: "steps", ink: { className: "text-ink" } },
+  { id: "topOfferValue", label: "All at the best offer", look: "steps", ink: { className: "text-pos" } },
+  { id: "cost", label: "Cost", look: "dashes", ink: { className: "text-ink-3" } },
+] as const;
+
+export interface ValueChartOptions {
+  chain: ChainLook;
+  coin: Currency;
+  points: readonly Point[];
+  /** The period in words: "90 days". */
+  period: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** What an account held on a chain over time: its value by floor and by best offer, and its cost, in the coin of the chain. */
+export function valueChart({ chain, coin, points, period, now }: ValueChartOptions): ChartModel {
+  const { symbol, decimals } = coin;
+  // Before the first item there is nothing to draw.
+  const first = points.findIndex(({ quantity, cost }) => quantity !== "0" || cost !== "0");
+  const known = first < 0 ? [] : points.slice(first);
+  const axis = axisOf([{ points }], now);
+  const step = stepOf(points);
+  const heights = known.flatMap((point) => lines.map(({ id }) => BigInt(point[id])));
+  const { low, high } = extentOf(heights);
+  const scale = linearScale(low, high);
+  const at = (moment: number) => Math.min(1, Math.max(0, axis.at(moment)));
+  const amount = (wei: string) => `${formatPrice(wei, decimals)}\u00a0${symbol}`;
+  const series = lines.map(({ id, label, look, ink }): Series => {
+    const marks = known.map((point): Mark => {
+      const { timestamp } = point;
+      return { x: at(timestamp), until: at(timestamp + step), y: scale.at(BigInt(point[id])) };
+    });
+    return { id, label, look, ink, marks };
+  });
+  const read = ({ series: line, mark }: Place): Reading => {
+    const point = known[mark];
+    const own = lines[line];
+    if (point === undefined || own === undefined) return { title: "", rows: [], words: "" };
+    const span = spanWords(point.timestamp, step);
+    return {
+      title: span,
+      rows: lines.map(({ id, label }) => ({ label, value: amount(point[id]) })),
+      words: `${own.label}: ${amount(point[own.id])}, ${span}.`,
+    };
+  };
+  return {
+    sentence: `Value of what is held on ${chain.name}, ${period}, from ${amount(low.toString())} to ${amount(high.toString())}`,
+    series,
+    xTicks: axis.ticks,
+    xUnit: "UTC",
+    yTicks: amountTicks(scale, decimals),
+    read,
+    nearest: "time",
+    table: {
+      head: [
+        { label: "From (UTC)" },
+        { label: "Items", align: "right" },
+        ...lines.map(({ label }) => ({ label: `${label}, ${symbol}`, align: "right" as const })),
+      ],
+      rows: known.toReversed().map((point) => ({
+        key: `${point.timestamp}`,
+        cells: [
+          { shown: spanWords(point.timestamp, step), exact: isoOf(point.timestamp) },
+          { shown: point.quantity },
+          ...lines.map(({ id }) => ({
+            shown: formatPrice(point[id], decimals),
+            exact: formatExactAmount(BigInt(point[id]), decimals),
+          })),
+        ],
+      })),
+    },
+    fileName: `value-${chain.id}`,
+    ...(known.length < 2 && {
+      tooFew:
+        known.length === 0
+          ? `Nothing was held on ${chain.name} ${withinWords(period)}.`
+          : `Too little time to draw: only ${spanWords(known[0]?.timestamp ?? now, step)} is known.`,
+    }),
+  };
+}

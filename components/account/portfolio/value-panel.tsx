@@ -1,0 +1,103 @@
+"use client";
+
+import { useMemo } from "react";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
+import type { Portfolio, PortfolioHistory } from "@/lib/contract/portfolio";
+import { usePortfolioHistory } from "@/lib/query/use-portfolio-history";
+import { clockNow } from "@/lib/server-clock";
+import { ChartPanel } from "../../chart/chart-panel";
+import { ranges } from "../../chart/ranges";
+import { ChainTile } from "../../market/chain-tile";
+import { Button } from "../../ui/button";
+import { Select } from "../../ui/select";
+import { useStoredChoice } from "../../ui/use-stored-choice";
+import { comparable } from "./figures";
+import { valueChart } from "./value-chart";
+
+const periods = ["90d", "7d", "30d", "1y", "all"] as const;
+const options = ranges.flatMap(({ value, words }) => {
+  const period = periods.find((each) => each === value);
+  return period === undefined ? [] : [{ value: period, label: words === "all time" ? "All time" : words }];
+});
+
+/** The chain on which most is held, by the reference rates. */
+function mainChain(chains: Portfolio["chains"], looks: ChainLooks): string | undefined {
+  return chains
+    .map((figures) => ({ figures, worth: comparable(figures, "floorValue", nativeOf(looks, figures.chain)) }))
+    .sort((a, b) => b.worth - a.worth)[0]?.figures.chain;
+}
+
+/** The points of a chain; none where nothing was held there. */
+function pointsOn(history: PortfolioHistory, chain: string) {
+  return history.chains.find((entry) => entry.chain === chain)?.points ?? [];
+}
+
+/** What an account holds, over time. Chains have coins of their own, so one is drawn at a time. */
+export function ValuePanel({
+  address,
+  chains,
+  looks,
+  picked,
+  onPick,
+}: {
+  address: string;
+  chains: Portfolio["chains"];
+  looks: ChainLooks;
+  /** The chosen chain; null for the one on which most is held. */
+  picked: string | null;
+  onPick: (chain: string) => void;
+}) {
+  const [interval, setInterval] = useStoredChoice("quayside.chart.portfolio-period", periods);
+  const { data, error, refetch } = usePortfolioHistory(address, { interval });
+  const chain = picked ?? mainChain(chains, looks);
+  const period = ranges.find(({ value }) => value === interval)?.words ?? "";
+  const model = useMemo(() => {
+    const coin = nativeOf(looks, chain);
+    if (data === undefined || chain === undefined || coin === null) return null;
+    return valueChart({
+      chain: lookOf(looks, chain),
+      coin,
+      points: pointsOn(data, chain),
+      period,
+      now: clockNow(),
+    });
+  }, [data, looks, chain, period]);
+  if (chain === undefined || nativeOf(looks, chain) === null) return null;
+  const left = data === undefined ? 0 : data.places.total - data.places.counted;
+  return (
+    <ChartPanel
+      id="portfolio"
+      title="Value"
+      controls={
+        <>
+          {chains.length > 1 && (
+            <Select
+              label="Chain of the chart"
+              size="sm"
+              options={chains.map((entry) => {
+                const look = lookOf(looks, entry.chain);
+                return { value: entry.chain, label: look.name, icon: <ChainTile chain={look} named /> };
+              })}
+              value={chain}
+              onValueChange={onPick}
+            />
+          )}
+          <Select label="Period" size="sm" options={options} value={interval} onValueChange={setInterval} />
+        </>
+      }
+      {...(left > 0 && { note: `The ${data?.places.counted} most valuable collections are drawn.` })}
+      model={model}
+      action={
+        interval === "all" ? null : (
+          <Button size="sm" onClick={() => setInterval("all")}>
+            Show all time
+          </Button>
+        )
+      }
+      error={error}
+      onRetry={() => void refetch()}
+      height="h-52 sm:h-59"
+    />
+  );
+}
