@@ -6,33 +6,15 @@ import type { CollectionPage } from "@/lib/contract/collection";
 import { useCollections } from "@/lib/query/use-collections";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { LoadError } from "../live/load-error";
-import { CollectionRow } from "../market/collection/collection-row";
-import { type CollectionColumn, CollectionTableHead } from "../market/collection/collection-table-head";
+import { CollectionTable } from "../market/collection/collection-table";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { LoadMore } from "../ui/load-more";
-import { Table } from "../ui/table";
 import { CollectionControls } from "./collection-controls";
-import {
-  type CollectionSortChoice,
-  collectionsQuery,
-  isFiltered,
-  readCollectionSearch,
-  withoutSearch,
-} from "./collection-search";
-
-interface Sorted {
-  column: CollectionColumn;
-  direction: "ascending" | "descending";
-}
-
-const sortedColumns: Partial<Record<CollectionSortChoice, Sorted>> = {
-  volume_desc: { column: "volume", direction: "descending" },
-  floor_desc: { column: "floor", direction: "descending" },
-  floor_asc: { column: "floor", direction: "ascending" },
-};
+import { collectionsQuery, isFiltered, readCollectionSearch, withoutSearch } from "./collection-search";
+import { nextSort, sortChange, sortedColumn } from "./collection-sort";
 
 /** The collections for the page's address. After a failure, and while others load, the previous ones. */
 function useCollectionView(initial: CollectionPage, limit: number, looks: ChainLooks) {
@@ -57,7 +39,7 @@ export function CollectionBrowser({
   limit: number;
 }) {
   const { search, update, query, collections = initial.data } = useCollectionView(initial, limit, looks);
-  const sorted = sortedColumns[search.sort];
+  const sorted = sortedColumn(search.sort);
   const categories = [...new Set(initial.data.map(({ category }) => category))].filter(Boolean).sort();
   return (
     <div className="mt-4">
@@ -75,21 +57,23 @@ export function CollectionBrowser({
         {collections.length === 0 ? (
           <NoCollections q={search.q} onClear={isFiltered(search) ? () => update(withoutSearch) : null} />
         ) : (
-          <Table caption="Collections">
-            <CollectionTableHead interval="24h" {...(sorted !== undefined && { sorted })} />
-            <tbody>
-              {collections.map((collection, index) => (
-                <CollectionRow
-                  key={collection.slug}
-                  collection={collection}
-                  looks={looks}
-                  interval="24h"
-                  position={index + 1}
-                  saysUnverified={search.q !== null}
-                />
-              ))}
-            </tbody>
-          </Table>
+          <CollectionTable
+            caption="Collections"
+            collections={collections}
+            looks={looks}
+            interval="24h"
+            {...(sorted !== undefined && { sorted })}
+            sortControl={(column, label) => (
+              <button
+                type="button"
+                className="touch-target cursor-pointer hover:text-ink"
+                onClick={() => update(sortChange(nextSort(column, search.sort)))}
+              >
+                {label}
+              </button>
+            )}
+            saysUnverified={search.q !== null}
+          />
         )}
         <LoadMore
           hasMore={query.hasNextPage}

@@ -7,6 +7,7 @@ import { Chip } from "../ui/chip";
 import { RemovableChip } from "../ui/removable-chip";
 import { Select } from "../ui/select";
 import { type CollectionSearch, collectionSorts } from "./collection-search";
+import { sortChange } from "./collection-sort";
 
 const anyCategory = "";
 
@@ -44,7 +45,7 @@ function Selects({ search, categories, update }: Omit<CollectionControlsProps, "
         label="Order"
         options={collectionSorts}
         value={sort}
-        onValueChange={(next) => update({ sort: next === "volume_desc" ? null : next })}
+        onValueChange={(next) => update(sortChange(next))}
         className="max-sm:min-w-0 max-sm:flex-1"
       />
     </div>

@@ -9,14 +9,12 @@ import { rescale } from "@/lib/format/decimal";
 import { usdOfDecimal } from "@/lib/format/usd";
 import { useCollections } from "@/lib/query/use-collections";
 import { ChainTile } from "../market/chain-tile";
-import { CollectionRow } from "../market/collection/collection-row";
-import { CollectionTableHead } from "../market/collection/collection-table-head";
+import { CollectionTable } from "../market/collection/collection-table";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
-import { Table } from "../ui/table";
 import { useStoredChoice } from "../ui/use-stored-choice";
 
 /** Digits enough to tell any two volumes of any currency apart. */
@@ -96,20 +94,13 @@ export function Trending({
             Other chains have collections.
           </EmptyState>
         ) : (
-          <Table caption="Collections by volume">
-            <CollectionTableHead interval={interval} sorted={{ column: "volume", direction: "descending" }} />
-            <tbody>
-              {rows.map((collection, index) => (
-                <CollectionRow
-                  key={collection.slug}
-                  collection={collection}
-                  looks={looks}
-                  interval={interval}
-                  position={index + 1}
-                />
-              ))}
-            </tbody>
-          </Table>
+          <CollectionTable
+            caption="Collections by volume"
+            collections={rows}
+            looks={looks}
+            interval={interval}
+            sorted={{ column: "volume", direction: "descending" }}
+          />
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ describe("sparklinePath", () => {
   it("spans the box and ends at the last point", () => {
     expect(sparklinePath(["1", "3", "2"], { width: 100, height: 20, inset: 0 })).toEqual({
       path: "M0 20L50 0L100 10",
+      bridges: "",
       end: { x: 100, y: 10 },
       rising: true,
     });
@@ -16,10 +17,11 @@ describe("sparklinePath", () => {
     );
   });
 
-  it("breaks at an unknown point", () => {
-    expect(sparklinePath(["1", null, "2", "1"], { width: 90, height: 20, inset: 0 })?.path).toBe(
-      "M0 20M60 0L90 20",
-    );
+  it("breaks at an unknown point, and bridges the gap apart from the path", () => {
+    expect(sparklinePath(["1", null, "2", "1"], { width: 90, height: 20, inset: 0 })).toMatchObject({
+      path: "M0 20M60 0L90 20",
+      bridges: "M0 20L60 0",
+    });
   });
 
   it("draws a flat course through the middle", () => {

@@ -1,5 +1,7 @@
 export interface SparklineDrawing {
   path: string;
+  /** Straight lines over the gaps. */
+  bridges: string;
   end: { x: number; y: number };
   /** The last known point is at least as high as the first. */
   rising: boolean;
@@ -28,13 +30,18 @@ export function sparklinePath(
   const y = (value: number) =>
     round(span === 0 ? height / 2 : height - inset - ((value - low) / span) * (height - 2 * inset));
   let path = "";
-  let pen = false;
+  let bridges = "";
+  let before: number | null = null;
   values.forEach((value, index) => {
-    if (value !== null) path += `${pen ? "L" : "M"}${x(index)} ${y(value)}`;
-    pen = value !== null;
+    if (value === null) return;
+    const place = `${x(index)} ${y(value)}`;
+    const isNext = before === index - 1;
+    path += `${isNext ? "L" : "M"}${place}`;
+    if (before !== null && !isNext) bridges += `M${x(before)} ${y(values[before] ?? value)}L${place}`;
+    before = index;
   });
   const lastIndex = values.findLastIndex((value) => value !== null);
-  return { path, end: { x: x(lastIndex), y: y(last) }, rising: last >= first };
+  return { path, bridges, end: { x: x(lastIndex), y: y(last) }, rising: last >= first };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -3,15 +3,13 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { SearchAnswer, SearchScope } from "@/lib/contract/search";
 import { collectionPath, searchPath } from "@/lib/format/paths";
 import { readSearchText } from "@/lib/search/read-search-text";
-import { CollectionRow } from "../market/collection/collection-row";
-import { CollectionTableHead } from "../market/collection/collection-table-head";
+import { CollectionTable } from "../market/collection/collection-table";
 import { ItemCard } from "../market/item-card";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 import { TabLinks } from "../ui/tab-links";
-import { Table } from "../ui/table";
 import { Tag } from "../ui/tag";
 import { contentOf } from "./entry-row";
 import { LookAlikeNote } from "./look-alike-note";
@@ -142,21 +140,13 @@ function Collections({ answer: { collections }, search, looks }: SearchResultsPr
   return (
     <Part title="Collections" count={collections}>
       {own.length > 0 && (
-        <Table caption="Collections found">
-          <CollectionTableHead interval="30d" />
-          <tbody>
-            {own.map((collection, index) => (
-              <CollectionRow
-                key={collection.slug}
-                collection={collection}
-                looks={looks}
-                interval="30d"
-                position={index + 1}
-                saysUnverified
-              />
-            ))}
-          </tbody>
-        </Table>
+        <CollectionTable
+          caption="Collections found"
+          collections={own}
+          looks={looks}
+          interval="30d"
+          saysUnverified
+        />
       )}
       <LookAlikeNote collections={collections.data} looks={looks} />
       <More href={isLonger ? inList : moreOf("collections", collections, search)}>

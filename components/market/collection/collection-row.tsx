@@ -1,4 +1,4 @@
-import type { ChainLooks } from "@/lib/chains/chain-look";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { headlineFloor, headlinePair, headlineVolume } from "@/lib/chains/collection-headline";
 import type { Collection, Interval } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
@@ -9,51 +9,29 @@ import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
 import { PageLink } from "../../ui/page-link";
 import { Cell, Row } from "../../ui/table";
 import { Tag } from "../../ui/tag";
-import { sparklinePath } from "../sparkline-path";
 import { Thumb } from "../thumb";
 import { VerifiedMark } from "../verified-mark";
 import { ChainBar } from "./chain-bar";
 import { ChainSet } from "./chain-set";
 import { Change } from "./change";
+import { type CollectionColumns, floorChangeOf } from "./collection-columns";
+import { LazyFloorSparkline } from "./collection-parts";
 import { FloorThere, HeadlinePrice } from "./headline-price";
-
-const width = 96;
-
-const height = 24;
-
-const inset = 3;
-
-/** The line of a floor. Hidden from screen readers: the percentage beside it carries the value. */
-function Sparkline({ points }: { points: readonly (string | null)[] }) {
-  const drawn = sparklinePath(points, { width, height, inset });
-  if (!drawn) return null;
-  return (
-    <svg
-      aria-hidden="true"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      className="inline-block text-ink-2"
-    >
-      <path d={drawn.path} fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round" />
-      <circle
-        cx={drawn.end.x}
-        cy={drawn.end.y}
-        r="2.2"
-        className={drawn.rising ? "keep-colors fill-pos" : "keep-colors fill-neg"}
-      />
-    </svg>
-  );
-}
 
 export interface CollectionRowProps {
   collection: Collection;
   looks: ChainLooks;
   interval: Interval;
-  /** Position in the list, from 1. */
-  position: number;
+  columns: CollectionColumns;
+  /** Position in the list, from 1; null where it says nothing. */
+  position: number | null;
   /** Marks an unverified collection in search results, where it may be a look-alike. */
   saysUnverified?: boolean;
+}
+
+/** Whether nothing of a collection was sold in a period. */
+export function isQuiet({ stats }: Pick<Collection, "stats">, interval: Interval): boolean {
+  return stats.sales[interval] === 0;
 }
 
 function Name({
@@ -87,11 +65,26 @@ function Name({
   );
 }
 
+function Trend({ collection, looks }: Pick<CollectionRowProps, "collection" | "looks">) {
+  const { floorTrend } = collection.stats;
+  const chain = lookOf(looks, floorTrend.chain);
+  const symbol = chain.currencies.find(({ kind }) => kind === "native")?.symbol ?? "";
+  const place = collection.chains.length > 1 ? ` on ${chain.name}` : "";
+  return (
+    <LazyFloorSparkline
+      label={`Floor of ${collection.name}${place}, 7 days`}
+      points={floorTrend.points}
+      symbol={symbol}
+    />
+  );
+}
+
 /** One row of a table of collections, with the columns of `CollectionTableHead`. */
 export function CollectionRow({
   collection,
   looks,
   interval,
+  columns,
   position,
   saysUnverified = false,
 }: CollectionRowProps) {
@@ -99,7 +92,8 @@ export function CollectionRow({
   const { floor, offer, apart } = headlinePair(stats, looks);
   const placed = collection.chains.length > 1;
   const volume = headlineVolume(stats, interval, looks);
-  const change = floor ? stats.floorChange[interval][floor.chain.id] : null;
+  const change = floorChangeOf(collection, interval, looks);
+  const quiet = isQuiet(collection, interval);
   const items = Object.fromEntries(Object.entries(stats.byChain).map(([id, chain]) => [id, chain.items]));
   return (
     <Row height={60} linked>
@@ -113,9 +107,11 @@ export function CollectionRow({
       <Cell align="right" className="max-sm:hidden">
         <HeadlinePrice headline={floor} placed={placed} />
       </Cell>
-      <Cell align="right" className="max-sm:hidden">
-        <Change fraction={change} />
-      </Cell>
+      {columns.change && (
+        <Cell align="right" className="max-sm:hidden">
+          <Change fraction={change} />
+        </Cell>
+      )}
       <Cell align="right" className="max-lg:hidden">
         <HeadlinePrice headline={offer} placed={placed} className="text-ink-2 *:*:font-regular" />
         {apart !== null && (
@@ -125,15 +121,20 @@ export function CollectionRow({
         )}
       </Cell>
       <Cell align="right" className="max-sm:pr-0!">
-        <HeadlinePrice headline={volume} />
-        {volume?.currency.usd && (
+        <HeadlinePrice
+          headline={volume}
+          {...(quiet && { className: "text-ink-3 *:*:font-regular *:*:text-ink-3" })}
+        />
+        {volume?.currency.usd && !quiet && (
           <div className="usd-beside text-label text-ink-3 max-sm:hidden">
             {formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
           </div>
         )}
-        <span className="block text-label sm:hidden">
-          <Change fraction={change} />
-        </span>
+        {columns.change && (
+          <span className="block text-label sm:hidden">
+            <Change fraction={change} />
+          </span>
+        )}
       </Cell>
       <Cell align="right" className="max-lg:hidden">
         {formatCount(stats.sales[interval])}
@@ -145,11 +146,17 @@ export function CollectionRow({
         {formatCount(stats.owners)}
       </Cell>
       <Cell className="w-36 pl-6 max-[76rem]:hidden">
-        <ChainBar counts={items} looks={looks} />
+        {stats.supply === 0 ? (
+          <span className="text-label text-ink-3">No items yet</span>
+        ) : (
+          <ChainBar counts={items} looks={looks} />
+        )}
       </Cell>
-      <Cell align="right" className="max-lg:hidden">
-        <Sparkline points={stats.floorTrend.points} />
-      </Cell>
+      {columns.trend && (
+        <Cell align="right" className="max-[68rem]:hidden">
+          <Trend collection={collection} looks={looks} />
+        </Cell>
+      )}
     </Row>
   );
 }

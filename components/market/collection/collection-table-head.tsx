@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Interval } from "@/lib/contract/collection";
-import { HeadCell, SortLabel } from "../../ui/table";
+import { HeadCell, type HeadCellProps, SortLabel } from "../../ui/table";
+import type { CollectionColumns } from "./collection-columns";
 
 const periods: Record<Interval, string> = {
   "1h": "1h",
@@ -10,11 +11,12 @@ const periods: Record<Interval, string> = {
   all: "all time",
 };
 
-export type CollectionColumn = "floor" | "volume";
+export type CollectionColumn = "name" | "floor" | "volume";
 
 export interface CollectionTableHeadProps {
   interval: Interval;
-  /** The sorted column and its direction. Both sortable columns compare dollars across currencies. */
+  columns: CollectionColumns;
+  /** The sorted column and its direction. Floors and volumes are compared in dollars across currencies. */
   sorted?: { column: CollectionColumn; direction: "ascending" | "descending" };
   /** Wraps a sortable column's words in its link or button. */
   sortControl?: (column: CollectionColumn, label: ReactNode) => ReactNode;
@@ -23,8 +25,13 @@ export interface CollectionTableHeadProps {
 const usdHint = "Compared in US dollars at the reference rates";
 
 /** The column heads of `CollectionRow`. */
-export function CollectionTableHead({ interval, sorted, sortControl }: CollectionTableHeadProps) {
+export function CollectionTableHead({ interval, columns, sorted, sortControl }: CollectionTableHeadProps) {
   const directionOf = (column: CollectionColumn) => (sorted?.column === column ? sorted.direction : "none");
+  // Only a column that is sorted, or can be, is announced with its order.
+  const sortOf = (column: CollectionColumn): Pick<HeadCellProps, "sort"> => {
+    const direction = directionOf(column);
+    return sortControl === undefined && direction === "none" ? {} : { sort: direction };
+  };
   const label = (column: CollectionColumn, words: string) => {
     const text = <SortLabel sort={directionOf(column)}>{words}</SortLabel>;
     return sortControl ? sortControl(column, text) : text;
@@ -37,18 +44,20 @@ export function CollectionTableHead({ interval, sorted, sortControl }: Collectio
             #
           </abbr>
         </HeadCell>
-        <HeadCell>Collection</HeadCell>
+        <HeadCell {...sortOf("name")}>{label("name", "Collection")}</HeadCell>
         <HeadCell className="max-lg:hidden">Chains</HeadCell>
-        <HeadCell align="right" sort={directionOf("floor")} title={usdHint} className="max-sm:hidden">
+        <HeadCell align="right" {...sortOf("floor")} title={usdHint} className="max-sm:hidden">
           {label("floor", "Floor")}
         </HeadCell>
-        <HeadCell align="right" className="max-sm:hidden">
-          Change {periods[interval]}
-        </HeadCell>
+        {columns.change && (
+          <HeadCell align="right" className="max-sm:hidden">
+            Change {periods[interval]}
+          </HeadCell>
+        )}
         <HeadCell align="right" className="max-lg:hidden">
           Top offer
         </HeadCell>
-        <HeadCell align="right" sort={directionOf("volume")} title={usdHint}>
+        <HeadCell align="right" {...sortOf("volume")} title={usdHint}>
           {label("volume", `Volume ${periods[interval]}`)}
         </HeadCell>
         <HeadCell align="right" className="max-lg:hidden">
@@ -61,9 +70,11 @@ export function CollectionTableHead({ interval, sorted, sortControl }: Collectio
           Owners
         </HeadCell>
         <HeadCell className="pl-6 max-[76rem]:hidden">Where items are</HeadCell>
-        <HeadCell align="right" className="max-lg:hidden">
-          Floor, 7 days
-        </HeadCell>
+        {columns.trend && (
+          <HeadCell align="right" className="max-[68rem]:hidden">
+            Floor, 7 days
+          </HeadCell>
+        )}
       </tr>
     </thead>
   );

@@ -16,7 +16,10 @@ export function HeadlinePrice({ headline, placed = false, ...look }: HeadlinePri
   if (headline === null || !placed) return price;
   const { chain } = headline;
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap" title={`On ${chain.name}`}>
+    <span
+      className="inline-flex items-center gap-1.5 align-bottom whitespace-nowrap"
+      title={`On ${chain.name}`}
+    >
       <ChainTile chain={chain} size={14} named />
       {price}
       <span className="sr-only"> on {chain.name}</span>
