@@ -51,7 +51,7 @@ export function CollectionShell({
       <div className="page-frame">
         <CollectionHeader collection={collection} looks={looks} filtersGrid={tab === "items"} month={month} />
         <ChainNotes className="mt-4" />
-        <div className="mt-7 border-b border-line">
+        <div className="mt-5 border-b border-line">
           <TabLinks
             label={`Pages of ${collection.name}`}
             tabs={tabs}
@@ -71,7 +71,12 @@ function CollectionBanner({
   isLow,
 }: Pick<Collection, "banner" | "labels"> & { isLow: boolean }) {
   return (
-    <div className={cx("overflow-hidden bg-s2", isLow ? "h-24 md:h-28" : "h-31 md:h-53")}>
+    <div
+      className={cx(
+        "overflow-hidden bg-s2",
+        isLow ? "h-24 md:h-28" : "h-31 md:h-53 md:[@media(max-height:60rem)]:h-38",
+      )}
+    >
       {banner !== null && (
         <Art
           image={banner}

@@ -18,7 +18,7 @@ const lookAhead = "1200px 0px";
 
 /** A phone lays out and paints only the cards near its screen, and loads only their pictures. The margin leaves room for the focus ring. */
 const cardsNearScreen =
-  "max-sm:*:[contain-intrinsic-height:auto_17.5rem] max-sm:*:[content-visibility:auto] max-sm:*:[overflow-clip-margin:4px]";
+  "max-sm:*:[contain-intrinsic-height:auto_16.6rem] max-sm:*:[content-visibility:auto] max-sm:*:[overflow-clip-margin:4px]";
 
 export interface ItemGridProps {
   /** One keyed element for each item. */

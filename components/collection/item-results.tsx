@@ -86,7 +86,7 @@ function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: 
 export function ItemResults({ view, looks, density, hasCart }: ItemResultsProps) {
   const { items, error } = view;
   return (
-    <div className="pt-1 pb-12" aria-busy={view.isReplacing || items === undefined || undefined}>
+    <div className="pt-3 pb-12" aria-busy={view.isReplacing || items === undefined || undefined}>
       {(error !== null || items?.length === 0) && (
         <Suspense>
           <ResultNote view={view} />
@@ -94,7 +94,11 @@ export function ItemResults({ view, looks, density, hasCart }: ItemResultsProps)
       )}
       {items === undefined && error === null && <ItemGridSkeleton />}
       {items !== undefined && items.length > 0 && (
-        <div className={cx(view.isReplacing && "opacity-60 transition-opacity delay-200 duration-2")}>
+        <div
+          className={cx(
+            view.isReplacing && "pointer-events-none opacity-60 transition-opacity delay-200 duration-2",
+          )}
+        >
           {density === "table" ? (
             <Suspense fallback={<ItemGridSkeleton />}>
               <ItemTable

@@ -88,7 +88,7 @@ export function ItemToolbar({
 }) {
   const { filterCount, update, filters } = view;
   return (
-    <div className="sticky top-(--header-height) z-sticky -mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-bg px-2 py-3 max-lg:-mx-(--gutter) max-lg:px-(--gutter)">
+    <div className="sticky top-(--header-height) z-sticky -mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-bg px-2 pt-3 pb-1 max-lg:-mx-(--gutter) max-lg:px-(--gutter)">
       <Button
         {...filtersButton}
         className="bg-s1! lg:hidden"

@@ -6,6 +6,7 @@ import { itemPath } from "@/lib/format/paths";
 import { cx } from "../ui/cx";
 import { Art } from "./art";
 import { type ItemCardLine, itemCardLine } from "./item-card-line";
+import { ItemName } from "./item-name";
 import { Price } from "./price";
 import { Rank } from "./rank";
 import { VaultPair } from "./vault-pair";
@@ -45,7 +46,7 @@ function hasTags({ vault, labels }: Item): boolean {
 
 /**
  * An item in a gallery: art without a frame, captioned below. The whole card is one link; checkbox and buy row are
- * its siblings. The last row's height is reserved, so that the buy row does not shift the page.
+ * its siblings. The buy row covers the last sale and the gap below the card, so that it does not shift the page.
  */
 export function ItemCard({ item, looks, sizes, priority = false, checkbox, actions }: ItemCardProps) {
   const line = itemCardLine(item);
@@ -55,8 +56,9 @@ export function ItemCard({ item, looks, sizes, priority = false, checkbox, actio
     <article
       className={cx(
         "group/card relative isolate min-w-0",
-        "before:absolute before:-inset-2 before:-z-1 before:rounded-panel before:border before:border-line-strong before:bg-s1 before:opacity-0 before:transition-opacity before:duration-1",
-        "hover:before:opacity-100 focus-within:before:opacity-100 max-sm:before:hidden",
+        // The buy row hangs into the gap below the card, so the panel behind both is longer there.
+        "before:absolute before:-inset-2 before:-bottom-5 before:-z-1 before:rounded-panel before:border before:border-line-strong before:bg-s1 before:opacity-0 before:transition-opacity before:duration-1",
+        "hover:before:opacity-100 focus-within:before:opacity-100 has-[a:focus-visible]:before:border-transparent max-sm:before:hidden",
       )}
     >
       <div className="chosen-art relative rounded-art">
@@ -73,16 +75,16 @@ export function ItemCard({ item, looks, sizes, priority = false, checkbox, actio
           </Suspense>
         )}
       </div>
-      <div className="mt-2 flex items-baseline justify-between gap-2">
+      <div className="@container mt-2 flex items-baseline justify-between gap-2">
         <Link
           href={itemPath(item)}
           prefetch={false}
           title={item.name}
-          className="stretched-link min-w-0 truncate text-ui font-semi outline-none after:rounded-art focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
+          className="stretched-link flex min-w-0 text-ui font-semi whitespace-pre outline-none after:rounded-art focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
         >
-          {item.name}
+          <ItemName name={item.name} />
         </Link>
-        <span className="text-label">
+        <span className="text-label @max-[9rem]:hidden">
           <Rank rank={item.rarityRank} />
         </span>
       </div>
@@ -90,7 +92,7 @@ export function ItemCard({ item, looks, sizes, priority = false, checkbox, actio
         <Line line={line} looks={looks} />
         <VaultPair vault={item.vault} looks={looks} />
       </div>
-      <div className="relative mt-1 h-8 text-small text-ink-3">
+      <div className="relative mt-1 h-4.5 text-small text-ink-3">
         {lastSale && (
           <span
             className={cx("block", buyable && "group-focus-within/card:invisible group-hover/card:invisible")}
@@ -104,7 +106,7 @@ export function ItemCard({ item, looks, sizes, priority = false, checkbox, actio
           </span>
         )}
         {buyable && (
-          <div className="pointer-events-none absolute inset-0 z-1 flex gap-2 opacity-0 transition-opacity duration-2 group-focus-within/card:pointer-events-auto group-focus-within/card:opacity-100 group-hover/card:pointer-events-auto group-hover/card:opacity-100">
+          <div className="pointer-events-none absolute inset-x-0 top-0 z-1 flex h-8 gap-2 opacity-0 transition-opacity duration-2 group-focus-within/card:pointer-events-auto group-focus-within/card:opacity-100 group-hover/card:pointer-events-auto group-hover/card:opacity-100">
             {actions}
           </div>
         )}
