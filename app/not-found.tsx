@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Not found" };
 
 export default function NotFound() {
   return (
-    <div className="page-frame py-12">
+    <div className="page-frame pt-8 pb-12">
       <h1 className="mb-6 text-d2">Not found</h1>
       <EmptyState
         icon={<Icon name="compass" size={28} />}

@@ -76,7 +76,7 @@ function BerthRow({ stats, chain, looks, filter }: BerthProps) {
         <ChainControl
           chain={chain}
           filter={filter}
-          className={cx("inline-flex items-center gap-2 font-semi", filter && "stretched-link")}
+          className={cx("inline-flex items-center gap-2 align-middle font-semi", filter && "stretched-link")}
         >
           <ChainTile chain={look} named />
           {look.name}

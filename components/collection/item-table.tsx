@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
+import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
 import { itemPath } from "@/lib/format/paths";
 import { useWallet } from "@/lib/wallet/wallet-store";
@@ -12,7 +13,6 @@ import { AccountName } from "../market/account-name";
 import { itemCardLine } from "../market/item-card-line";
 import { LabelTags } from "../market/label-tags";
 import { Price } from "../market/price";
-import { Rank } from "../market/rank";
 import { Thumb } from "../market/thumb";
 import { VaultPair } from "../market/vault-pair";
 import { AddToCart } from "../trade/cart/add-to-cart";
@@ -108,6 +108,9 @@ export function ItemTable(props: ItemTableProps) {
             <SortHead orders={prices} {...sorting}>
               Price
             </SortHead>
+            <HeadCell align="right" className="max-xl:hidden">
+              Best offer
+            </HeadCell>
             <SortHead orders={sales} {...sorting} className="max-md:hidden">
               Last sale
             </SortHead>
@@ -133,10 +136,23 @@ export function ItemTable(props: ItemTableProps) {
                 </span>
               </Cell>
               <Cell align="right" className="max-sm:hidden">
-                <Rank rank={item.rarityRank} />
+                {item.rarityRank === null ? (
+                  <span className="text-ink-3">{missing}</span>
+                ) : (
+                  formatCount(item.rarityRank)
+                )}
               </Cell>
               <Cell align="right">
                 <Amount item={item} looks={looks} of={item.bestListing} />
+              </Cell>
+              <Cell align="right" className="max-xl:hidden">
+                <Amount
+                  item={item}
+                  looks={looks}
+                  of={
+                    item.bestOffer && { price: item.bestOffer.unitPrice, currency: item.bestOffer.currency }
+                  }
+                />
               </Cell>
               <Cell align="right" className="max-md:hidden">
                 <Amount item={item} looks={looks} of={item.lastSale} />
@@ -145,7 +161,7 @@ export function ItemTable(props: ItemTableProps) {
                 <AccountName address={item.owner} />
               </Cell>
               <Cell align="right" className="max-sm:hidden">
-                <span className="inline-flex">
+                <span className="inline-flex align-middle">
                   <VaultPair vault={item.vault} looks={looks} />
                 </span>
               </Cell>

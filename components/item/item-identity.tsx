@@ -51,7 +51,7 @@ export function ItemIdentity({
   collection,
   looks,
 }: {
-  collection: Pick<Collection, "slug" | "name" | "verified" | "image" | "labels" | "stats">;
+  collection: Pick<Collection, "slug" | "name" | "verified" | "image" | "labels" | "stats" | "chains">;
   looks: ChainLooks;
 }) {
   const { item, state } = useLiveItem();
@@ -85,7 +85,8 @@ export function ItemIdentity({
             <Owners item={item} />
             <span className="flex items-center gap-2">
               <VaultPair vault={item.vault} looks={looks} />
-              {isMoving ? "Left" : "Berthed on"} {lookOf(looks, item.vault.activeChain).name}
+              {isMoving ? "Left" : collection.chains.length > 1 ? "Berthed on" : "On"}{" "}
+              {lookOf(looks, item.vault.activeChain).name}
             </span>
           </>
         )}

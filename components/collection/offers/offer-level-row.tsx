@@ -122,7 +122,7 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
           <InAll level={level} looks={looks} className="pt-1 pb-1.5 pl-5.5 sm:hidden" />
         </Cell>
         <Cell className="max-md:hidden">
-          <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink-2">
+          <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap text-ink-2">
             <ChainTile chain={look} named />
             {look.name}
           </span>

@@ -25,6 +25,13 @@ export interface ActivityRowProps {
   arrived?: boolean;
   /** An item's own page leaves out the item column. */
   hideItem?: boolean;
+  /** Whether the table has a column for links to transactions. */
+  hasLinks: boolean;
+}
+
+/** The transaction's page at the chain's explorer; null where there is none. */
+export function transactionLink({ transaction }: Activity): string | null {
+  return transaction?.explorerUrl ?? null;
 }
 
 function Subject({ entry }: { entry: Activity }) {
@@ -46,11 +53,11 @@ function Subject({ entry }: { entry: Activity }) {
 }
 
 /** One event. Under 640 px two lines, from 640 the main columns, from 1024 all columns. */
-export function ActivityRow({ entry, looks, arrived = false, hideItem = false }: ActivityRowProps) {
+export function ActivityRow({ entry, looks, arrived = false, hideItem = false, hasLinks }: ActivityRowProps) {
   const { from, to } = activityParties(entry);
   const chain = lookOf(looks, entry.chain);
   const currency = entry.currency === null ? null : currencyOf(chain, entry.currency);
-  const link = entry.transaction?.explorerUrl ?? null;
+  const link = transactionLink(entry);
   const parties = hideItem ? "max-xl:hidden" : "max-lg:hidden";
   return (
     <Row height={hideItem ? 48 : 60} linked={!hideItem} className={arrived ? "row-arrived" : ""}>
@@ -91,19 +98,21 @@ export function ActivityRow({ entry, looks, arrived = false, hideItem = false }:
       <Cell align="right" className="whitespace-nowrap text-ink-2 max-sm:hidden">
         <RelativeTime timestamp={entry.timestamp} />
       </Cell>
-      <Cell align="right" className="relative z-1 w-8 max-lg:hidden">
-        {link !== null && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noreferrer"
-            aria-label="View transaction"
-            className="inline-grid size-6 place-items-center text-ink-3 hover:text-ink"
-          >
-            <Icon name="arrow-up-right" size={15} />
-          </a>
-        )}
-      </Cell>
+      {hasLinks && (
+        <Cell align="right" className="relative z-1 w-8 max-lg:hidden">
+          {link !== null && (
+            <a
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              aria-label="View transaction"
+              className="inline-grid size-6 place-items-center text-ink-3 hover:text-ink"
+            >
+              <Icon name="arrow-up-right" size={15} />
+            </a>
+          )}
+        </Cell>
+      )}
     </Row>
   );
 }
@@ -116,7 +125,7 @@ function PartyText({ party, looks }: { party: Party; looks: ChainLooks }) {
       return <AccountName address={party.address} href={accountPath(party.address)} />;
     case "pool":
       return (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex items-center gap-1.5 align-middle">
           <Tag>Pool</Tag>
           <AddressText address={party.address} />
         </span>

@@ -3,7 +3,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { cx } from "../../ui/cx";
 import { HeadCell, Table } from "../../ui/table";
-import { ActivityRow } from "./activity-row";
+import { ActivityRow, transactionLink } from "./activity-row";
 
 export interface ActivityTableProps {
   caption: string;
@@ -27,6 +27,7 @@ export function ActivityTable({
 }: ActivityTableProps) {
   // Beside an item's art, the table has less room than the screen is wide.
   const parties = hideItem ? "max-xl:hidden" : "max-lg:hidden";
+  const hasLinks = entries.some((entry) => transactionLink(entry) !== null);
   return (
     <Table caption={caption}>
       <thead className="max-sm:sr-only">
@@ -45,15 +46,17 @@ export function ActivityTable({
           <HeadCell align="right" className="max-sm:hidden">
             Time
           </HeadCell>
-          <HeadCell className="max-lg:hidden" hideLabel>
-            Transaction
-          </HeadCell>
+          {hasLinks && (
+            <HeadCell className="max-lg:hidden" hideLabel>
+              Transaction
+            </HeadCell>
+          )}
         </tr>
       </thead>
       <tbody>
         {notice && (
           <tr>
-            <td colSpan={hideItem ? 7 : 9}>{notice}</td>
+            <td colSpan={(hideItem ? 6 : 8) + (hasLinks ? 1 : 0)}>{notice}</td>
           </tr>
         )}
         {entries.map((entry) => (
@@ -63,6 +66,7 @@ export function ActivityTable({
             looks={looks}
             arrived={arrived?.has(entry.id) ?? false}
             hideItem={hideItem}
+            hasLinks={hasLinks}
           />
         ))}
       </tbody>
