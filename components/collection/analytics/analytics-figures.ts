@@ -1,3 +1,4 @@
+import type { SaleMarks } from "@/lib/contract/chart";
 import { amountOf } from "../../chart/history-axis";
 import type { DrawnHistory } from "./history-series";
 
@@ -41,4 +42,39 @@ export function floorMove({
 /** The average price of a coin's sales; null without any. */
 export function averageOf({ amount, sales }: CoinVolume): bigint | null {
   return sales === 0 ? null : amount / BigInt(sales);
+}
+
+/** The amount in the middle of others, or between the two in the middle; null without any. */
+export function middleOf(amounts: readonly bigint[]): bigint | null {
+  const sorted = amounts.toSorted((one, other) => Number(one > other) - Number(one < other));
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2n;
+}
+
+/** Figures that need every single sale. */
+export interface SaleFigures {
+  /** Of the sales on the given chains, with `chartDecimals` digits after the point; null without any. */
+  median: bigint | null;
+  buyers: number;
+  sellers: number;
+}
+
+/**
+ * The price in the middle of the sales on chains of one coin, and how many accounts bought and sold on any chain.
+ *
+ * @returns null where only some of the sales are known
+ */
+export function saleFigures(
+  { data, isSampled }: SaleMarks,
+  { chains, leavesOut }: { chains: readonly string[]; leavesOut: boolean },
+): SaleFigures | null {
+  if (isSampled) return null;
+  const sales = leavesOut ? data.filter(({ washTrade }) => washTrade === null) : data;
+  const amounts = sales.filter(({ chain }) => chains.includes(chain)).map(({ price }) => amountOf(price));
+  return {
+    median: middleOf(amounts),
+    buyers: new Set(sales.map(({ to }) => to.toLowerCase())).size,
+    sellers: new Set(sales.map(({ from }) => from.toLowerCase())).size,
+  };
 }

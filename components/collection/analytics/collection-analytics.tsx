@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
+import { useCollectionSales } from "@/lib/query/use-charts";
 import { useCollection } from "@/lib/query/use-collection-items";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { type ChainHistory, useStatsHistory } from "@/lib/query/use-stats-history";
@@ -20,7 +21,7 @@ import { DepthPanel } from "./depth-panel";
 import { floorChart } from "./floor-chart";
 import { type DrawnHistory, withoutWashTrades } from "./history-series";
 import { HoldersPanel } from "./holders-panel";
-import { askedChains } from "./merge-sales";
+import { askedChains, mergeSales } from "./merge-sales";
 import { SalesPanel } from "./sales-panel";
 import { StatStrip } from "./stat-strip";
 import { volumeChart } from "./volume-chart";
@@ -72,6 +73,12 @@ export function CollectionAnalytics({
   const [params, update] = usePageSearch();
   const { range, chosen, shown } = readAnalyticsSearch(params, collection, looks);
   const { histories, retry } = useStatsHistory(collection.slug, { chains: shown, interval: range.value });
+  const asked = askedChains(shown, collection.chains);
+  const { answers } = useCollectionSales(collection.slug, {
+    interval: range.value,
+    chains: offered.sales ? asked : [],
+  });
+  const sales = useMemo(() => mergeSales(answers), [answers]);
   const [coin, setCoin] = useState<string | null>(null);
 
   const failed = histories.filter(({ error }) => error !== null);
@@ -137,11 +144,13 @@ export function CollectionAnalytics({
         <StatStrip
           stats={collection.stats}
           histories={drawn}
+          sales={sales}
+          leavesOut={leavesOut}
           leftOut={salesOf(all) - salesOf(drawn)}
           period={period}
         />
       ) : (
-        error === null && <Skeleton className="h-25" />
+        error === null && <Skeleton className="h-40" />
       )}
       {isKnown && marksWash && <WashNote histories={all} leavesOut={leavesOut} />}
       <div className="grid gap-5 lg:grid-cols-2">
@@ -150,7 +159,7 @@ export function CollectionAnalytics({
           title="Floor"
           note={
             <>
-              Lowest listing on each chain, at the end of each span.
+              Lowest listing, and the best offer for any item, on each chain at the end of each span.
               {coins.length > 1 && ` Drawn in ${coins[0]} at the reference rates.`}
             </>
           }
@@ -173,7 +182,7 @@ export function CollectionAnalytics({
           <div className="lg:col-span-2">
             <SalesPanel
               {...{ name, slug, looks, leavesOut, period }}
-              chains={askedChains(shown, collection.chains)}
+              chains={asked}
               histories={isKnown ? all : null}
               interval={range.value}
               action={showAll}

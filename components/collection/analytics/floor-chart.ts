@@ -9,21 +9,54 @@ import { withinWords } from "../../chart/ranges";
 import { extentOf, linearScale } from "../../chart/scale";
 import { type DrawnHistory, inkOf } from "./history-series";
 
-/** A floor of the past: the exact words in its own coin, and its height in the coin of the chart. */
-interface FloorPoint {
+type Kind = "floor" | "topOffer";
+
+/** A price of the past: the exact words in its own coin, and its height in the coin of the chart. */
+interface PastPrice {
   timestamp: number;
   step: number;
-  floor: string;
+  price: string;
   height: bigint;
 }
 
-function pointsOf({ points, coin }: DrawnHistory, unit: Currency): FloorPoint[] {
+/** The floors or the best offers of a chain. */
+interface Line {
+  history: DrawnHistory;
+  kind: Kind;
+  label: string;
+  symbol: string;
+  step: number;
+  prices: readonly PastPrice[];
+}
+
+function pricesOf({ points, coin }: DrawnHistory, kind: Kind, unit: Currency): PastPrice[] {
   const step = stepOf(points);
-  return points.flatMap(({ timestamp, floor }) => {
-    if (floor === null) return [];
-    const height = convertDecimal(floor, { from: coin, to: unit, scale: chartDecimals });
-    return height === null ? [] : [{ timestamp, step, floor, height }];
+  return points.flatMap(({ timestamp, [kind]: price }) => {
+    if (price == null) return [];
+    const height = convertDecimal(price, { from: coin, to: unit, scale: chartDecimals });
+    return height === null ? [] : [{ timestamp, step, price, height }];
   });
+}
+
+/** The floors of each chain, then the best offers of those that had some. */
+function linesOf(histories: readonly DrawnHistory[], unit: Currency | undefined): Line[] {
+  const isAlone = histories.length === 1;
+  const lineOf = (history: DrawnHistory, kind: Kind): Line => {
+    const { chain, coin, points } = history;
+    const words = kind === "floor" ? "Floor" : "Best offer";
+    const wrapped = chain.currencies.find((currency) => currency.kind === "wrapped");
+    return {
+      ...{ history, kind, step: stepOf(points) },
+      label: isAlone ? words : kind === "floor" ? chain.name : `${chain.name}, best offer`,
+      symbol: kind === "floor" ? coin.symbol : (wrapped?.symbol ?? coin.symbol),
+      prices: unit === undefined ? [] : pricesOf(history, kind, unit),
+    };
+  };
+  const offers = histories.map((history) => lineOf(history, "topOffer"));
+  return [
+    ...histories.map((history) => lineOf(history, "floor")),
+    ...offers.filter(({ prices }) => prices.length > 0),
+  ];
 }
 
 export interface FloorChartOptions {
@@ -36,26 +69,27 @@ export interface FloorChartOptions {
   now: number;
 }
 
-/** The floors of a collection on its chains, in the coin of the first one. */
+/** The floors and best offers of a collection on its chains, in the coin of the first one. */
 export function floorChart({ name, slug, histories, period, now }: FloorChartOptions): ChartModel {
-  const [first] = histories;
-  const unit = first?.coin;
-  const floors = histories.map((history) => ({
-    ...history,
-    step: stepOf(history.points),
-    floors: unit ? pointsOf(history, unit) : [],
-  }));
-  const heights = floors.flatMap((one) => one.floors.map(({ height }) => height));
+  const unit = histories[0]?.coin;
+  const lines = linesOf(histories, unit);
+  const floors = lines.filter(({ kind }) => kind === "floor");
+  const heightsOf = (some: readonly Line[]) =>
+    some.flatMap(({ prices }) => prices.map(({ height }) => height));
+  const heights = heightsOf(lines);
   const { low, high } = extentOf(heights);
   const axis = axisOf(histories, now);
   const scale = linearScale(low, high);
-  const series = floors.map(
-    ({ chain, floors: known }): Series => ({
-      id: chain.id,
-      label: chain.name,
-      look: "steps",
-      ink: inkOf(chain, histories.length === 1),
-      marks: known.map(
+  const series = lines.map(
+    ({ history, kind, label, prices }): Series => ({
+      id: `${history.chain.id} ${kind}`,
+      label,
+      look: kind === "floor" ? "steps" : "dashes",
+      ink:
+        kind === "topOffer" && histories.length === 1
+          ? { className: "text-pos" }
+          : inkOf(history.chain, histories.length === 1),
+      marks: prices.map(
         ({ timestamp, step, height }): Mark => ({
           x: axis.at(timestamp),
           until: Math.min(1, axis.at(timestamp + step)),
@@ -64,41 +98,41 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
       ),
     }),
   );
-  const read = ({ series: line, mark }: Place): Reading => {
-    const own = floors[line];
-    const point = own?.floors[mark];
+  const wordsOf = ({ symbol }: Line, price: string) => `${formatDecimalPrice(price)} ${symbol}`;
+  const read = ({ series: position, mark }: Place): Reading => {
+    const own = lines[position];
+    const point = own?.prices[mark];
     const span = point === undefined ? "" : spanWords(point.timestamp, point.step);
-    const wordsOf = (one: DrawnHistory, floor: string) => `${formatDecimalPrice(floor)} ${one.coin.symbol}`;
-    const at = (one: (typeof floors)[number]) =>
-      one.floors.find(
+    const at = (line: Line) =>
+      line.prices.find(
         ({ timestamp, step }) => point && timestamp <= point.timestamp && point.timestamp < timestamp + step,
       );
     return {
       title: span,
-      rows: floors.flatMap((one) => {
-        const there = at(one);
-        return there === undefined ? [] : [{ label: one.chain.name, value: wordsOf(one, there.floor) }];
+      rows: lines.flatMap((line) => {
+        const there = at(line);
+        return there === undefined ? [] : [{ label: line.label, value: wordsOf(line, there.price) }];
       }),
-      words: own && point ? `${own.chain.name}: ${wordsOf(own, point.floor)}, ${span}.` : "",
+      words: own && point ? `${own.label}: ${wordsOf(own, point.price)}, ${span}.` : "",
     };
   };
   const where = histories.map(({ chain }) => chain.name).join(", ");
   const tooFewWords = () => {
-    const only = floors.find((one) => one.floors.length > 0);
-    const point = only?.floors[0];
+    const only = floors.find(({ prices }) => prices.length > 0);
+    const point = only?.prices[0];
     if (only === undefined || point === undefined)
       return `No floor is known ${withinWords(period)} on ${where}.`;
-    const floor = `${formatDecimalPrice(point.floor)} ${only.coin.symbol}`;
-    return `Too few floors to draw. 1 floor: ${floor}, ${spanWords(point.timestamp, point.step)}.`;
+    return `Too few floors to draw. 1 floor: ${wordsOf(only, point.price)}, ${spanWords(point.timestamp, point.step)}.`;
   };
   // Two chains may have spans of different lengths from the same moment on: each has a row of its own.
   const spans = new Map(
-    floors.flatMap(({ points, step }) =>
-      points.map(({ timestamp }) => [`${timestamp} ${step}`, { timestamp, step }]),
+    floors.flatMap(({ history, step }) =>
+      history.points.map(({ timestamp }) => [`${timestamp} ${step}`, { timestamp, step }]),
     ),
   );
+  const ofFloors = extentOf(heightsOf(floors));
   const range = unit
-    ? `from ${formatPrice(low, chartDecimals)} to ${formatPrice(high, chartDecimals)} ${unit.symbol}`
+    ? `from ${formatPrice(ofFloors.low, chartDecimals)} to ${formatPrice(ofFloors.high, chartDecimals)} ${unit.symbol}`
     : "";
   return {
     sentence: `Floor of ${name} on ${where}, ${period}, ${range}`,
@@ -111,10 +145,7 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
     table: {
       head: [
         { label: "From (UTC)" },
-        ...histories.map(({ chain, coin }) => ({
-          label: `${chain.name}, ${coin.symbol}`,
-          align: "right" as const,
-        })),
+        ...lines.map(({ label, symbol }) => ({ label: `${label}, ${symbol}`, align: "right" as const })),
       ],
       rows: [...spans]
         .sort(([, one], [, other]) => other.timestamp - one.timestamp)
@@ -122,12 +153,12 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
           key,
           cells: [
             { shown: spanWords(timestamp, step), exact: isoOf(timestamp) },
-            ...floors.map((own) => {
-              const point = own.step === step && own.points.find((one) => one.timestamp === timestamp);
-              const floor = point ? point.floor : null;
-              return floor === null
+            ...lines.map((own) => {
+              const points = own.step === step ? own.history.points : [];
+              const price = points.find((one) => one.timestamp === timestamp)?.[own.kind] ?? null;
+              return price === null
                 ? { shown: missing, exact: "" }
-                : { shown: formatDecimalPrice(floor), exact: floor };
+                : { shown: formatDecimalPrice(price), exact: price };
             }),
           ],
         })),

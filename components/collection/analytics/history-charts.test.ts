@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { chainLook } from "@/lib/chains/chain-look";
 import type { Currency } from "@/lib/contract/chain";
+import type { SaleMark } from "@/lib/contract/chart";
 import { amountOf } from "../../chart/history-axis";
-import { floorMove, volumesByCoin } from "./analytics-figures";
+import { floorMove, saleFigures, volumesByCoin } from "./analytics-figures";
 import { chainChange, rangeChange, readAnalyticsSearch } from "./analytics-search";
 import { floorChart } from "./floor-chart";
 import { type DrawnHistory, type HistoryPoint, withoutWashTrades } from "./history-series";
@@ -60,6 +61,36 @@ describe("floorChart", () => {
       "—",
       "800",
     ]);
+  });
+
+  it("draws the best offers as dashes where some are known, and reads both at a time", () => {
+    const both = history("base", eth, [
+      { floor: "0.3", topOffer: null },
+      { floor: "0.4", topOffer: "0.25" },
+      { floor: "0.5", topOffer: "0.35" },
+    ]);
+    const chart = floorChart({ ...options, histories: [both] });
+    expect(chart.sentence).toBe("Floor of Kiln on Base, 3 days, from 0.3 to 0.5 ETH");
+    expect(chart.series.map(({ label, look, marks }) => [label, look, marks.length])).toEqual([
+      ["Floor", "steps", 3],
+      ["Best offer", "dashes", 2],
+    ]);
+    expect(chart.read({ series: 1, mark: 0 })).toEqual({
+      title: "5 Oct 2024",
+      rows: [
+        { label: "Floor", value: "0.4 ETH" },
+        { label: "Best offer", value: "0.25 ETH" },
+      ],
+      words: "Best offer: 0.25 ETH, 5 Oct 2024.",
+    });
+    expect(chart.table.head.map(({ label }) => label)).toEqual([
+      "From (UTC)",
+      "Floor, ETH",
+      "Best offer, ETH",
+    ]);
+    expect(chart.table.rows.at(-1)?.cells.map(({ shown }) => shown)).toEqual(["4 Oct 2024", "0.3", "—"]);
+    const several = floorChart({ ...options, histories: [both, apechain] });
+    expect(several.series.map(({ label }) => label)).toEqual(["Base", "Apechain", "Base, best offer"]);
   });
 
   it("labels each row with the span of its own chain", () => {
@@ -206,4 +237,32 @@ it("reads period and chains from the address, and writes only what differs from 
     { chain: null },
     { chain: "base,polygon" },
   ]);
+});
+
+describe("saleFigures", () => {
+  const sale = (
+    chain: string,
+    price: string,
+    [from, to]: [string, string],
+    washTrade: "round_trip" | null = null,
+  ) => ({ chain, price, from: `0x${from}`, to: `0x${to}`, washTrade }) as SaleMark;
+  const data = [
+    sale("base", "1", ["a", "b"]),
+    sale("base", "4", ["A", "c"]),
+    sale("ethereum", "9", ["b", "c"], "round_trip"),
+    sale("apechain", "900", ["d", "b"]),
+  ];
+  const inEth = { chains: ["base", "ethereum"], leavesOut: true };
+
+  it("takes the middle of one coin's sales, and counts accounts once, with and without suspected wash trades", () => {
+    const marks = { data, total: 4, isSampled: false };
+    expect(saleFigures(marks, inEth)).toEqual({ median: amountOf("2.5"), buyers: 2, sellers: 2 });
+    const counted = saleFigures(marks, { ...inEth, leavesOut: false });
+    expect(counted).toEqual({ median: amountOf("4"), buyers: 2, sellers: 3 });
+    expect(saleFigures({ ...marks, data: [] }, inEth)?.median).toBeNull();
+  });
+
+  it("has no figures where only some sales are known", () => {
+    expect(saleFigures({ data, total: 900, isSampled: true }, inEth)).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import type { SaleMarks } from "@/lib/contract/chart";
 import type { Collection } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
@@ -8,7 +9,8 @@ import { Change } from "../../market/collection/change";
 import { DecimalPrice } from "../../market/decimal-price";
 import { PriceText } from "../../market/price-text";
 import { Stat } from "../../market/stat";
-import { averageOf, type CoinVolume, floorMove, volumesByCoin } from "./analytics-figures";
+import { cx } from "../../ui/cx";
+import { averageOf, type CoinVolume, floorMove, saleFigures, volumesByCoin } from "./analytics-figures";
 import type { DrawnHistory } from "./history-series";
 
 function CoinAmount({ amount, symbol }: { amount: bigint; symbol: string }) {
@@ -34,6 +36,9 @@ function otherCoins(coins: readonly CoinVolume[]): string {
 export interface StatStripProps {
   stats: Collection["stats"];
   histories: readonly DrawnHistory[];
+  /** Each sale of the chosen chains in the period; null while they load, or where the service does not list them. */
+  sales: SaleMarks | null;
+  leavesOut: boolean;
   /** Sales that the histories leave out. */
   leftOut: number;
   /** The period in words. */
@@ -41,10 +46,13 @@ export interface StatStripProps {
 }
 
 /** The figures of the chosen chains in the chosen period. */
-export function StatStrip({ stats, histories, leftOut, period }: StatStripProps) {
+export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period }: StatStripProps) {
   const coins = volumesByCoin(histories).sort((one, other) => other.sales - one.sales);
   const [main, ...others] = coins;
   const average = main === undefined ? null : averageOf(main);
+  const ofMain = histories.filter(({ coin }) => coin.symbol === main?.symbol).map(({ chain }) => chain.id);
+  const figures = sales === null ? null : saleFigures(sales, { chains: ofMain, leavesOut });
+  const inMain = others.some((coin) => coin.sales > 0) && `Of sales in ${main?.symbol}`;
   const floors = histories.flatMap((history) => {
     const move = floorMove(history);
     return move === null ? [] : [{ ...move, history }];
@@ -54,23 +62,38 @@ export function StatStrip({ stats, histories, leftOut, period }: StatStripProps)
   const listed = counts.reduce((sum, chain) => sum + chain.listed, 0);
   const items = counts.reduce((sum, chain) => sum + chain.items, 0);
   return (
-    <dl className="grid grid-cols-2 gap-4 rounded-panel border border-line bg-s1 p-4.5 shadow-1 sm:grid-cols-3 lg:grid-cols-5">
+    <dl
+      className={cx(
+        "grid grid-cols-2 gap-4 rounded-panel border border-line bg-s1 p-4.5 shadow-1",
+        figures === null ? "sm:grid-cols-3 lg:grid-cols-5" : "sm:grid-cols-4",
+      )}
+    >
       <Stat label={`Volume, ${period}`} note={otherCoins(others)}>
         {main === undefined ? missing : <CoinAmount amount={main.amount} symbol={main.symbol} />}
       </Stat>
       <Stat label="Sales" note={leftOut > 0 && `${formatCount(leftOut)} left out`}>
         {formatCount(coins.reduce((sum, { sales }) => sum + sales, 0))}
       </Stat>
-      <Stat
-        label="Average price"
-        note={others.some(({ sales }) => sales > 0) && `Of sales in ${main?.symbol}`}
-      >
+      <Stat label="Average price" note={inMain}>
         {main === undefined || average === null ? (
           missing
         ) : (
           <CoinAmount amount={average} symbol={main.symbol} />
         )}
       </Stat>
+      {figures !== null && (
+        <>
+          <Stat label="Middle price" note={inMain}>
+            {main === undefined || figures.median === null ? (
+              missing
+            ) : (
+              <CoinAmount amount={figures.median} symbol={main.symbol} />
+            )}
+          </Stat>
+          <Stat label="Buyers">{formatCount(figures.buyers)}</Stat>
+          <Stat label="Sellers">{formatCount(figures.sellers)}</Stat>
+        </>
+      )}
       <Stat
         label={floor === undefined ? "Floor" : `Floor on ${floor.history.chain.name}`}
         note={

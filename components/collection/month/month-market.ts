@@ -10,6 +10,7 @@ import type { Tick } from "../../chart/chart-model";
 import { boxSide, stepPath } from "../../chart/geometry";
 import { amountOf, chartDecimals, stepOf } from "../../chart/history-axis";
 import { extentOf, linearScale } from "../../chart/scale";
+import { middleOf } from "../analytics/analytics-figures";
 
 /** What the service knows of 30 days on a collection's only chain. */
 interface KnownMonth {
@@ -56,12 +57,10 @@ export function coinOf(looks: ChainLooks, chain: string, kind: "native" | "wrapp
   return lookOf(looks, chain).currencies.find((currency) => currency.kind === kind) ?? null;
 }
 
-function middleOf(amounts: readonly bigint[]): string | null {
-  const sorted = amounts.toSorted((one, other) => Number(one > other) - Number(one < other));
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (upper === undefined || lower === undefined) return null;
-  return decimalText({ units: (lower + upper) / 2n, scale: chartDecimals });
+/** The price in the middle of all sales, in whole units; null where only some of them are known. */
+function middlePriceOf(sales: SaleMarks | null, amounts: readonly bigint[]): string | null {
+  const units = sales?.isSampled ? null : middleOf(amounts);
+  return units === null ? null : decimalText({ units, scale: chartDecimals });
 }
 
 function unitsNearFloor(depth: Depth | null, floor: string | undefined): MonthSketch["nearFloor"] {
@@ -120,7 +119,10 @@ export function monthMarket(
       .join(""),
     xTicks: axis.ticks,
     yTicks: amountTicks(scale, chartDecimals),
-    middlePrice: month.sales?.isSampled ? null : middleOf(dots.map(({ height }) => height)),
+    middlePrice: middlePriceOf(
+      month.sales,
+      dots.map(({ height }) => height),
+    ),
     nearFloor: unitsNearFloor(depth, stats.floor[chain]),
   };
 }
