@@ -6,8 +6,10 @@ import type { ItemFull } from "@/lib/contract/item";
 import { movePath } from "@/lib/format/paths";
 import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
 import { useVaultStatus } from "@/lib/query/use-vault-status";
+import { unknownLate } from "@/lib/vault/crossing-times";
 import { BerthLine } from "../market/berth-line";
 import { berthModel } from "../market/berth-model";
+import { useHasPassed } from "../market/use-has-passed";
 import { ButtonLink } from "../ui/button-link";
 
 export interface VaultCrossingProps {
@@ -22,12 +24,13 @@ export interface VaultCrossingProps {
 function sentence(
   { vault }: VaultCrossingProps["item"],
   looks: ChainLooks,
-  to: string | null,
-  usual: string | null,
+  { to, usual, isLate }: { to: string | null; usual: string | null; isLate: boolean },
 ): string {
   const home = lookOf(looks, vault.homeChain).name;
   const way = to === null ? "" : ` to ${lookOf(looks, to).name}`;
   if (vault.state === "stuck") return `Delivery${way} failed. The original is locked safely on ${home}.`;
+  if (isLate)
+    return `The delivery${way} takes longer than usual. The original is locked safely on ${home}. Trading resumes on delivery.`;
   return `Crossing${way === "" ? " between chains" : way}${usual === null ? "" : `, ${usual}`}. Trading resumes on delivery.`;
 }
 
@@ -36,7 +39,8 @@ export function VaultCrossing({ item, chains, looks }: VaultCrossingProps) {
   const { data } = useVaultStatus(item, true);
   const move = data?.pendingMove ?? null;
   const isStuck = item.vault.state === "stuck";
-  const usual = useUsualCrossing(item.collection.slug, isStuck ? null : move)?.words ?? null;
+  const usual = useUsualCrossing(item.collection.slug, isStuck ? null : move);
+  const isLate = useHasPassed(move === null ? null : move.startedAt + (usual?.late ?? unknownLate));
   return (
     <>
       <BerthLine
@@ -44,7 +48,9 @@ export function VaultCrossing({ item, chains, looks }: VaultCrossingProps) {
         image={item.image}
         explicit={isExplicit(item)}
       />
-      <p className="min-h-5 text-ui text-ink-2">{sentence(item, looks, move?.toChain ?? null, usual)}</p>
+      <p className="min-h-5 text-ui text-ink-2">
+        {sentence(item, looks, { to: move?.toChain ?? null, usual: usual?.words ?? null, isLate })}
+      </p>
       {move !== null && (
         <p>
           <ButtonLink href={movePath(move.id)} variant={isStuck ? "primary" : "secondary"}>

@@ -7,6 +7,7 @@ import { formatAddress } from "@/lib/format/address";
 import { accountPath, itemPath } from "@/lib/format/paths";
 import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
 import { useVaultMove } from "@/lib/query/use-vault-move";
+import { unknownLate } from "@/lib/vault/crossing-times";
 import type { MoveCollection } from "@/lib/vault/move-collection";
 import { isRecipient } from "@/lib/vault/move-words";
 import { useWallet } from "@/lib/wallet/wallet-store";
@@ -21,9 +22,6 @@ import { MoveLegs } from "./move-legs";
 import { MoveMeaning } from "./move-meaning";
 import { MoveRetry } from "./move-retry";
 import { MoveStatus } from "./move-status";
-
-/** Seconds after which a move is late where too few moves tell how long they take. */
-const unknownLate = 3_600;
 
 /** The page's place in the site: under the account's moves. */
 function Trail({ move }: { move: VaultMove }) {

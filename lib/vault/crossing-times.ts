@@ -34,6 +34,9 @@ export interface UsualCrossing {
   late: number;
 }
 
+/** Seconds after which a move without delivery is late where too few others are known. */
+export const unknownLate = 3_600;
+
 /** Fewer moves cannot predict the next one. */
 const fewest = 3;
 const minute = 60;
