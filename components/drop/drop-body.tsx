@@ -64,11 +64,14 @@ export function DropBody({
         <div
           className={cx(
             "order-1 flex flex-col gap-x-8 gap-y-5 lg:col-start-1 lg:row-start-1",
-            !wide && "sm:grid sm:grid-cols-2 sm:items-end",
+            !wide && "sm:grid sm:grid-cols-2 sm:items-center",
           )}
         >
           <div className="-mx-(--gutter) sm:mx-0 sm:pt-5 lg:pt-0">{art}</div>
-          <DropHeading looks={looks} wide={wide} />
+          <div>
+            <DropHeading looks={looks} wide={wide} />
+            {!wide && description && <div className="mt-4 max-sm:hidden">{description}</div>}
+          </div>
         </div>
         <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-2">
           <div className="order-2">
@@ -78,7 +81,7 @@ export function DropBody({
         </div>
         <div className="contents lg:col-start-1 lg:row-start-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-9">
           <div className="order-3 flex min-w-0 flex-col gap-9">
-            {description}
+            {wide ? description : <div className="empty:hidden sm:hidden">{description}</div>}
             <LiveStageLine looks={looks} />
           </div>
           <div className="order-5 min-w-0">

@@ -19,6 +19,8 @@ const loadForm = (): Promise<ComponentType<AddressFormProps>> =>
 
 export interface DropEligibilityProps {
   drop: Drop;
+  /** Nothing is left to mint, or the last stage has ended. */
+  isOver: boolean;
   /** Unix seconds by the chain's time; null until it is known. */
   moment: number | null;
   /** The account that is checked: the wallet's or a pasted one, or null. */
@@ -77,7 +79,7 @@ function Rows({ rows }: { rows: readonly StageRow[] }) {
 
 /** The stages in which the connected wallet, or any pasted address, can mint. */
 export function DropEligibility(props: DropEligibilityProps) {
-  const { drop, moment, account, isOwn, answer, error, onRetry, onLookAt } = props;
+  const { drop, isOver, moment, account, isOwn, answer, error, onRetry, onLookAt } = props;
   const { Part, pending, preload, activate } = useDeferred(loadForm);
   const [open, setOpen] = useState(false);
   const wasClosed = useRef(false);
@@ -99,7 +101,7 @@ export function DropEligibility(props: DropEligibilityProps) {
         <h2 id="eligibility" className="text-t3">
           {looksElsewhere || account === null ? "Eligibility" : "Your eligibility"}
         </h2>
-        {!open && (
+        {!open && !isOver && (
           <button
             ref={takeFocus}
             type="button"
@@ -128,9 +130,11 @@ export function DropEligibility(props: DropEligibilityProps) {
         aria-busy={account !== null && answer === undefined && error === null}
         className="mt-3"
       >
-        {account === null ? (
+        {isOver || account === null ? (
           <p className="text-small text-ink-2">
-            Connect a wallet or check any address to see when it can mint.
+            {isOver
+              ? "Minting is over, so no address can mint."
+              : "Connect a wallet or check any address to see when it can mint."}
           </p>
         ) : (
           <>

@@ -42,6 +42,9 @@ describe("a drop's page", () => {
     expect(mintPanel().getByText("Sold out")).toBeTruthy();
     expect(mintPanel().getByRole("link", { name: "View collection" })).toBeTruthy();
     expect(mintPanel().queryByRole("button", { name: /^Mint / })).toBeNull();
+    expect(mintPanel().getByText("Minting is over, so no address can mint.")).toBeTruthy();
+    expect(mintPanel().queryByRole("button", { name: "Check an address" })).toBeNull();
+    expect(mintPanel().queryByRole("list", { name: "How minting goes" })).toBeNull();
   });
 
   it("reports its creator's pause", async () => {
@@ -164,6 +167,10 @@ describe("a drop's page", () => {
       { holder: free, price: /^Mint 1 for free$/ },
     ]) {
       wallet.changeAccount(holder);
+      await enabledButton(mintPanel(), price);
+      const ownTerms = mintPanel().queryByText(/^Your address has terms of its own/);
+      expect(ownTerms !== null).toBe(holder === free);
+      if (ownTerms !== null) expect(ownTerms.textContent).toMatch(/on this drop's list. Others pay 9.ETH/);
       await press(mintPanel(), price);
       await press(await dialogOf(`Mint ${drop.name}`), "Confirm in wallet");
       const receipt = await dialogOf(`Minted: ${drop.name}`);

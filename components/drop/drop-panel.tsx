@@ -2,7 +2,8 @@
 
 import { Suspense } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
-import { dropPanel, recordedPanel } from "@/lib/drops/drop-panel";
+import type { Drop } from "@/lib/contract/drop";
+import { dropPanel, type MintTerms, recordedPanel } from "@/lib/drops/drop-panel";
 import { formatCountOf } from "@/lib/format/count";
 import { formatTimeLeft } from "@/lib/format/time";
 import { LoadError } from "../live/load-error";
@@ -78,6 +79,18 @@ function Waiting() {
   );
 }
 
+/** Why the price is another one than that of the stage: an allowlist may give each address its own. */
+function OwnTerms({ drop, terms, looks }: { drop: Drop; terms: MintTerms; looks: ChainLooks }) {
+  const stage = drop.stages.find(({ id }) => id === terms.stage);
+  if (stage === undefined || (stage.price === terms.price && stage.currency === terms.currency)) return null;
+  return (
+    <p className="text-small text-ink-2">
+      Your address has terms of its own on this drop's list. Others pay{" "}
+      <DropPrice price={stage.price} currency={stage.currency} chain={drop.chain} looks={looks} />.
+    </p>
+  );
+}
+
 /** The panel of a drop's page: countdown, price, supply, quantity and eligibility. */
 export function DropPanel({ looks }: { looks: ChainLooks }) {
   const { drop, moment, due, state, error, retry } = useLiveDrop();
@@ -129,6 +142,7 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
             </div>
           )}
         </div>
+        {terms !== null && <OwnTerms drop={drop} terms={terms} looks={looks} />}
         <DropSupply supply={drop.supply} />
         {state === "unreachable" && <LoadError error={error} onRetry={retry} />}
         {isTimeless && (

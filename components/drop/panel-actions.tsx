@@ -29,6 +29,7 @@ export function PanelActions({
   const [other, setOther] = useState<Address | null>(null);
   const { status, current } = panel.phase;
   const mint = panelMint(drop, { phase: panel.phase, viewer: viewer.is, now: moment });
+  const isOver = status === "sold_out" || status === "ended";
   const elsewhere = useEligibility({ slug: drop.slug, account: other, moment, open: current });
   return (
     <>
@@ -47,6 +48,7 @@ export function PanelActions({
       </div>
       <DropEligibility
         drop={drop}
+        isOver={isOver}
         moment={moment}
         account={other ?? viewer.address}
         isOwn={other === null}
@@ -55,7 +57,7 @@ export function PanelActions({
         onRetry={other === null ? viewer.retry : elsewhere.retry}
         onLookAt={setOther}
       />
-      {(status === "live" || status === "upcoming") && (
+      {(status === "live" || status === "upcoming") && mint.kind !== "blocked" && (
         <MintSteps
           chain={lookOf(looks, drop.chain).name}
           checked={mint.kind === "ready" && viewer.address !== null}

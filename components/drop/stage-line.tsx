@@ -61,7 +61,18 @@ function mintedOf({ minted, maxSupply }: DropStage): string {
     : `${formatCount(minted)} of ${formatCount(maxSupply)}`;
 }
 
-function Stage({ mark, chain, looks }: { mark: StageMark; chain: string; looks: ChainLooks }) {
+function Stage({
+  mark,
+  chain,
+  looks,
+  isAlone,
+}: {
+  mark: StageMark;
+  chain: string;
+  looks: ChainLooks;
+  /** Nothing follows it, so no line leads on. */
+  isAlone: boolean;
+}) {
   const { stage, state, passed } = mark;
   const limits = limitsOf(stage);
   const isOpen = state === "open";
@@ -70,7 +81,7 @@ function Stage({ mark, chain, looks }: { mark: StageMark; chain: string; looks: 
       aria-current={isOpen ? "step" : undefined}
       className="group/stage relative flex gap-3.5 pb-5 lg:flex-col lg:gap-2.5 lg:pr-4 lg:pb-0"
     >
-      <Way passed={passed} />
+      {!isAlone && <Way passed={passed} />}
       <Square state={state} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-small max-lg:-mt-0.5 lg:block">
         <p className={cx("text-ui font-semi", !isOpen && "text-ink-2")}>{stage.name}</p>
@@ -119,7 +130,13 @@ export function StageLine({ drop, now, looks }: { drop: Drop; now: number; looks
       </h2>
       <ol className="mt-4 lg:grid lg:auto-cols-fr lg:grid-flow-col">
         {marks.map((mark) => (
-          <Stage key={mark.stage.id} mark={mark} chain={drop.chain} looks={looks} />
+          <Stage
+            key={mark.stage.id}
+            mark={mark}
+            chain={drop.chain}
+            looks={looks}
+            isAlone={marks.length === 1 && end === null}
+          />
         ))}
         {end !== null && (
           <li className="flex gap-3.5 lg:flex-col lg:gap-2.5">

@@ -8,6 +8,7 @@ import type { Drop } from "../contract/drop";
 import { listActivity } from "./activity";
 import { getCollection } from "./collections";
 import { getDrop } from "./drops";
+import { getResembled } from "./look-alike";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
@@ -17,6 +18,8 @@ export interface DropPageData {
   /** Null if the service does not show the collection. */
   collection: Collection | null;
   mints: ActivityPage;
+  /** The verified collection whose name the drop's collection resembles. */
+  resembled: Collection | null;
   looks: ChainLooks;
   explorer: Chain["explorer"];
 }
@@ -46,5 +49,6 @@ export const loadDropPage = cache(async (slug: string): Promise<DropPageData | n
     listWebChains(),
   ]);
   const explorer = chains.find(({ chain }) => chain.id === drop.chain)?.chain.explorer ?? null;
-  return { drop, collection, mints, looks: chainLooks(chains), explorer };
+  const resembled = collection === null ? null : await getResembled(collection);
+  return { drop, collection, mints, resembled, looks: chainLooks(chains), explorer };
 });

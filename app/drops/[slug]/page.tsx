@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DropPageContent } from "@/components/drop/drop-page";
+import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
 import { DataBlock } from "@/components/ui/data-block";
 import { getBranding } from "@/lib/api/branding";
 import { loadDropPage, mintSearch } from "@/lib/api/drop-page";
@@ -34,11 +35,17 @@ export async function generateMetadata({ params }: PageProps<"/drops/[slug]">): 
 export default async function Page({ params }: PageProps<"/drops/[slug]">) {
   const page = await loadDropPage((await params).slug);
   if (page === null) notFound();
-  const { drop, looks } = page;
+  const { resembled, ...shown } = page;
+  const { drop, collection, looks } = shown;
   return (
     <>
+      {resembled !== null && collection !== null && (
+        <div className="page-frame pt-4">
+          <LookAlikeWarning collection={collection} resembled={resembled} looks={looks} />
+        </div>
+      )}
       <DataBlock json={pageJsonLd((origin) => dropJsonLd(drop, { looks, origin }))} />
-      <DropPageContent {...page} search={mintSearch(drop)} />
+      <DropPageContent {...shown} search={mintSearch(drop)} />
     </>
   );
 }
