@@ -20,6 +20,8 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
   const each = BigInt(terms.price);
   const total = each * BigInt(quantity);
   const fee = review?.networkFee ?? null;
+  // A fee in another currency than the price cannot be added to it.
+  const adds = fee !== null && currency?.kind === "native" && total > 0n;
   const balance = review?.balance ?? null;
   return (
     <>
@@ -43,8 +45,11 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
         </p>
       ) : (
         <Sum
-          lines={[{ label: `${formatCount(quantity)} × ${describeAmount(each, currency)}`, amount: total }]}
-          totalLabel="Total"
+          lines={[
+            { label: `${formatCount(quantity)} × ${describeAmount(each, currency)}`, amount: total },
+            ...(adds ? [{ label: "Network fee, estimated", amount: fee }] : []),
+          ]}
+          totalLabel={adds ? "Total, estimated" : "Total without the network fee"}
           currency={currency}
           rounding="cost"
         >
@@ -58,7 +63,7 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
           )}
         </Sum>
       )}
-      {fee !== null && (
+      {fee !== null && !adds && (
         <dl>
           <AmountLine
             label="Network fee, estimated"

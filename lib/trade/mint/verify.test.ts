@@ -81,7 +81,7 @@ describe("verifyMint", () => {
       "Contract: 0x0000…0d01",
       "Network: Base",
       "You send: 0.00000000000000012\u00a0ETH",
-      "You receive: 2 in 0x0000…00b2",
+      "You receive: 2 items to 0x0000…00b2",
       "Approvals: None",
     ]);
   });

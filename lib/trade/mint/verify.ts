@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from "viem";
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { formatCountOf } from "@/lib/format/count";
 import { sameAddress } from "@/lib/same-address";
 import { bySimulation, simulationCondition } from "../fill/fill-checks";
 import type { Simulation } from "../fill/fulfillment-facts";
@@ -110,7 +111,7 @@ function receiveRow(facts: Facts): CheckRow {
     {
       id: "receive",
       label: "You receive",
-      value: `${claim.quantity} in ${formatAddress(claim.receiver)}`,
+      value: `${formatCountOf(Number(claim.quantity), "item")} to ${formatAddress(claim.receiver)}`,
       detail: simulation?.ok === true ? "Accepted in a simulation" : "Your connected account",
       exact: claim.receiver,
     },
