@@ -7,6 +7,7 @@ import { useCollections } from "@/lib/query/use-collections";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { LoadError } from "../live/load-error";
 import { CollectionTable } from "../market/collection/collection-table";
+import { FloorSparkline } from "../market/collection/floor-sparkline";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { EmptyState } from "../ui/empty-state";
@@ -62,6 +63,7 @@ export function CollectionBrowser({
             collections={collections}
             looks={looks}
             interval="24h"
+            Trend={FloorSparkline}
             {...(sorted !== undefined && { sorted })}
             sortControl={(column, label) => (
               <button

@@ -10,6 +10,7 @@ import { usdOfDecimal } from "@/lib/format/usd";
 import { useCollections } from "@/lib/query/use-collections";
 import { ChainTile } from "../market/chain-tile";
 import { CollectionTable } from "../market/collection/collection-table";
+import { FloorSparkline } from "../market/collection/floor-sparkline";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
@@ -99,6 +100,7 @@ export function Trending({
             collections={rows}
             looks={looks}
             interval={interval}
+            Trend={FloorSparkline}
             sorted={{ column: "volume", direction: "descending" }}
           />
         )}

@@ -4,6 +4,7 @@ import type { SearchAnswer, SearchScope } from "@/lib/contract/search";
 import { collectionPath, searchPath } from "@/lib/format/paths";
 import { readSearchText } from "@/lib/search/read-search-text";
 import { CollectionTable } from "../market/collection/collection-table";
+import { Sparkline } from "../market/collection/sparkline";
 import { ItemCard } from "../market/item-card";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
@@ -145,6 +146,7 @@ function Collections({ answer: { collections }, search, looks }: SearchResultsPr
           collections={own}
           looks={looks}
           interval="30d"
+          Trend={Sparkline}
           saysUnverified
         />
       )}

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { headlineFloor, headlinePair, headlineVolume } from "@/lib/chains/collection-headline";
 import type { Collection, Interval } from "@/lib/contract/collection";
@@ -15,14 +16,24 @@ import { ChainBar } from "./chain-bar";
 import { ChainSet } from "./chain-set";
 import { Change } from "./change";
 import { type CollectionColumns, floorChangeOf } from "./collection-columns";
-import { LazyFloorSparkline } from "./collection-parts";
 import { FloorThere, HeadlinePrice } from "./headline-price";
+
+/** A floor's line over time. */
+export interface TrendProps {
+  /** Names the line: "Floor of Kiln, 7 days". */
+  label: string;
+  points: readonly (string | null)[];
+  /** Of the points' currency. */
+  symbol: string;
+}
 
 export interface CollectionRowProps {
   collection: Collection;
   looks: ChainLooks;
   interval: Interval;
   columns: CollectionColumns;
+  /** Draws a floor's line: one that can be read out where scripts run anyway. */
+  Trend: ComponentType<TrendProps>;
   /** Position in the list, from 1; null where it says nothing. */
   position: number | null;
   /** Marks an unverified collection in search results, where it may be a look-alike. */
@@ -65,18 +76,15 @@ function Name({
   );
 }
 
-function Trend({ collection, looks }: Pick<CollectionRowProps, "collection" | "looks">) {
+function trendOf({ collection, looks }: Pick<CollectionRowProps, "collection" | "looks">): TrendProps {
   const { floorTrend } = collection.stats;
   const chain = lookOf(looks, floorTrend.chain);
-  const symbol = chain.currencies.find(({ kind }) => kind === "native")?.symbol ?? "";
   const place = collection.chains.length > 1 ? ` on ${chain.name}` : "";
-  return (
-    <LazyFloorSparkline
-      label={`Floor of ${collection.name}${place}, 7 days`}
-      points={floorTrend.points}
-      symbol={symbol}
-    />
-  );
+  return {
+    label: `Floor of ${collection.name}${place}, 7 days`,
+    points: floorTrend.points,
+    symbol: chain.currencies.find(({ kind }) => kind === "native")?.symbol ?? "",
+  };
 }
 
 /** One row of a table of collections, with the columns of `CollectionTableHead`. */
@@ -85,6 +93,7 @@ export function CollectionRow({
   looks,
   interval,
   columns,
+  Trend,
   position,
   saysUnverified = false,
 }: CollectionRowProps) {
@@ -154,7 +163,7 @@ export function CollectionRow({
       </Cell>
       {columns.trend && (
         <Cell align="right" className="max-[68rem]:hidden">
-          <Trend collection={collection} looks={looks} />
+          <Trend {...trendOf({ collection, looks })} />
         </Cell>
       )}
     </Row>

@@ -57,7 +57,14 @@ function collectionOf(
 function show(collections: readonly Collection[]): void {
   for (const collection of collections) collectionSchema.parse(collection);
   const sorted = { column: "volume", direction: "descending" } as const;
-  render(<CollectionTable caption="Collections" interval="24h" {...{ collections, looks, sorted }} />);
+  render(
+    <CollectionTable
+      caption="Collections"
+      interval="24h"
+      Trend={FloorSparkline}
+      {...{ collections, looks, sorted }}
+    />,
+  );
 }
 
 const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);

@@ -2,7 +2,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection, Interval } from "@/lib/contract/collection";
 import { Table } from "../../ui/table";
 import { collectionColumns } from "./collection-columns";
-import { CollectionRow, isQuiet } from "./collection-row";
+import { CollectionRow, type CollectionRowProps, isQuiet } from "./collection-row";
 import { CollectionTableHead, type CollectionTableHeadProps } from "./collection-table-head";
 
 export interface CollectionTableProps extends Pick<CollectionTableHeadProps, "sorted" | "sortControl"> {
@@ -10,6 +10,7 @@ export interface CollectionTableProps extends Pick<CollectionTableHeadProps, "so
   collections: readonly Collection[];
   looks: ChainLooks;
   interval: Interval;
+  Trend: CollectionRowProps["Trend"];
   /** Marks unverified collections, which may be look-alikes in search results. */
   saysUnverified?: boolean;
 }
@@ -20,6 +21,7 @@ export function CollectionTable({
   collections,
   looks,
   interval,
+  Trend,
   saysUnverified = false,
   ...head
 }: CollectionTableProps) {
@@ -36,6 +38,7 @@ export function CollectionTable({
             looks={looks}
             interval={interval}
             columns={columns}
+            Trend={Trend}
             // Collections without a sale follow in no order, so their place says nothing.
             position={isRanking && isQuiet(collection, interval) ? null : index + 1}
             saysUnverified={saysUnverified}
