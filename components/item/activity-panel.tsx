@@ -5,7 +5,7 @@ import { Panel } from "../ui/panel";
 export function ActivityPanel({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <Panel title="Activity" aside={aside} flush>
-      <div className="px-2 pb-4 max-sm:px-4.5 [&_tbody_tr]:bg-s1 [&_tbody_tr:last-child]:border-b-0">
+      <div className="pb-4 max-sm:px-4.5 [&_tbody_tr]:bg-s1 [&_tbody_tr:last-child]:border-b-0 sm:[&_tr>:first-child]:pl-4.5 sm:[&_tr>:last-child]:pr-4.5">
         {children}
       </div>
     </Panel>
@@ -14,5 +14,5 @@ export function ActivityPanel({ aside, children }: { aside?: ReactNode; children
 
 /** Shown where the item has no activity. */
 export function NoItemActivity({ children }: { children: ReactNode }) {
-  return <p className="flex min-h-22 items-center px-2.5 text-ui text-ink-2 max-sm:px-0">{children}</p>;
+  return <p className="flex min-h-22 items-center px-4.5 text-ui text-ink-2 max-sm:px-0">{children}</p>;
 }

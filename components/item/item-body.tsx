@@ -157,7 +157,7 @@ export function ItemBody({
         <div className="contents lg:col-start-1 lg:row-start-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-9">
           <div className="order-5 max-lg:py-2">
             <Still>
-              <ItemTraits slug={collection.slug} looks={looks} />
+              <ItemTraits slug={collection.slug} looks={looks} floor={collection.stats.floor} />
             </Still>
           </div>
           <div className="order-9 flex flex-col gap-9 max-lg:pt-4">

@@ -8,7 +8,14 @@ import { formatShare } from "@/lib/format/percent";
 import { DecimalPrice } from "../market/decimal-price";
 import { useLiveItem } from "./live-item";
 
-function Trait({ trait, slug, looks }: { trait: ItemTrait; slug: string; looks: ChainLooks }) {
+interface Of {
+  slug: string;
+  looks: ChainLooks;
+  /** The collection's floor on each chain. A trait's floor that is no other says nothing more. */
+  floor: Readonly<Record<string, string>>;
+}
+
+function Trait({ trait, slug, looks, floor }: Of & { trait: ItemTrait }) {
   const { item, state } = useLiveItem();
   const native = lookOf(looks, item.chain).currencies.find((currency) => currency.kind === "native") ?? null;
   return (
@@ -26,7 +33,7 @@ function Trait({ trait, slug, looks }: { trait: ItemTrait; slug: string; looks: 
       </Link>
       <span className="mt-0.5 flex min-h-4 justify-between gap-2 text-label text-ink-2">
         {formatShare(trait.share)}
-        {state !== "cached" && trait.floor !== undefined && (
+        {state !== "cached" && trait.floor !== undefined && trait.floor !== floor[item.chain] && (
           <span className="whitespace-nowrap">
             Floor <DecimalPrice value={trait.floor} currency={native} className="*:*:font-regular" />
           </span>
@@ -37,7 +44,7 @@ function Trait({ trait, slug, looks }: { trait: ItemTrait; slug: string; looks: 
 }
 
 /** The item's traits and how rare each is. Each links to the items that share it. */
-export function ItemTraits({ slug, looks }: { slug: string; looks: ChainLooks }) {
+export function ItemTraits(of: Of) {
   const { item } = useLiveItem();
   if (item.traits.length === 0) return null;
   return (
@@ -49,7 +56,7 @@ export function ItemTraits({ slug, looks }: { slug: string; looks: ChainLooks })
         {/* The right and bottom lines are hidden under the frame, whatever the number of cells. */}
         <ul className="-mr-px -mb-px grid grid-cols-2 sm:grid-cols-3">
           {item.traits.map((trait) => (
-            <Trait key={`${trait.type}:${trait.value}`} trait={trait} slug={slug} looks={looks} />
+            <Trait key={`${trait.type}:${trait.value}`} trait={trait} {...of} />
           ))}
         </ul>
       </div>

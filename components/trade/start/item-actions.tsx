@@ -132,9 +132,11 @@ export function ItemActions({ item, className }: { item: TradableItem; className
       )}
       {reason !== null && (
         <>
-          <Button size="lg" className="flex-1" disabled aria-describedby={reasonId}>
-            {item.bestListing === null ? "Not listed" : "Buy now"}
-          </Button>
+          {item.bestListing !== null && (
+            <Button size="lg" className="flex-1" disabled aria-describedby={reasonId}>
+              Buy now
+            </Button>
+          )}
           <p id={reasonId} className="w-full text-small text-ink-2">
             {reason}
           </p>

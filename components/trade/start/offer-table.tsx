@@ -53,7 +53,7 @@ export function OfferTable(props: OfferTableProps) {
           const currency = currencyOf(lookOf(looks, order.chain), order.currency);
           const words = scopeWords(order);
           return (
-            <Row key={order.id} height={60} className={cx(inPanel && "bg-s1 last:border-b-0")}>
+            <Row key={order.id} height={inPanel ? 48 : 60} className={cx(inPanel && "bg-s1 last:border-b-0")}>
               <Cell className={cx("max-w-0 min-w-32 max-sm:w-full", first)}>
                 <span className="block truncate font-medium" title={words}>
                   {words}

@@ -34,7 +34,6 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
   const button = (
     <Button
       size="sm"
-      variant={isOwn ? "secondary" : "primary"}
       aria-label={`${label}: ${name}`}
       disabled={reason !== undefined}
       title={reason}
