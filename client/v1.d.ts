@@ -982,7 +982,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a signed listing, or up to 50 that are validated one by one
-         * @description Every rule that an order breaks is in `errors`; nothing is stored then. The same order again gives 200 and the same record. A hidden order stays hidden unless its maker sends an `UnhideOrder` signature in `x-maker-signature`.
+         * @description Every rule that an order breaks is in `errors`; nothing is stored then. The same order again gives 200 and the same record. With `replaces` an endable order of the maker ends when this one is stored, which proves that by its `salt`: the hash of the other. A hidden order stays hidden unless its maker sends an `UnhideOrder` signature in `x-maker-signature`.
          */
         post: operations["postListings"];
         delete?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a signed offer, or up to 50 that are validated one by one
-         * @description Every rule that an order breaks is in `errors`; nothing is stored then. The same order again gives 200 and the same record. A hidden order stays hidden unless its maker sends an `UnhideOrder` signature in `x-maker-signature`. `scope` says what the offer is for and must fit what is signed: for a trait offer the `zoneHash` is keccak256 of the RFC 8785 JSON of `traits` sorted by type. Paid in a wrapped or ERC-20 currency of the chain.
+         * @description Every rule that an order breaks is in `errors`; nothing is stored then. The same order again gives 200 and the same record. With `replaces` an endable order of the maker ends when this one is stored, which proves that by its `salt`: the hash of the other. A hidden order stays hidden unless its maker sends an `UnhideOrder` signature in `x-maker-signature`. `scope` says what the offer is for and must fit what is signed: for a trait offer the `zoneHash` is keccak256 of the RFC 8785 JSON of `traits` sorted by type. Paid in a wrapped or ERC-20 currency of the chain.
          */
         post: operations["postOffers"];
         delete?: never;
@@ -1129,6 +1129,26 @@ export interface paths {
         get: operations["getOrder"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends up to 50 orders of a maker without a transaction
+         * @description Needs the maker's signature of the EIP-712 message `EndOrders { bytes32[] hashes, uint256 deadline }` in the domain `{ name: "Quayside", version: "1", chainId, verifyingContract: seaport }`, at most 10 minutes ahead; a contract may sign (ERC-1271) if it made all of the orders. The orders are of the one chain that the domain names, and `endable`. From then on they are `inactive` with the reason `ended`, a fulfilment answers 409 `order_ended`, and the server never signs for them again: the last signature that it gave lapses at `signableUntil`. Each hash has its own result. `problem` is `not_found`, `invalid_maker_signature` for the order of another account, `not_endable`, `order_filled`, `order_cancelled` or `order_expired`; an order that was ended before has the same `signableUntil` again. The chain itself does not know of it, so it needs trust in this server. Only a transaction cancels an order.
+         */
+        post: operations["postOrdersEnd"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1396,6 +1416,7 @@ export interface components {
         } | {
             chain: string;
             createdAt: number;
+            endedAt?: number | null;
             hash: string;
             hidden: boolean;
             id: string;
@@ -1964,6 +1985,14 @@ export interface components {
             quantity: number;
             stages: components["schemas"]["StageEligibility"][];
         };
+        EndOrdersResult: {
+            results: {
+                hash: string;
+                problem?: components["schemas"]["Problem"];
+                /** @description The order is ended: nobody can fill it after this second. It is the last second of the last server signature that was given for it, or the second of its end where none was valid then. Absent where `problem` says why the order is not ended. */
+                signableUntil?: number;
+            }[];
+        };
         FooterLink: {
             label: string;
             url: string;
@@ -2374,7 +2403,7 @@ export interface components {
             price: string;
             readAt: number | null;
             /** @enum {string|null} */
-            reason: "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "stuck" | "not_started" | "invalid_signature" | "transfer_blocked" | "disputed" | "fees_changed" | "unconfirmed" | "cancelled" | "counter" | null;
+            reason: "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "stuck" | "not_started" | "invalid_signature" | "transfer_blocked" | "disputed" | "fees_changed" | "unconfirmed" | "ended" | "cancelled" | "counter" | null;
             /** @enum {string} */
             scope: "item" | "collection" | "trait";
             /** @enum {string} */
@@ -2566,7 +2595,7 @@ export interface components {
             contract: string;
             createdAt: number;
             currency: string;
-            /** @description Addition of Quayside: whether it names the zone for the server's signature alone, so that the server can end it. */
+            /** @description Addition of Quayside: whether it names the zone for the server's signature alone, so that its maker can end it by `POST /orders/end`. */
             endable?: boolean;
             enforced: boolean;
             expiresAt: number;
@@ -2621,11 +2650,13 @@ export interface components {
             };
             /** @enum {string} */
             side: "listing" | "offer";
+            /** @description Addition of Quayside, of an order with the reason `ended`: the second until which the last server signature can still fill it, which may be past. Otherwise null. */
+            signableUntil?: number | null;
             startsAt: number;
             /** @enum {string} */
             status: "active" | "inactive" | "filled" | "cancelled" | "expired";
             /** @enum {string|null} */
-            statusReason: "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "stuck" | "not_started" | "invalid_signature" | "transfer_blocked" | "disputed" | "fees_changed" | "unconfirmed" | "cancelled" | "counter" | null;
+            statusReason: "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "stuck" | "not_started" | "invalid_signature" | "transfer_blocked" | "disputed" | "fees_changed" | "unconfirmed" | "ended" | "cancelled" | "counter" | null;
             taker: string | null;
             unitPrice: string;
             updatedAt: number;
@@ -2804,7 +2835,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "invalid_maker_signature" | "invalid_account_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "set_by_file" | "collection_known" | "slug_taken" | "name_taken" | "profile_outdated" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_name" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "too_many_alerts" | "too_many_webhooks" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
+        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "invalid_maker_signature" | "invalid_account_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "order_ended" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "set_by_file" | "collection_known" | "slug_taken" | "name_taken" | "profile_outdated" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "not_endable" | "invalid_replacement" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_name" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "too_many_alerts" | "too_many_webhooks" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
         Profile: {
             avatar: {
                 chain: string;
@@ -8410,6 +8441,8 @@ export interface operations {
                         };
                         signature: string;
                     };
+                    /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. */
+                    replaces?: string;
                 } | {
                     orders: {
                         chain: string;
@@ -8443,6 +8476,8 @@ export interface operations {
                             };
                             signature: string;
                         };
+                        /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. */
+                        replaces?: string;
                     }[];
                 };
             };
@@ -8920,6 +8955,8 @@ export interface operations {
                         };
                         signature: string;
                     };
+                    /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. */
+                    replaces?: string;
                     scope: {
                         /** @enum {string} */
                         kind: "item";
@@ -8972,6 +9009,8 @@ export interface operations {
                             };
                             signature: string;
                         };
+                        /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. */
+                        replaces?: string;
                         scope: {
                             /** @enum {string} */
                             kind: "item";
@@ -9481,6 +9520,115 @@ export interface operations {
             };
             /** @description The service failed */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postOrdersEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deadline: number;
+                    hashes: string[];
+                    signature: string;
+                };
+            };
+        };
+        responses: {
+            /** @description One result for each hash, in their sequence */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndOrdersResult"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

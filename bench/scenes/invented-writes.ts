@@ -100,6 +100,7 @@ export function acceptedOrder(place: WritePlace, number: number, item: WriteItem
       signature,
       announced: undefined,
       scope: null,
+      replaces: undefined,
     },
     parsed: {
       side,

@@ -19,6 +19,7 @@ const reasons: Record<OrderStatusReason, string> = {
   transfer_blocked: "transfers blocked",
   disputed: "ownership disputed",
   fees_changed: "fees changed",
+  ended: "ended by its maker",
   unconfirmed: "maker must confirm it",
   cancelled: "cancelled",
   counter: "all orders cancelled",

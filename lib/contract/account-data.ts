@@ -40,6 +40,8 @@ const accountDataEntrySchema = z
       side: orderSideSchema,
       chain: chainIdentifierSchema,
       hidden: z.boolean(),
+      /** When the account ended it without a transaction, if it did. */
+      endedAt: timestampSchema.nullable().optional(),
       createdAt: timestampSchema,
       updatedAt: timestampSchema,
       order: signedOrderSchema,

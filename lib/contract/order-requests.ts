@@ -68,6 +68,11 @@ export type NamedOrders = z.infer<typeof namedOrdersSchema>;
 export const createListingBodySchema = z.strictObject({
   chain: chainIdentifierSchema,
   order: signedOrderInputSchema,
+  replaces: bytes32Schema
+    .optional()
+    .describe(
+      "Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash.",
+    ),
 });
 export type CreateListingBody = z.infer<typeof createListingBodySchema>;
 

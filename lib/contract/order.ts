@@ -31,6 +31,7 @@ export const orderStatusReasonSchema = z.enum([
   "disputed",
   "fees_changed",
   "unconfirmed",
+  "ended",
   "cancelled",
   "counter",
 ]);
@@ -125,7 +126,13 @@ export const orderSchema = z
       .boolean()
       .optional()
       .describe(
-        "Addition of Quayside: whether it names the zone for the server's signature alone, so that the server can end it.",
+        "Addition of Quayside: whether it names the zone for the server's signature alone, so that its maker can end it by `POST /orders/end`.",
+      ),
+    signableUntil: timestampSchema
+      .nullable()
+      .optional()
+      .describe(
+        "Addition of Quayside, of an order with the reason `ended`: the second until which the last server signature can still fill it, which may be past. Otherwise null.",
       ),
     protocol: z.object({ name: z.literal("seaport"), version: z.literal("1.6"), address: addressSchema }),
     order: signedOrderSchema,

@@ -13,6 +13,7 @@ import { feesKind } from "./fees-kind";
 import { hiddenProfilesKind } from "./hidden-profiles-kind";
 import { incidentsKind } from "./incidents-kind";
 import { labelsKind } from "./labels-kind";
+import { orderEndsKind } from "./order-ends-kind";
 import { ordersKind } from "./orders-kind";
 import { reportCasesKind } from "./report-cases-kind";
 import { reportsKind } from "./reports-kind";
@@ -40,5 +41,6 @@ export const essentialKinds: readonly AnyKind[] = [
   appealsKind,
   allowlistsKind,
   countersKind,
+  orderEndsKind,
   ordersKind,
 ];

@@ -21,6 +21,9 @@ const schema = z.strictObject({
   hidden: z.boolean(),
   confirmed: z.boolean(),
   fault: orderStatusReasonSchema.nullable(),
+  // Exports of earlier versions do not have them.
+  endedAt: timestampSchema.nullable().default(null),
+  signableUntil: timestampSchema.nullable().default(null),
   /** With time left aside. It counts only for an order that ended long ago; others are decided by the chain. */
   status: z.enum(["active", "inactive", "filled", "cancelled"]),
   statusReason: orderStatusReasonSchema.nullable(),
@@ -42,6 +45,8 @@ const savedColumns = columns(orders, null, [
   "hidden",
   "confirmed",
   "fault",
+  "endedAt",
+  "signableUntil",
   "status",
   "statusReason",
   "remaining",

@@ -9,6 +9,7 @@ import { repeatErasure, repeatOrderErasures } from "../market/accounts/erase-acc
 import { createMarketEvents } from "../market/changes/market-events";
 import { MarketError } from "../market/errors/market-error";
 import { forgetProfile } from "../market/names/forget-profile";
+import { repeatOrderEnds } from "../market/orders/ending/restore-ends";
 import { listOrdersById } from "../market/orders/read/get-order";
 import { setOrderFlags } from "../market/orders/status/set-order-flags";
 import { findLostDecisions } from "./find-lost-decisions";
@@ -20,15 +21,20 @@ type Act = DeskDecision | Extract<JournalEntry, { type: "account_erased" | "prof
 /** The last word of the journals on everything that they are about. */
 interface Recorded {
   hidden: Map<string, { hidden: boolean; at: number }>;
+  /** When each order was ended, Unix seconds. */
+  ended: Map<string, number>;
   keys: Map<string, Parameters<typeof endKey>[1]>;
   erasedOrders: Set<string>;
   acts: { act: Act; at: number }[];
 }
 
-function note({ hidden, keys, erasedOrders, acts }: Recorded, entry: JournalEntry, at: number): void {
+function note({ hidden, ended, keys, erasedOrders, acts }: Recorded, entry: JournalEntry, at: number): void {
   switch (entry.type) {
     case "order_hidden":
       if ((hidden.get(entry.order)?.at ?? 0) <= entry.at) hidden.set(entry.order, entry);
+      return;
+    case "order_ended":
+      ended.set(entry.order, ended.get(entry.order) ?? entry.at);
       return;
     case "key_revoked":
       keys.set(entry.key, { ...keys.get(entry.key), id: entry.key, revokedAt: entry.at });
@@ -97,7 +103,7 @@ async function repeatActs(db: Db, acts: readonly Act[], now: number): Promise<Re
 }
 
 /**
- * Repeats what journals recorded since the backup, and before it, which changes nothing: hides, revocations, erasures, and decisions of
+ * Repeats what journals recorded since the backup, and before it, which changes nothing: hides, ends of orders, revocations, erasures, and decisions of
  * operators.
  *
  * @param options.nowMs Milliseconds of our clock.
@@ -107,7 +113,13 @@ export async function replayJournals(
   db: Db,
   { paths, nowMs }: { paths: readonly string[]; nowMs: number },
 ): Promise<ReplayReport> {
-  const recorded: Recorded = { hidden: new Map(), keys: new Map(), erasedOrders: new Set(), acts: [] };
+  const recorded: Recorded = {
+    hidden: new Map(),
+    ended: new Map(),
+    keys: new Map(),
+    erasedOrders: new Set(),
+    acts: [],
+  };
   let entries = 0;
   for (const path of paths) {
     // Processes that share a journal may write two entries in another sequence than that of their times: the journal's counts.
@@ -120,6 +132,11 @@ export async function replayJournals(
   }
   const now = Math.floor(nowMs / 1_000);
   await repeatHides(db, recorded.hidden, now);
+  const ends = [...recorded.ended].filter(([order]) => !recorded.erasedOrders.has(order));
+  await repeatOrderEnds(
+    db,
+    ends.map(([orderId, endedAt]) => ({ orderId, endedAt })),
+  );
   for (const ending of recorded.keys.values()) await endKey(db, ending);
   const erasedOrders = await repeatOrderErasures(db, { ids: [...recorded.erasedOrders], now });
   const acts = recorded.acts.sort((a, b) => a.at - b.at).map(({ act }) => act);

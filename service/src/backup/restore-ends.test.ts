@@ -4,14 +4,17 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashOrder } from "@/lib/seaport/hash-order";
 import { fundOffers } from "../../../local/testing/offers";
 import { createTestDatabase, type TestDatabase } from "../../testing/databases";
 import { openDesk } from "../../testing/desk";
+import { endOrders } from "../../testing/end-orders";
 import { followTestChains, waitForHead, waitUntil } from "../../testing/follow-test-chain";
 import {
   listingBody,
   makerSignature,
   postListing,
+  type SignedListing,
   signFeeListing,
   startListingService,
 } from "../../testing/listings";
@@ -43,6 +46,8 @@ describe("what somebody ended after a backup", () => {
   let operator: LocalAccount;
   let listing: Awaited<ReturnType<typeof signFeeListing>>;
   let offer: Awaited<ReturnType<typeof signFeeOffer>>;
+  /** Endable: one that the export has, one that is younger. Both are ended after it. */
+  let ended: [SignedListing, SignedListing];
   let ids: { listing: string; shown: string; offer: string };
   let keys: { kept: string; revoked: string; replaced: string };
   const stops: (() => Promise<unknown>)[] = [];
@@ -76,6 +81,11 @@ describe("what somebody ended after a backup", () => {
     ids = { listing: first ?? "", shown: second ?? "", offer: third ?? "" };
     await hide(ids.shown, await makerSignature(service, maker, shown.order));
 
+    const endable = (tokenId: bigint) =>
+      signFeeListing(service, maker, { tokenId, zone: service.chain.protocol.signedZone });
+    ended = [await endable(5n), await endable(6n)];
+    await postListing(service, ended[0]);
+
     const session = { "x-session": await signIn(service, maker) };
     const account = `/v1/accounts/${maker.address}/keys`;
     const issue = async () =>
@@ -102,6 +112,9 @@ describe("what somebody ended after a backup", () => {
 
     // All of this is in the journal, and not in the export.
     await hide(ids.listing, await makerSignature(service, maker, listing.order));
+    await postListing(service, ended[1]);
+    const { body: ends } = await endOrders(service, maker, ended);
+    expect(ends.results.map(({ problem }: { problem?: object }) => problem)).toEqual([undefined, undefined]);
     const unhide = await makerSignature(service, maker, shown.order, { action: "unhide" });
     await postListing(service, shown, { headers: { "x-maker-signature": unhide } });
     await service.request(`${account}/${revoked.id}`, { method: "DELETE", headers: session });
@@ -170,9 +183,9 @@ describe("what somebody ended after a backup", () => {
   }
 
   it("stays ended with the journal, and nothing else is touched", async () => {
-    const { report, statusOf, answerTo, request, keptOf } = await restore({ journals: [journalFile] });
+    const { report, db, statusOf, answerTo, request, keptOf } = await restore({ journals: [journalFile] });
     expect(report).toMatchObject({
-      replayed: 7,
+      replayed: 9,
       leftOut: {},
       isComplete: true,
       withheld: { orders: 0, keys: 0 },
@@ -180,6 +193,22 @@ describe("what somebody ended after a backup", () => {
     });
     expect(await statusOf(ids.listing)).toMatchObject({ hidden: true });
     expect(await statusOf(ids.shown)).toMatchObject({ hidden: false, status: "active" });
+    // Anybody who has an ended order can post it, whether the backup knew it or not.
+    expect(await statusOf(hashOrder(ended[0].order))).toMatchObject({ statusReason: "ended" });
+    for (const each of ended) {
+      const answer = await request("/v1/listings", { method: "POST", body: listingBody(service, each) });
+      expect(answer.body).toMatchObject({ status: 409, code: "order_ended" });
+    }
+    // So it stays after the next backup, which has no journal's help.
+    const second = join(folder, "second.ndjson");
+    await exportEssential({ db, path: second, nowMs });
+    const next = await restore({ path: second, withoutJournal: true });
+    const posted = await next.request("/v1/listings", {
+      method: "POST",
+      body: listingBody(service, ended[1]),
+    });
+    expect(posted.body.code).toBe("order_ended");
+    expect(await next.statusOf(hashOrder(ended[0].order))).toMatchObject({ statusReason: "ended" });
     expect(await statusOf(ids.offer)).toMatchObject({ status: "active" });
     expect(await Promise.all([keys.kept, keys.revoked, keys.replaced].map(answerTo))).toEqual([
       200, 401, 401,
@@ -213,7 +242,7 @@ describe("what somebody ended after a backup", () => {
   it("could be anything without a journal: what needs our signature waits for its maker, and keys are issued anew", async () => {
     const { report, statusOf, answerTo, request, keptOf } = await restore({ withoutJournal: true });
     expect(await keptOf(stranger)).toMatchObject([{ kind: "report" }]);
-    expect(report).toMatchObject({ replayed: 0, isComplete: false, withheld: { orders: 1, keys: 3 } });
+    expect(report).toMatchObject({ replayed: 0, isComplete: false, withheld: { orders: 2, keys: 3 } });
     expect(await statusOf(ids.offer)).toMatchObject({ status: "inactive", statusReason: "unconfirmed" });
     expect(await Promise.all([keys.kept, keys.revoked].map(answerTo))).toEqual([401, 401]);
     const fill = { method: "POST", body: { taker: maker.address, tokenId: "1" } };

@@ -10,6 +10,7 @@ import { revokeAllKeys } from "../market/accounts/api-keys";
 import { syncCollections } from "../market/catalogue/sync-collections";
 import { createMarketEvents } from "../market/changes/market-events";
 import { syncRates } from "../market/currencies/rates";
+import { assumeSignatures } from "../market/orders/ending/restore-ends";
 import { withholdSignatures } from "../market/orders/status/withhold-signatures";
 import { dumpName, folderName } from "./back-up";
 import { BackupError } from "./backup-error";
@@ -97,6 +98,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
         paths: journals,
         nowMs: nowMs(),
       });
+      await assumeSignatures(db, Math.floor(nowMs() / 1_000));
       const isComplete = named.length > 0 && missing.length === 0;
       const withheld = isComplete ? { orders: 0, keys: 0 } : await withhold(db, nowMs());
       onStep?.("verify");
@@ -158,6 +160,6 @@ function importedOrders({ counts, leftOut }: ImportReport): number {
 function journalNeeded(missing: readonly string[]): BackupError {
   return new BackupError(
     "journal_needed",
-    `Since the backup, hides, revocations, erasures and decisions of operators were recorded in the journal ${missing.join(" and ")}. Name its file, or restore without it: then orders that need the server's signature wait for their makers, all keys are revoked, and what accounts erased and operators decided since the backup is lost.`,
+    `Since the backup, hides, ends of orders, revocations, erasures and decisions of operators were recorded in the journal ${missing.join(" and ")}. Name its file, or restore without it: then orders that need the server's signature wait for their makers, all keys are revoked, and what accounts erased and operators decided since the backup is lost.`,
   );
 }

@@ -77,7 +77,14 @@ describe("an essential export", () => {
         const path = join(folder, "export.ndjson");
         const counts = await exportAll(config.database, path);
         // Every kind has lines, but for those that other tests restore; few walks increment a counter.
-        const otherKinds = ["account_profile", "allowlist", "api_key", "counter", "hidden_profile"];
+        const otherKinds = [
+          "account_profile",
+          "allowlist",
+          "api_key",
+          "counter",
+          "hidden_profile",
+          "order_end",
+        ];
         const expectedKinds = essentialKinds
           .map(({ name }) => name)
           .filter((name) => !otherKinds.includes(name));

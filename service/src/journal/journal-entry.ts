@@ -8,6 +8,8 @@ const at = timestampSchema;
 export const journalEntrySchema = z.discriminatedUnion("type", [
   /** The maker hid an order, or showed it again. */
   z.strictObject({ type: z.literal("order_hidden"), at, order: z.string(), hidden: z.boolean() }),
+  /** The maker ended an order: the server never signs for it again. */
+  z.strictObject({ type: z.literal("order_ended"), at, order: z.string() }),
   /** A key was revoked. */
   z.strictObject({ type: z.literal("key_revoked"), at, key: z.string() }),
   /** A key was replaced: it ends at `expiresAt`, Unix seconds. */

@@ -7,6 +7,7 @@ import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fundOffers } from "../../../../local/testing/offers";
 import { approveConduit } from "../../../../local/testing/orders";
+import { endBody } from "../../../testing/end-orders";
 import { fillCollection } from "../../../testing/fill-collection";
 import { hostileTexts, mutated } from "../../../testing/hostile-values";
 import { listingBody, makerSignature, postListing, signFeeListing } from "../../../testing/listings";
@@ -115,6 +116,7 @@ describe("the emitted OpenAPI document", () => {
       "/offers/{id}",
       "/offers/{id}/fulfillment",
       "/orders",
+      "/orders/end",
       "/orders/{idOrHash}",
       "/reports",
       "/search",
@@ -248,6 +250,10 @@ describe("the emitted OpenAPI document", () => {
       expect([url, status]).toEqual([url, 200]);
     }
     await request("/items/{chain}/{contract}/{tokenId}/refresh", "post", `/items/${item}/refresh`);
+    const endable = await signFeeListing(service, maker, { tokenId: 8n, zone: chain.protocol.signedZone });
+    await request("/listings", "post", "/listings", { body: listingBody(service, endable) });
+    const body = await endBody(service, maker, [endable, listing]);
+    await request("/orders/end", "post", "/orders/end", { body });
     const headers = { "x-maker-signature": await makerSignature(service, maker, listing.order) };
     await request("/listings/{id}", "delete", `/listings/${order}`, { headers });
     await fundOffers(chain, maker);

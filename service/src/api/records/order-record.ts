@@ -4,7 +4,7 @@ import type { Address } from "@/lib/contract/primitives";
 import type { CursorState } from "../../market/chains/chain-status";
 import type { ChainState, ServedChains } from "../../market/chains/served-chains";
 import type { StoredOrderRow } from "../../market/orders/status/order-columns";
-import { statusAt } from "../../market/orders/status/status";
+import { signableUntil, statusAt } from "../../market/orders/status/status";
 import { orderCheck } from "../../market/orders/watch/order-check";
 import { imageRecord, type MediaUrl } from "./image-record";
 import { itemName } from "./item-record";
@@ -74,6 +74,7 @@ export function orderRecord(
     hidden: row.hidden,
     enforced: row.enforced,
     endable: row.endable,
+    signableUntil: signableUntil(row),
     protocol: { name: "seaport", version: "1.6", address: seaport },
     order: { parameters: row.components, signature: row.signature },
   };

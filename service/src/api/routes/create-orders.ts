@@ -39,7 +39,7 @@ const schemas: Record<OrderSide, { one: z.ZodType<OrderBody>; many: z.ZodType }>
 };
 
 const common =
-  "Every rule that an order breaks is in `errors`; nothing is stored then. The same order again gives 200 and the same record. A hidden order stays hidden unless its maker sends an `UnhideOrder` signature in `x-maker-signature`.";
+  "Every rule that an order breaks is in `errors`; nothing is stored then. The same order again gives 200 and the same record. With `replaces` an endable order of the maker ends when this one is stored, which proves that by its `salt`: the hash of the other. A hidden order stays hidden unless its maker sends an `UnhideOrder` signature in `x-maker-signature`.";
 
 const descriptions: Record<OrderSide, string> = {
   listing: common,

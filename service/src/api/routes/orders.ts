@@ -1,6 +1,7 @@
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { addCreateOrders } from "./create-orders";
+import { addEndOrders } from "./end-orders";
 import { addFulfillOrder } from "./fulfill-order";
 import { addHideOrder } from "./hide-order";
 import { addListListings, addListOffers } from "./list-orders";
@@ -13,6 +14,7 @@ export function createOrdersRouter(dependencies: AppDependencies): ApiRouter {
   addListOffers(router, dependencies);
   addOrder(router, dependencies);
   addNamedOrders(router, dependencies);
+  addEndOrders(router, dependencies);
   for (const side of ["listing", "offer"] as const) {
     addCreateOrders(router, side, dependencies);
     addFulfillOrder(router, side, dependencies);

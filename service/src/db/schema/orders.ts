@@ -144,6 +144,10 @@ export const orders = pgTable(
      */
     confirmed: boolean("confirmed").notNull().default(true),
     enforced: boolean("enforced").notNull().default(false),
+    /** When its maker ended it: no server signature is given since. Unix seconds. */
+    endedAt: seconds("ended_at"),
+    /** The last second of the last server signature that was given for it, if it is endable. */
+    signableUntil: seconds("signable_until"),
     /** Whether the zone only checks the server's signature, without which the order does not fill. */
     endable: boolean("endable")
       .notNull()
@@ -272,6 +276,15 @@ export const orderChanges = pgTable(
     index("order_changes_maker").on(t.maker, t.chain, t.state, t.seq),
   ],
 );
+
+/**
+ * Ends of orders that the database does not have, because a backup that was restored is older, or because they did not fit the operator's
+ * files then. Such an order is not accepted again.
+ */
+export const orderEnds = pgTable("order_ends", {
+  orderId: text("order_id").primaryKey(),
+  endedAt: seconds("ended_at").notNull(),
+});
 
 /**
  * Reference rates from the chain file, for sorting across currencies only. With a rate:

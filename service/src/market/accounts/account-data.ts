@@ -27,6 +27,7 @@ const orderColumns = columns(orders, null, [
   "side",
   "chain",
   "hidden",
+  "endedAt",
   "createdAt",
   "updatedAt",
   "components",

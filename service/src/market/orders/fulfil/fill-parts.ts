@@ -6,10 +6,12 @@ import type { Call } from "@/lib/contract/chain";
 import type { Fulfillment } from "@/lib/contract/order-requests";
 import { sameAddress } from "@/lib/same-address";
 import type { Db } from "../../../db/database";
+import { signatureSeconds } from "../../../signer/sign-fulfillment";
 import type { ChainState, ServedChains } from "../../chains/served-chains";
 import type { MarketEvents } from "../../changes/market-events";
 import { invalidRequest } from "../../errors/invalid-request";
 import { MarketError } from "../../errors/market-error";
+import { assertNotEnded, noteSignature } from "../ending/note-signature";
 import type { OrderChains } from "../on-chain/order-chains";
 import type { StoredOrderRow } from "../status/order-columns";
 import type { ServerSignature, ServerSigner } from "./server-signer";
@@ -42,9 +44,14 @@ export function badField(path: string, message: string): MarketError {
   return invalidRequest([{ path, code: "invalid_value", message }]);
 }
 
-/** The server's signature for an order that names the signed zone; null for an open order. */
+/**
+ * The server's signature for an order that names the signed zone; null for an open order. Of an endable order its last second is kept, so
+ * that an end can name it, and no signature leaves after an end (docs/decisions/0082-ended-orders-are-never-signed-for.md).
+ *
+ * @throws MarketError `order_ended`, `upstream_unavailable`
+ */
 export async function vouch(
-  { signer }: Pick<FulfillDependencies, "signer">,
+  { db, signer }: Pick<FulfillDependencies, "db" | "signer">,
   { row, config, state }: FoundOrder,
   { taker, tokenId }: { taker: Address; tokenId: bigint | null },
 ): Promise<ServerSignature | null> {
@@ -52,7 +59,13 @@ export async function vouch(
   if (signer === null) {
     throw new MarketError("upstream_unavailable", "This service has no key to sign for the order with.");
   }
-  return signer.vouch({ chain: config, orderHash: row.hash, taker, tokenId, now: state.now });
+  const expiresAt = state.now + signatureSeconds;
+  const request = { chain: config, orderHash: row.hash, taker, tokenId, expiresAt };
+  if (!row.endable) return signer.vouch(request);
+  await noteSignature(db, { id: row.id, until: expiresAt });
+  const signature = await signer.vouch(request);
+  await assertNotEnded(db, row.id);
+  return signature;
 }
 
 /** The transaction that a wallet submits, unchanged. */

@@ -34,7 +34,9 @@ export async function fulfillOrder(
   const request = readRequest(row, body);
   // An ended order is refused without asking the chain.
   const { status, statusReason } = statusAt(row, state.now);
-  if (status !== "active" && status !== "inactive") throw refuseStatus(status, statusReason);
+  if (status !== "active" && (status !== "inactive" || statusReason === "ended")) {
+    throw refuseStatus(status, statusReason);
+  }
   const trading = (await readTrading(db)).get(config.id) ?? neverPaused;
   if (trading.state === "off") throw tradingPaused(config.name, trading);
   const found = { row, config, state };

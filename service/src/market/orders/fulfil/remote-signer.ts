@@ -1,7 +1,6 @@
 import type { Address } from "@/lib/contract/primitives";
 import { tooLate, within } from "@/lib/node/within";
 import { askSigner, readSigners, SignerError } from "../../../signer/ask-signer";
-import { signatureSeconds } from "../../../signer/sign-fulfillment";
 import { MarketError } from "../../errors/market-error";
 import type { OrderChains } from "../on-chain/order-chains";
 import type { ServerSigner, SignatureRequest } from "./server-signer";
@@ -53,8 +52,7 @@ export function createRemoteSigner({
     if (choices.get(chain) === choice) choices.delete(chain);
   }
 
-  async function sign({ chain, orderHash, taker, tokenId, now }: SignatureRequest) {
-    const expiresAt = now + signatureSeconds;
+  async function sign({ chain, orderHash, taker, tokenId, expiresAt }: SignatureRequest) {
     const answer = await askSigner(socket, {
       ask: "sign",
       signer: await signerOf(chain.id),

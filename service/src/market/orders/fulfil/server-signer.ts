@@ -1,17 +1,11 @@
 import type { Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainConfig } from "@/lib/chains/config";
-import {
-  type FulfillmentStatement,
-  signatureSeconds,
-  signFulfillment,
-} from "../../../signer/sign-fulfillment";
+import { type FulfillmentStatement, signFulfillment } from "../../../signer/sign-fulfillment";
 
 /** What to sign, with the chain that it is for. */
-export interface SignatureRequest extends Omit<FulfillmentStatement, "expiresAt"> {
+export interface SignatureRequest extends FulfillmentStatement {
   chain: ChainConfig;
-  /** Now of the chain, Unix seconds. */
-  now: number;
 }
 
 /** The complete `extraData`, and the last second at which it settles. */
@@ -32,9 +26,9 @@ export interface ServerSigner {
 export function createServerSigner(privateKey: Hex): ServerSigner {
   const account = privateKeyToAccount(privateKey);
   return {
-    async vouch({ chain, now, ...statement }) {
-      const expiresAt = now + signatureSeconds;
-      return { extraData: await signFulfillment(account, chain, { ...statement, expiresAt }), expiresAt };
+    async vouch({ chain, ...statement }) {
+      const extraData = await signFulfillment(account, chain, statement);
+      return { extraData, expiresAt: statement.expiresAt };
     },
     isUp: async () => true,
   };

@@ -137,25 +137,34 @@ export function checkFees(
 }
 
 /**
- * Orders of a collection with enforced creator earnings, and trait offers, settle through the signed zone, all others
- * openly. (The shape of a trait offer already requires the zone: an open order has no zone hash.)
+ * Orders of a collection with enforced creator earnings settle through the signed zone. Any other order is open or names the zone, as its
+ * maker chose: then it can be ended without a transaction. (The shape of a trait offer already requires the zone: an open order has no zone
+ * hash.)
+ *
+ * @param rules.guarded Whether a transfer validator guards the contract: the zone would ask it to let the token through, and it listens
+ * to the zones that it names only.
  */
-export function checkRestriction(parsed: ParsedOrder, enforced: boolean): OrderFailure[] {
-  if (parsed.restricted === (enforced || parsed.scope.kind === "trait")) return [];
-  return enforced
-    ? [
-        {
-          code: "zone_required",
-          path: "parameters.zone",
-          message: "The collection enforces creator earnings: the order must name the signed zone.",
-          action: "sign_again",
-        },
-      ]
-    : [
-        {
-          code: "invalid_structure",
-          path: "parameters.orderType",
-          message: "The collection does not need the signed zone: the order must be open.",
-        },
-      ];
+export function checkRestriction(
+  parsed: Pick<ParsedOrder, "restricted" | "scope">,
+  { enforced, guarded }: { enforced: boolean; guarded: boolean },
+): OrderFailure[] {
+  if (enforced && !parsed.restricted) {
+    return [
+      {
+        code: "zone_required",
+        path: "parameters.zone",
+        message: "The collection enforces creator earnings: the order must name the signed zone.",
+        action: "sign_again",
+      },
+    ];
+  }
+  if (enforced || !guarded || !parsed.restricted || parsed.scope.kind === "trait") return [];
+  return [
+    {
+      code: "invalid_structure",
+      path: "parameters.orderType",
+      message: "The collection's transfer validator does not name the signed zone: the order must be open.",
+      action: "sign_again",
+    },
+  ];
 }

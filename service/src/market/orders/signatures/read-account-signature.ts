@@ -24,16 +24,27 @@ export function readAccountSignature(
   if (signed === null) {
     throw invalidRequest([{ path: name, code: "invalid_format", message: "must be <deadline>.<signature>" }]);
   }
-  if (signed.deadline < BigInt(now)) {
+  checkDeadline(signed.deadline, { of, now });
+  return signed;
+}
+
+/**
+ * Checks the time of an account's signature.
+ *
+ * @param deadline Unix seconds.
+ * @param options.now Now of the chain, Unix seconds.
+ * @throws MarketError `invalid_…_signature` when it has expired or is too far ahead.
+ */
+export function checkDeadline(deadline: bigint, { of, now }: { of: SignerRole; now: number }): void {
+  if (deadline < BigInt(now)) {
     throw refusedSignature(of, `The ${of}'s signature is past its deadline. Sign again.`);
   }
-  if (signed.deadline > BigInt(now + maxSignatureSeconds)) {
+  if (deadline > BigInt(now + maxSignatureSeconds)) {
     throw refusedSignature(
       of,
       `The deadline may be at most ${maxSignatureSeconds} seconds ahead. Sign again.`,
     );
   }
-  return signed;
 }
 
 export function refusedSignature(of: SignerRole, message: string): MarketError {

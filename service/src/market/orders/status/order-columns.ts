@@ -44,6 +44,8 @@ export const orderColumns = selectList(
     "confirmed",
     "enforced",
     "endable",
+    "endedAt",
+    "signableUntil",
   ]),
   // Whether the order's contract is part of the chain's own stream; otherwise it is still catching up.
   computed({ synced: sql<boolean>`coalesce(k.synced, false)` }),

@@ -23,6 +23,7 @@ const factColumns = selectList(
     "phase",
     "remaining",
     "fault",
+    "endedAt",
     "confirmed",
   ]),
   joinedColumns(counters, "c", ["counter"]),
@@ -93,6 +94,7 @@ function factsOf(row: FactRow): OrderFacts {
       balance === null || allowance === null
         ? null
         : { balance: BigInt(balance), allowance: BigInt(allowance) },
+    ended: row.endedAt !== null,
     confirmed: row.confirmed,
     fault: row.fault,
   };

@@ -1,6 +1,12 @@
 import type { OrderStatus, OrderStatusReason } from "@/lib/contract/order";
 import { MarketError } from "../../errors/market-error";
 
+/** The refusal of an ended order that is posted again: it stays ended. */
+export function refuseEnded(): MarketError {
+  const message = "The maker has ended the order. Sign a new one.";
+  return new MarketError("order_ended", message, { statusReason: "ended", action: "sign_again" });
+}
+
 /** Why an order that is not active cannot be filled, as a problem. */
 export function refuseStatus(
   status: Exclude<OrderStatus, "active">,
@@ -15,6 +21,10 @@ export function refuseStatus(
     case "expired":
       return new MarketError("order_expired", "The order has ended.", options);
     case "inactive":
+      if (statusReason === "ended") {
+        const message = "The maker has ended the order. The server does not sign for it any more.";
+        return new MarketError("order_ended", message, options);
+      }
       return new MarketError(
         "order_inactive",
         `The order cannot be filled now: ${statusReason ?? "unknown"}.`,

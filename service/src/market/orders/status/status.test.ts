@@ -24,6 +24,7 @@ const fine: OrderFacts = {
   held: 10n,
   approved: true,
   funds: null,
+  ended: false,
   confirmed: true,
   fault: null,
 };
@@ -97,6 +98,11 @@ describe("the status of an order", () => {
       { funds: { balance: 999n, allowance: 5_000n } },
       "inactive:insufficient_balance",
     ],
+    [
+      "its maker has ended it, whatever else is wrong",
+      { ended: true, confirmed: false, funds: { balance: 0n, allowance: 0n } },
+      "inactive:ended",
+    ],
     ["its maker has not confirmed it since a restore", { confirmed: false }, "inactive:unconfirmed"],
     [
       "the maker allows less than the price",
@@ -116,6 +122,8 @@ describe("the status of an order", () => {
     expect(statusOf(listing, { filled: 10n }, 300)).toBe("filled");
     expect(statusOf(listing, { cancelled: true }, 300)).toBe("cancelled:cancelled");
     expect(statusOf(listing, { approved: false }, 300)).toBe("expired");
+    expect(statusOf(listing, { ended: true }, 300)).toBe("expired");
+    expect(statusOf(listing, { ended: true, filled: 10n }, 300)).toBe("filled");
   });
 
   it("is active only while the order is live and no fact is against it, for any facts and times", () => {
@@ -128,6 +136,7 @@ describe("the status of an order", () => {
       held: fc.bigInt({ min: 0n, max: 12n }),
       approved: fc.boolean(),
       funds: fc.constant(null),
+      ended: fc.boolean(),
       confirmed: fc.boolean(),
       fault: reason,
     });

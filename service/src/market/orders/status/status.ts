@@ -36,6 +36,8 @@ export type OrderFacts = {
   approved: boolean | null;
   /** An offer maker's balance and allowance, in base units of the currency. */
   funds: { balance: bigint; allowance: bigint } | null;
+  /** Whether its maker ended it: the server gives no signature for it any more. */
+  ended: boolean;
   /** False after a restore that may have revived it, until its maker confirms it (`withholdSignatures`). */
   confirmed: boolean;
   /** The fault found by a call on the chain (`invalid_signature`, `transfer_blocked`, `fees_changed` …). */
@@ -52,6 +54,8 @@ export type SettledStatus = {
 function inactiveReason(order: StatusOrder, facts: OrderFacts): OrderStatusReason | null {
   const remaining = order.quantity - facts.filled;
   const { item, funds } = facts;
+  // It never recovers from this one.
+  if (facts.ended) return "ended";
   if (item?.state === "in_transit" || item?.state === "stuck") return item.state;
   // A burned item, or one that can be used on another chain only, cannot be given.
   if (item !== null && (item.burned || item.chain !== order.chain)) return "not_owner";
@@ -98,6 +102,17 @@ export function statusAt(
   if (now >= order.endsAt) return { status: "expired", statusReason: null };
   if (status === "active" && now < order.startsAt) return { status: "inactive", statusReason: "not_started" };
   return { status, statusReason };
+}
+
+/**
+ * The last second at which a server signature that was given for an ended order counts, or the second of its end if none counted then; null
+ * for an order that was not ended.
+ */
+export function signableUntil(order: {
+  endedAt: number | null;
+  signableUntil: number | null;
+}): number | null {
+  return order.endedAt === null ? null : Math.max(order.endedAt, order.signableUntil ?? 0);
 }
 
 /** The phase of an order at `now`, for the columns that time moves. */

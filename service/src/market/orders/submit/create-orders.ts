@@ -8,6 +8,8 @@ import type { MarketEvents } from "../../changes/market-events";
 import { MarketError, unsupportedChain } from "../../errors/market-error";
 import { accountBlocked, readBlocks } from "../../gates/blocks";
 import { neverPaused, readTrading, tradingPaused } from "../../gates/trading";
+import { findReplaced } from "../ending/check-replacement";
+import { endForGood } from "../ending/end-orders";
 import type { OrderChains } from "../on-chain/order-chains";
 import { listKnownHashes, listOrdersByHash } from "../read/get-order";
 import { parseSubmission } from "../rules/check-terms";
@@ -16,11 +18,13 @@ import { checkSignature } from "../signatures/check-signature";
 import { isSignatureRevoked } from "../signatures/is-signature-revoked";
 import { checkMakerSignature } from "../signatures/maker-signature";
 import type { StoredOrderRow } from "../status/order-columns";
+import { refuseEnded } from "../status/refuse-status";
 import { setHidden } from "../status/set-hidden";
 import { setOrderFlags } from "../status/set-order-flags";
 import { statusAt } from "../status/status";
 import { checkScope } from "./check-scope";
 import { orderId } from "./order-rows";
+import { findReplacedOrders, refuseOldEnds } from "./replaced-orders";
 import { storeOrders } from "./store-orders";
 import {
   type AcceptedOrder,
@@ -93,16 +97,23 @@ async function createOnChain(
   const repeated = await listKnownHashes(db, config.id, hashes);
   const known = new Map((await listOrdersByHash(db, config.id, repeated)).map((row) => [row.hash, row]));
   const unknown = submissions.filter(({ hash }) => !known.has(hash));
-  const verdicts = new Map<Submission, AcceptedOrder | MarketError>(await refuseByDesk(db, config, unknown));
+  const verdicts = new Map<Submission, AcceptedOrder | MarketError>([
+    ...(await refuseByDesk(db, config, unknown)),
+    ...(await refuseOldEnds(db, unknown)),
+  ]);
   const fresh = unknown.filter((submission) => !verdicts.has(submission));
   for (const [index, verdict] of (await validate(state, fresh)).entries()) {
     const submission = fresh[index];
     if (submission !== undefined) verdicts.set(submission, verdict);
   }
-  const accepted = [...verdicts.values()].flatMap((verdict) =>
+  const { now } = state;
+  const valid = [...verdicts.values()].flatMap((verdict) =>
     verdict instanceof MarketError ? [] : [verdict],
   );
-  const { inserted, refused } = await storeOrders(db, events, { chain: config.id, now: state.now, accepted });
+  const { replaced, refused: misfits } = await findReplacedOrders(dependencies, { accepted: valid, now });
+  for (const [submission, misfit] of misfits) verdicts.set(submission, misfit);
+  const accepted = valid.filter(({ submission }) => !misfits.has(submission));
+  const { inserted, refused } = await storeOrders(db, events, { chain: config.id, now, accepted, replaced });
 
   const repeats = await Promise.all(
     submissions.map((submission) => {
@@ -157,13 +168,19 @@ async function repeat(
   { state, config, unhide }: ChainBatch,
   { submission, row }: Repetition,
 ): Promise<MarketError | null> {
-  const { orderChains } = dependencies;
+  const { db, orderChains } = dependencies;
   try {
     const refused = overRefusal(row, state.now) ?? misfitRefusal(submission);
     if (refused !== null) return refused;
     if (submission.signature.toLowerCase() !== row.signature.toLowerCase()) {
       const unsigned = await resign(dependencies, { state, config }, { submission, row });
       if (unsigned !== null) return unsigned;
+    }
+    if (submission.replaces !== undefined) {
+      const replaced = await findReplaced(db, { ...submission, replaces: submission.replaces }, state.now);
+      if (replaced instanceof MarketError) return replaced;
+      const ids = replaced.endedAt === null ? [replaced.id] : [];
+      await endForGood(dependencies, { chain: config.id, ids, now: state.now });
     }
     if (unhide === undefined) return null;
     await checkMakerSignature(unhide, {
@@ -227,6 +244,7 @@ function overRefusal(row: StoredOrderRow, now: number): MarketError | null {
     const message = "The order is cancelled on-chain. Sign a new one.";
     return new MarketError("order_cancelled", message, { statusReason, action: "sign_again" });
   }
+  if (statusReason === "ended") return refuseEnded();
   if (status === "expired") {
     return new MarketError("order_already_expired", "The order has already ended.", { action: "sign_again" });
   }

@@ -58,7 +58,9 @@ describe("the number of listings of an account", () => {
       return { id: address, side: "listing" as const, maker: address, collectionId: collection?.id ?? 0 };
     });
     const now = Math.floor(Date.now() / 1_000);
-    const refusals = await service.db.transaction((tx) => refuseTooManyListings(tx, together, now));
+    const refusals = await service.db.transaction((tx) =>
+      refuseTooManyListings(tx, together, { now, ending: [] }),
+    );
     expect([...refusals.keys()], "each maker has a limit of its own").toEqual([maker.address]);
     await service.db.query(sql`update orders set ends_at = 1 where id = 'ord_copy1'`);
     expect((await postListing(service, await sign(4n))).status, "an ended one makes room").toBe(201);

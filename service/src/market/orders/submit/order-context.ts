@@ -25,7 +25,10 @@ export interface ContextKey {
 
 const contextColumns = selectList(
   joinedColumns(collections, "n", { collectionId: "id", standard: "standard", earnings: "earnings" }),
-  computed({ enforced: sql<boolean>`coalesce(c.enforced, false)` }),
+  computed({
+    enforced: sql<boolean>`coalesce(c.enforced, false)`,
+    guarded: sql<boolean>`c.validator is not null`,
+  }),
   // Null where the chain's own fee applies.
   joinedColumns(collectionFees, "w", { marketplaceBps: "bps" }),
   joinedColumns(items, "i", { itemId: "id", itemChain: "chain", vaultState: "vaultState", labels: "labels" }),

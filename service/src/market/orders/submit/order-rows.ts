@@ -19,15 +19,16 @@ export function orderId(chain: string, hash: Hex): string {
 
 /** The columns that a posted order sets: `unit_norm` is computed by the database, and the others have their defaults. */
 const postedKeys = writtenKeys(orders, {
-  except: ["unitNorm", "fault", "suspicions", "hidden", "confirmed", "askedAt"],
+  except: ["unitNorm", "fault", "suspicions", "hidden", "confirmed", "askedAt", "endedAt", "signableUntil"],
 });
 /** Those of an order from a backup: its flags too. */
-const restoredKeys = [...postedKeys, "fault", "hidden", "confirmed"] as const;
+const restoredKeys = [...postedKeys, "fault", "hidden", "confirmed", "endedAt", "signableUntil"] as const;
 const postedFields = fieldsOf(orders, postedKeys);
 const restoredFields = fieldsOf(orders, restoredKeys);
 
 type PostedOrder = Pick<typeof orders.$inferInsert, (typeof postedKeys)[number]> & { enforced: boolean };
-export type RestoredOrder = PostedOrder & Pick<typeof orders.$inferSelect, "fault" | "hidden" | "confirmed">;
+export type RestoredOrder = PostedOrder &
+  Pick<typeof orders.$inferSelect, "fault" | "hidden" | "confirmed" | "endedAt" | "signableUntil">;
 
 /** The row of an accepted order. `contractSigned` null: it is not known yet. */
 export function orderRow(

@@ -2,18 +2,22 @@ import { sql } from "drizzle-orm";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { OrderFee, OrderScope, OrderSide, OrderStatusReason } from "@/lib/contract/order";
 import type { CreateListingBody } from "@/lib/contract/order-requests";
+import { hashOrder } from "@/lib/seaport/hash-order";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { columns, type RowOf } from "../../../db/columns";
 import type { Db, Tx } from "../../../db/database";
 import { collectionContracts } from "../../../db/schema/collections";
 import { flushChanges } from "../../changes/flush-changes";
 import { noChanges, noteOrder } from "../../changes/gather-changes";
 import { type ItemIndex, indexItems } from "../../items/item-index";
+import { keepOrderEnds, type OrderEnd } from "../ending/order-ends";
 import { parseSubmission } from "../rules/check-terms";
+import { keccak256 } from "../signatures/keccak";
 import { recomputeOrders } from "../status/recompute-orders";
 import { forgottenSeconds, type SettledStatus } from "../status/status";
 import { watchFunds } from "../status/watched-funds";
-import { insertRestored, madeEntry, orderRow, type RestoredOrder } from "./order-rows";
+import { insertRestored, madeEntry, orderId, orderRow, type RestoredOrder } from "./order-rows";
 import { readSubmission, type Submission } from "./submission";
 
 /** A signed order as a backup holds it. */
@@ -28,6 +32,9 @@ export interface SavedOrder extends SettledStatus {
   hidden: boolean;
   confirmed: boolean;
   fault: OrderStatusReason | null;
+  /** When its maker ended it, Unix seconds. */
+  endedAt: number | null;
+  signableUntil: number | null;
   /** Units, digits. */
   remaining: string;
   /** Unix seconds. */
@@ -64,7 +71,11 @@ export async function restoreOrders(
     clock,
   }: { config: ChainConfig | undefined; saved: readonly SavedOrder[]; now: number; clock: number },
 ): Promise<(LeftOut | null)[]> {
-  if (config === undefined) return saved.map(() => "chain_not_served");
+  if (config === undefined) {
+    const left = saved.map((): LeftOut => "chain_not_served");
+    await keepOrderEnds(db, endsLeftOut(saved, left));
+    return left;
+  }
   return db.transaction(async (tx) => {
     const contracts = await readContracts(tx, config.id);
     const drafts = saved.map((order) => draftOf(order, config, contracts));
@@ -82,7 +93,18 @@ export async function restoreOrders(
       changes.activity.push(madeEntry(row));
     }
     await flushChanges(tx, changes);
+    await keepOrderEnds(tx, endsLeftOut(saved, drafts));
     return drafts.map((draft) => (typeof draft === "string" ? draft : null));
+  });
+}
+
+/** Ends of orders that do not fit the operator's files now. They must count if the orders are posted when they fit. */
+function endsLeftOut(saved: readonly SavedOrder[], drafts: readonly (Draft | LeftOut)[]): OrderEnd[] {
+  return saved.flatMap(({ chain, order, endedAt }, index) => {
+    if (endedAt === null || typeof drafts[index] !== "string") return [];
+    const { totalOriginalConsiderationItems: _, ...parameters } = order.parameters;
+    const hash = hashOrder(decodeOrderComponents(parameters), keccak256);
+    return [{ orderId: orderId(chain, hash), endedAt }];
   });
 }
 
@@ -134,7 +156,7 @@ function rowOf(
   items: ItemIndex,
   now: number,
 ): RestoredOrder {
-  const { scope, createdAt, hidden, confirmed, fault, enforced } = saved;
+  const { scope, createdAt, hidden, confirmed, fault, enforced, endedAt, signableUntil } = saved;
   const fees = saved.fees.map((fee) => ({ ...fee, amount: BigInt(fee.amount) }));
   const itemId =
     parsed.scope.kind === "item" ? (items.get(parsed.token, parsed.scope.tokenId)?.id ?? null) : null;
@@ -158,6 +180,8 @@ function rowOf(
     hidden,
     confirmed,
     fault,
+    endedAt,
+    signableUntil,
   };
   if (!isForgotten(row.endsAt, now)) return row;
   const { status, statusReason, remaining } = saved;

@@ -5,6 +5,7 @@ import { noChanges, noteOrder } from "../../changes/gather-changes";
 import type { MarketEvents } from "../../changes/market-events";
 import type { MarketError } from "../../errors/market-error";
 import { recomputeItems } from "../../items/recompute-items";
+import { markEnded } from "../ending/mark-ended";
 import { recomputeOrders } from "../status/recompute-orders";
 import { watchFunds } from "../status/watched-funds";
 import { refuseTooManyListings } from "./limit-listings";
@@ -16,12 +17,23 @@ import type { AcceptedOrder } from "./submission";
  * transaction.
  *
  * @param options.now Now of the chain, Unix seconds.
+ * @param options.replaced The id of the order that ends with the new one, by the new one's id. It ends only if the new one is stored.
  * @returns the ids of the new orders, and by id the refusals of listings that are too many for their maker.
  */
 export async function storeOrders(
   db: Db,
   events: MarketEvents,
-  { chain, now, accepted }: { chain: string; now: number; accepted: readonly AcceptedOrder[] },
+  {
+    chain,
+    now,
+    accepted,
+    replaced,
+  }: {
+    chain: string;
+    now: number;
+    accepted: readonly AcceptedOrder[];
+    replaced: ReadonlyMap<string, string>;
+  },
 ): Promise<{ inserted: Set<string>; refused: Map<string, MarketError> }> {
   if (accepted.length === 0) return { inserted: new Set(), refused: new Map() };
   const { inserted, refused, published } = await db.transaction(async (tx) => {
@@ -29,7 +41,10 @@ export async function storeOrders(
     const block = position?.number ?? 0;
     // One request may contain the same order twice.
     const rows = new Map(accepted.map((entry) => orderRow(entry, now, block)).map((row) => [row.id, row]));
-    const tooMany = await refuseTooManyListings(tx, [...rows.values()], now);
+    const tooMany = await refuseTooManyListings(tx, [...rows.values()], {
+      now,
+      ending: [...replaced.values()],
+    });
     const fresh = await insertPosted(
       tx,
       [...rows.values()].filter(({ id }) => !tooMany.has(id)),
@@ -39,9 +54,11 @@ export async function storeOrders(
     );
     await watchFunds(tx, { chain, applied: block }, readings);
     const changes = noChanges();
+    const ending = [...replaced].flatMap(([id, old]) => (tooMany.has(id) ? [] : [old]));
+    const left = await markEnded(tx, changes, { ids: ending, now, block });
     const added = [...rows.values()].filter((row) => fresh.has(row.id));
     const affected = await recomputeOrders(tx, changes, { ids: [...fresh], own: true, now, block });
-    const itemIds = new Set([...affected, ...added.flatMap(({ itemId }) => itemId ?? [])]);
+    const itemIds = new Set([...left, ...affected, ...added.flatMap(({ itemId }) => itemId ?? [])]);
     await recomputeItems(tx, changes, { ids: [...itemIds], now });
     for (const row of added) {
       noteOrder(changes, chain, row.id, row.collectionId);

@@ -24,6 +24,8 @@ export interface Submission {
   announced: bigint | undefined;
   /** The scope of an offer in the request. */
   scope: CreateOfferBody["scope"] | null;
+  /** The hash of an order that ends when this one is stored. */
+  replaces: Hex | undefined;
 }
 
 /** An order that passed every rule. */
@@ -69,5 +71,6 @@ export function readSubmission(side: OrderSide, body: OrderBody, chain: ChainCon
     signature: body.order.signature,
     announced: announced === undefined ? undefined : BigInt(announced),
     scope: "scope" in body ? body.scope : null,
+    replaces: body.replaces?.toLowerCase() as Hex | undefined,
   };
 }

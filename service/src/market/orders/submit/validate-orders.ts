@@ -204,7 +204,7 @@ function checkParsed(
       ...checkHolding({ counter: order.counter, quantity, price, isWrapped }, holding),
       ...currency,
       ...paid.failures,
-      ...checkRestriction(parsed, context.enforced),
+      ...checkRestriction(parsed, context),
     ],
   };
 }

@@ -76,6 +76,7 @@ export async function readOrderState(
       held: onChain.token?.held ?? null,
       approved: onChain.token?.approved ?? null,
       funds: onChain.funds,
+      ended: row.endedAt !== null,
       confirmed: row.confirmed,
       fault: null,
     },

@@ -1,0 +1,120 @@
+import { type LocalAccount, parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maxListingsOfItem } from "@/lib/contract/order-limits";
+import { replacingSalt } from "@/lib/seaport/end-orders";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { approveConduit } from "../../../../../local/testing/orders";
+import { endOrders } from "../../../../testing/end-orders";
+import {
+  listingBody,
+  postListing,
+  type SignedListing,
+  signFeeListing,
+  startListingService,
+} from "../../../../testing/listings";
+import { requestApp, type TestService } from "../../../../testing/test-service";
+import { createApp } from "../../../api/app";
+import { JournalError } from "../../../journal/journal-error";
+
+describe("an order that replaces another", () => {
+  let service: TestService;
+  let maker: LocalAccount;
+  let taker: LocalAccount;
+
+  beforeAll(async () => {
+    service = await startListingService();
+    ({ maker, taker } = service.chain.accounts);
+    await approveConduit(service.chain, taker);
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  const sign = (tokenId: bigint, terms: object = {}, account = maker) =>
+    signFeeListing(service, account, { tokenId, zone: service.chain.protocol.signedZone, ...terms });
+  const bodyOf = (listing: SignedListing, replaced: SignedListing) => ({
+    ...listingBody(service, listing),
+    replaces: hashOrder(replaced.order),
+  });
+  const post = (body: object) => service.request("/v1/listings", { method: "POST", body });
+  const stateOf = async ({ order }: SignedListing) => {
+    const { body } = await service.request(`/v1/orders/${hashOrder(order)}`);
+    return body.code ?? `${body.status} ${body.statusReason}`;
+  };
+  const replacing = ({ order }: SignedListing, price = "0.9") => ({
+    salt: replacingSalt(hashOrder(order)),
+    unitPrice: parseEther(price),
+  });
+
+  it("ends it in the same request, once", async () => {
+    const old = await sign(1n);
+    await postListing(service, old);
+    const next = await sign(1n, replacing(old));
+    const { status, body } = await post(bodyOf(next, old));
+    expect([status, body.status, await stateOf(old)]).toEqual([201, "active", "inactive ended"]);
+    const again = await post(bodyOf(next, old));
+    expect([again.status, again.body.id]).toEqual([200, body.id]);
+    const third = await sign(1n, replacing(next, "0.8"));
+    expect((await post({ orders: [bodyOf(third, next)] })).body.results).toMatchObject([{ status: 201 }]);
+    expect([await stateOf(next), await stateOf(third)]).toEqual(["inactive ended", "active null"]);
+  });
+
+  it("ends it also when the new order was stored before without saying so", async () => {
+    const old = await sign(2n);
+    const next = await sign(2n, replacing(old));
+    await postListing(service, old);
+    await postListing(service, next);
+    expect(await stateOf(old)).toBe("active null");
+    expect((await post(bodyOf(next, old))).status).toBe(200);
+    expect(await stateOf(old)).toBe("inactive ended");
+  });
+
+  it("must say so in its salt, and be of the same maker; otherwise nothing is stored or ended", async () => {
+    const old = await sign(3n);
+    const open = await signFeeListing(service, maker, { tokenId: 3n });
+    const other = await sign(11n, {}, taker);
+    for (const each of [old, open, other]) expect((await postListing(service, each)).status).toBe(201);
+    const unknown = await sign(3n);
+    const refusals = [
+      [await sign(3n), old, "invalid_replacement"],
+      [await sign(3n, replacing(unknown)), unknown, "invalid_replacement"],
+      [await sign(3n, replacing(other)), other, "invalid_replacement"],
+      [await sign(3n, replacing(open)), open, "not_endable"],
+    ] as const;
+    for (const [next, replaced, code] of refusals) {
+      const { status, body } = await post(bodyOf(next, replaced));
+      expect([status, body.code, await stateOf(next)]).toEqual([422, code, "not_found"]);
+    }
+    const states = await Promise.all([old, open, other].map(stateOf));
+    expect(states).toEqual(["active null", "active null", "active null"]);
+  });
+
+  it("does not end it if it is refused itself, or if the end cannot be recorded", async () => {
+    const old = await sign(5n);
+    await postListing(service, old);
+    const unpaid = await sign(5n, { ...replacing(old), fees: [] });
+    expect((await post(bodyOf(unpaid, old))).body.code).toBe("marketplace_fee_missing");
+    const append = async () => {
+      throw new JournalError("journal_unwritable", "The disk is full.");
+    };
+    const journal = { id: "full", append, close: async () => {} };
+    const app = createApp({ ...service.dependencies, journal });
+    const next = await sign(5n, replacing(old));
+    const refused = await requestApp(app, "/v1/listings", { method: "POST", body: bodyOf(next, old) });
+    expect(refused.body).toMatchObject({ status: 503, code: "upstream_unavailable" });
+    expect([await stateOf(old), await stateOf(next)]).toEqual(["active null", "not_found"]);
+  });
+
+  it("takes the room of its item's listing, which the ended one leaves", async () => {
+    const listings = await Promise.all(Array.from({ length: maxListingsOfItem }, () => sign(6n)));
+    const { body } = await post({ orders: listings.map((listing) => listingBody(service, listing)) });
+    expect(body.results.every(({ status }: { status: number }) => status === 201)).toBe(true);
+    const [old] = listings;
+    if (old === undefined) throw new Error("no listing");
+    expect((await postListing(service, await sign(6n))).body.code).toBe("too_many_orders");
+    const next = await sign(6n, replacing(old));
+    expect((await post(bodyOf(next, old))).status).toBe(201);
+    expect((await postListing(service, await sign(6n))).body.code).toBe("too_many_orders");
+    await endOrders(service, maker, [next]);
+    expect((await postListing(service, await sign(6n))).status).toBe(201);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Db } from "../../../db/database";
+import type { Journal } from "../../../journal/open-journal";
+import { MarketError } from "../../errors/market-error";
+import { findReplaced } from "../ending/check-replacement";
+import { recordOrderEnds } from "../ending/end-orders";
+import { findOrderEnds } from "../ending/order-ends";
+import { refuseEnded } from "../status/refuse-status";
+import { orderId } from "./order-rows";
+import type { AcceptedOrder, Submission } from "./submission";
+
+/** The orders that end with new ones. */
+interface ReplacedOrders {
+  /** The id of each by the id of the new order. */
+  replaced: Map<string, string>;
+  refused: Map<Submission, MarketError>;
+}
+
+/**
+ * Finds the orders that accepted ones replace, and records their ends before they are done.
+ *
+ * @param options.now Now of the chain, Unix seconds.
+ * @throws MarketError `upstream_unavailable` if the journal cannot be written; then nothing may be stored.
+ */
+export async function findReplacedOrders(
+  { db, journal }: { db: Db; journal: Journal | null },
+  { accepted, now }: { accepted: readonly AcceptedOrder[]; now: number },
+): Promise<ReplacedOrders> {
+  const found: ReplacedOrders = { replaced: new Map(), refused: new Map() };
+  const fresh: string[] = [];
+  for (const { submission } of accepted) {
+    const { replaces, chain, hash } = submission;
+    if (replaces === undefined) continue;
+    const row = await findReplaced(db, { ...submission, replaces }, now);
+    if (row instanceof MarketError) {
+      found.refused.set(submission, row);
+      continue;
+    }
+    found.replaced.set(orderId(chain.id, hash), row.id);
+    if (row.endedAt === null) fresh.push(row.id);
+  }
+  await recordOrderEnds(journal, fresh, now);
+  return found;
+}
+
+/** Orders that were ended before a restore of an older backup: anybody who has one could post it again. */
+export async function refuseOldEnds(
+  db: Db,
+  submissions: readonly Submission[],
+): Promise<[Submission, MarketError][]> {
+  const idOf = ({ chain, hash }: Submission) => orderId(chain.id, hash);
+  const ended = await findOrderEnds(db, submissions.map(idOf));
+  return submissions.flatMap((submission): [Submission, MarketError][] =>
+    ended.has(idOf(submission)) ? [[submission, refuseEnded()]] : [],
+  );
+}
