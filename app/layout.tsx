@@ -18,7 +18,7 @@ import { StatusStrip } from "@/components/layout/status-strip";
 import { FeedPoller } from "@/components/live/feed-poller";
 import { CopyExact } from "@/components/market/copy-exact";
 import { Toaster } from "@/components/ui/toaster";
-import { offersEndpoint, searchEndpoint } from "@/lib/api/offers-endpoint";
+import { notificationsEndpoint, readOffers, searchEndpoint } from "@/lib/api/offers-endpoint";
 import { getSite } from "@/lib/api/site";
 import { readPublicAddress } from "@/lib/api/web-address";
 import { readWebRole } from "@/lib/api/web-role";
@@ -56,7 +56,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [site, hasSearch] = await Promise.all([getSite(), offersEndpoint(searchEndpoint)]);
+  const [site, offers] = await Promise.all([getSite(), readOffers()]);
   const { branding } = site;
   return (
     <html
@@ -74,7 +74,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {readWebRole(process.env) === "operator" ? (
           <OperatorParts site={site}>{children}</OperatorParts>
         ) : (
-          <MarketParts site={site} finds={hasSearch ? "everything" : "collections"}>
+          <MarketParts
+            site={site}
+            finds={offers(searchEndpoint) ? "everything" : "collections"}
+            hasBell={offers(notificationsEndpoint)}
+          >
             {children}
           </MarketParts>
         )}
@@ -86,14 +90,30 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 }
 
 /** What surrounds every page of the market. */
-function MarketParts({ site, finds, children }: { site: Site; finds: SearchReach; children: ReactNode }) {
+function MarketParts({
+  site,
+  finds,
+  hasBell,
+  children,
+}: {
+  site: Site;
+  finds: SearchReach;
+  hasBell: boolean;
+  children: ReactNode;
+}) {
   const { branding } = site;
   const sheetLinks = <FooterLinks site={site} className="flex h-11 items-center text-ui" />;
   return (
     <>
       <FeedPoller />
       <SkipLink />
-      <Header branding={branding} finds={finds} sheetLinks={sheetLinks} wallet={<WalletSlot />} />
+      <Header
+        branding={branding}
+        finds={finds}
+        hasBell={hasBell}
+        sheetLinks={sheetLinks}
+        wallet={<WalletSlot />}
+      />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {branding.announcement !== null && <Announcement text={branding.announcement} />}
         <ServiceNote />

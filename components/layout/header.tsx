@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Branding } from "@/lib/contract/branding";
 import { CartSlot } from "../trade/cart/cart-slot";
 import { PageLink } from "../ui/page-link";
+import { BellLink } from "./bell-link";
 import { Brand } from "./brand";
 import { MoreButton } from "./more-button";
 import { NavLinks } from "./nav-links";
@@ -13,16 +14,18 @@ import { UnitToggle } from "./unit-toggle";
 
 /**
  * The bar at the top of every page. `wallet` is the account button, `sheetLinks` the footer's links for small layouts. `finds`: what the
- * service finds.
+ * service finds. `hasBell`: whether it tells accounts what happens to them.
  */
 export function Header({
   branding,
   finds,
+  hasBell,
   sheetLinks,
   wallet,
 }: {
   branding: Branding;
   finds: SearchReach;
+  hasBell: boolean;
   sheetLinks: ReactNode;
   wallet?: ReactNode;
 }) {
@@ -49,6 +52,7 @@ export function Header({
           <div className="hidden md:block">
             <ThemeToggle />
           </div>
+          {hasBell && <BellLink />}
           <CartSlot />
           {wallet}
           <div className="hidden sm:block lg:hidden">

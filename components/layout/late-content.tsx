@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect } from "react";
+import { BellSlot } from "./bell-slot";
 import { FirstVisit } from "./first-visit";
 import type { FirstVisitCardProps } from "./first-visit-card";
 import { ShortcutsSlot } from "./shortcuts-slot";
 
 export type LateContentProps = FirstVisitCardProps;
 
-/** The card for newcomers, the list of keys, and the worker that answers while the network is away. */
+/** The card for newcomers, the list of keys, the live part of the bell, and the worker that answers while the network is away. */
 export function LateContent({ rulesPath }: LateContentProps) {
   useEffect(() => {
     // Without a worker, as on a page without https, all else works.
@@ -17,6 +18,7 @@ export function LateContent({ rulesPath }: LateContentProps) {
     <>
       <FirstVisit rulesPath={rulesPath} />
       <ShortcutsSlot />
+      <BellSlot />
     </>
   );
 }

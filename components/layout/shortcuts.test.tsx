@@ -25,15 +25,18 @@ it("are listed on ?, but not while a visitor types one", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-/** The keys of `useShortcut` in the market's pages, written as in the list. */
+/** The keys of `useShortcut` and `useKeySequence` in the market's pages, written as in the list. */
 function heardKeys(): string[] {
   const sources = readdirSync("components", { recursive: true, encoding: "utf8" })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith("operator/"))
     .map((path) => readFileSync(join("components", path), "utf8"));
   const calls = sources.flatMap((source) => [...source.matchAll(/useShortcut\("([^"]+)".*/g)]);
-  return calls.map(
+  const sequences = sources.flatMap((source) => [...source.matchAll(/useKeySequence\("(.)", "(.)"/g)]);
+  const pressedTogether = sequences.map(([, first = "", second = ""]) => `${first} ${second}`.toUpperCase());
+  const alone = calls.map(
     ([call, key = ""]) => `${call.includes('"with-control"') ? "Control " : ""}${key.toUpperCase()}`,
   );
+  return [...pressedTogether, ...alone];
 }
 
 it("are those that the market's pages listen to", () => {

@@ -13,6 +13,7 @@ export const shortcutGroups: readonly { where: string; shortcuts: readonly Short
     where: "On every page",
     shortcuts: [
       { keys: [["/"], ["Control", "K"]], does: "Search" },
+      { keys: [["G", "N"]], does: "Notifications" },
       { keys: [["?"]], does: "Show this list" },
       { keys: [["Esc"]], does: "Close what is open" },
     ],
@@ -31,6 +32,14 @@ export const shortcutGroups: readonly { where: string; shortcuts: readonly Short
     shortcuts: [
       { keys: [["F"]], does: "Filters of a collection" },
       { keys: [["X"]], does: "Select an item of yours, while its card has the focus" },
+    ],
+  },
+  {
+    where: "Among notifications",
+    shortcuts: [
+      { keys: [["J"], ["K"]], does: "Next and previous notification" },
+      { keys: [["E"]], does: "Mark it as read" },
+      { keys: [["↵"]], does: "Take its action" },
     ],
   },
   {

@@ -8,6 +8,7 @@ import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { ConnectPrompt } from "./connect-prompt";
@@ -17,9 +18,12 @@ import { useIsCheckingWallet } from "./use-is-checking-wallet";
 
 /** Shows what belongs to the connected account once it is signed in. Until then it asks for the wallet, and for its signature. */
 export function SignInGate({
+  icon = "key-round",
   purpose,
   children,
 }: {
+  icon?: IconName;
+  /** Says what signing in is for, as a sentence. */
   purpose: string;
   children: (address: Address) => ReactNode;
 }) {
@@ -28,7 +32,7 @@ export function SignInGate({
   const { session, error, refetch, setSession } = useSession();
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (address === null && !isChecking) {
-    return <ConnectPrompt icon="key-round" purpose={purpose} />;
+    return <ConnectPrompt icon={icon} purpose={purpose} />;
   }
   if (address === null || session === undefined) {
     return (
@@ -38,14 +42,16 @@ export function SignInGate({
     );
   }
   if (session?.address.toLowerCase() === address.toLowerCase()) return children(address);
-  return <SignIn key={address} address={address} purpose={purpose} onSignedIn={setSession} />;
+  return <SignIn key={address} icon={icon} address={address} purpose={purpose} onSignedIn={setSession} />;
 }
 
 function SignIn({
+  icon,
   address,
   purpose,
   onSignedIn,
 }: {
+  icon: IconName;
   address: Address;
   purpose: string;
   onSignedIn: ReturnType<typeof useSession>["setSession"];
@@ -73,7 +79,7 @@ function SignIn({
         </Note>
       )}
       <EmptyState
-        icon={<Icon name="key-round" size={28} />}
+        icon={<Icon name={icon} size={28} />}
         title={`Sign in as ${formatAddress(address)}`}
         action={
           <Button

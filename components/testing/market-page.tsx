@@ -85,6 +85,7 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
         demoWallet: false,
         walletConnectProjectId: null,
         issuesKeys: false,
+        notifies: true,
         takesReports: true,
         takesAppeals: true,
         namesAccounts: true,

@@ -5,6 +5,8 @@ export const iconNames = [
   "arrow-left-right",
   "arrow-up",
   "arrow-up-right",
+  "bell",
+  "bell-plus",
   "brush-cleaning",
   "calendar-clock",
   "calendar-plus",
@@ -57,6 +59,7 @@ export const iconNames = [
   "user-round",
   "wallet",
   "waves",
+  "webhook",
   "wifi-off",
   "x",
 ] as const;

@@ -17,6 +17,7 @@ export const statusEndpoint = "/status";
 export const accountsEndpoint = "/accounts";
 export const profileEndpoint = "/accounts/{address}/profile";
 export const searchEndpoint = "/search";
+export const notificationsEndpoint = "/accounts/{address}/notifications";
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 const revalidateSeconds = 60;

@@ -10,6 +10,7 @@ import {
   accountsEndpoint,
   appealsEndpoint,
   keysEndpoint,
+  notificationsEndpoint,
   readOffers,
   reportsEndpoint,
 } from "./offers-endpoint";
@@ -37,6 +38,7 @@ export async function webChains(): Promise<WebChains> {
     demoWallet: webConfig().localAccountsFile !== null,
     walletConnectProjectId: webConfig().walletConnectProjectId,
     issuesKeys: offers(keysEndpoint),
+    notifies: offers(notificationsEndpoint),
     takesReports: offers(reportsEndpoint),
     takesAppeals: offers(appealsEndpoint),
     namesAccounts: offers(accountsEndpoint) && readWebRole(process.env) === "public",

@@ -30,6 +30,8 @@ export const webChainsSchema = z.object({
   walletConnectProjectId: z.string().nullable(),
   /** Whether the service issues API keys to signed-in accounts. */
   issuesKeys: z.boolean(),
+  /** Whether the service tells accounts what happens to them. */
+  notifies: z.boolean(),
   /** Whether the service takes reports about items. */
   takesReports: z.boolean(),
   /** Whether it takes appeals against labels. */

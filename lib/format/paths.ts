@@ -21,6 +21,12 @@ export const profilePath = "/settings/profile";
 /** The page of what this browser asks before a trade. */
 export const safetyPath = "/settings/safety";
 
+/** The page of what the connected account was told. */
+export const notificationsPath = "/notifications";
+
+/** The page of what the connected account hears of, and where. */
+export const notificationRulesPath = "/settings/notifications";
+
 export function accountPath(address: string): string {
   return `/accounts/${encodeURIComponent(address)}`;
 }

@@ -39,6 +39,11 @@ export function formatDay(timestamp: number, zone: Zone): string {
   return `${dayOfMonth} ${month}`;
 }
 
+/** `18:20`. `timestamp` in Unix seconds. */
+export function formatClock(timestamp: number, zone: Zone): string {
+  return parts(timestamp, zone).clock;
+}
+
 /** `28 Nov 2025, 10:12`, with `UTC` unless the zone is the reader's own. */
 export function formatDateTime(timestamp: number, zone: Zone): string {
   return `${formatDate(timestamp, zone)}, ${parts(timestamp, zone).clock}${zone === "utc" ? " UTC" : ""}`;

@@ -34,6 +34,10 @@ export const queryKeys = {
   ownKeys: (address: string) => ["own", address.toLowerCase(), "keys"] as const,
   ownKeyUsage: (address: string, search: object) =>
     ["own", address.toLowerCase(), "keys", "usage", search] as const,
+  /** Lists of what the account was told. */
+  ownNotifications: (address: string, search?: object) =>
+    ["own", address.toLowerCase(), "notifications", ...(search === undefined ? [] : [search])] as const,
+  ownUnread: (address: string) => ["own", address.toLowerCase(), "unread"] as const,
   /** What only an operator may see. */
   operator: (...parts: readonly unknown[]) => ["operator", ...parts] as const,
   /** Not marked by the feed: see `historyFreshness`. */

@@ -111,7 +111,7 @@ export async function writeSigned(request: Request, path: string, body: z.ZodTyp
 /** Passes a change below the signed-in account's own path to the service. */
 export async function writeOwn(
   request: Request,
-  method: "POST" | "DELETE",
+  method: "POST" | "PUT" | "DELETE",
   segments: readonly string[],
   body: z.ZodType | null,
 ): Promise<Response> {
