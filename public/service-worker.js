@@ -1,5 +1,5 @@
-// Answers a page with /offline.html while the network is away, and does nothing else: it keeps no page, no script and no answer of the API
-// (docs/decisions/0079-the-worker-keeps-one-page.md).
+// Answers a page with /offline.html while the network is away, and shows the messages that the service pushes. It does nothing else: it keeps
+// no page, no script and no answer of the API (docs/decisions/0079-the-worker-keeps-one-page.md).
 // The name ends in the beginning of the SHA-256 of /offline.html, so that a changed page is fetched anew (web-server/offline-page.test.ts).
 const cacheName = "quayside-offline-5df775c4";
 const offlinePage = "/offline.html";
@@ -35,5 +35,71 @@ self.addEventListener("fetch", (event) => {
         if (kept === undefined) throw error;
         return kept;
       }),
+  );
+});
+
+// What each kind of message says, by the name of its item or collection. Amounts stand on the page, which knows the currencies.
+const sentences = {
+  sold: (name) => `${name} was sold`,
+  offer_received: (name) => `${name} has an offer`,
+  outbid: (name) => `You were outbid on ${name}`,
+  order_inactive: (name, { side }) =>
+    `Your ${side === "offer" ? "offer on" : "listing of"} ${name} became inactive`,
+  drop_opens: (name, { opens }) =>
+    opens === "now" ? `${name} has opened a stage` : `${name} opens a stage soon`,
+  move_delivered: (name) => `${name} was delivered`,
+  move_late: (name) => `The delivery of ${name} is late`,
+  move_stuck: (name) => `The delivery of ${name} failed`,
+  item_labelled: (name) => `${name} was labelled`,
+  price_alert: (name) => `${name} reached the price that you asked for`,
+};
+const otherwise = { title: "Something happened to your account", tag: "quayside", url: "/notifications" };
+
+// The page of a message. A name from outside stays one part of the path.
+function pageOf({ kind, details, item, collection }) {
+  if (kind === "drop_opens" && details.drop) return `/drops/${encodeURIComponent(details.drop)}`;
+  if (details.moveId) return `/vault/moves/${encodeURIComponent(details.moveId)}`;
+  if (kind === "price_alert" && !item && collection?.slug)
+    return `/collections/${encodeURIComponent(collection.slug)}`;
+  return otherwise.url;
+}
+
+// A browser shows something for each message, or tells the person that this site works behind their back.
+function shownOf(data) {
+  let message;
+  try {
+    message = data.json();
+  } catch {
+    return otherwise;
+  }
+  if (message?.test === true)
+    return {
+      ...otherwise,
+      title: "Messages work",
+      body: "This browser shows what happens to your account.",
+      tag: "test",
+    };
+  const { id, kind, details = {}, item, collection } = message ?? {};
+  const name = item?.name ?? collection?.name;
+  const sentence = Object.hasOwn(sentences, kind ?? "") ? sentences[kind] : undefined;
+  if (sentence === undefined || typeof id !== "string" || typeof name !== "string") return otherwise;
+  // The same message may come twice: one tag is shown once.
+  return { title: sentence(name, details), tag: id, url: pageOf({ kind, details, item, collection }) };
+}
+
+self.addEventListener("push", (event) => {
+  const { title, body, tag, url } = shownOf(event.data);
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: "/icon-192.png", data: { url } }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.url ?? otherwise.url, self.location.origin).href;
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: "window", includeUncontrolled: true })
+      .then((open) => open.find((page) => page.url === url)?.focus() ?? self.clients.openWindow(url)),
   );
 });

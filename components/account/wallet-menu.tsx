@@ -6,7 +6,13 @@ import { Suspense, useState } from "react";
 import type { Address as AccountAddress } from "viem";
 import { useAccount, useBalance, useDisconnect, useSwitchChain } from "wagmi";
 import { formatAddress } from "@/lib/format/address";
-import { accountPath, developerPath, profilePath, safetyPath } from "@/lib/format/paths";
+import {
+  accountPath,
+  developerPath,
+  notificationRulesPath,
+  profilePath,
+  safetyPath,
+} from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { useChains } from "@/lib/query/use-chains";
 import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
@@ -109,6 +115,12 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
             <Link href={profilePath} className={buttonStyles("ghost", "md")}>
               <Icon name="user-round" size={16} />
               Name and avatar
+            </Link>
+          )}
+          {chains?.notifies === true && !isDesk && (
+            <Link href={notificationRulesPath} className={buttonStyles("ghost", "md")}>
+              <Icon name="bell" size={16} />
+              Notification rules
             </Link>
           )}
           {!isDesk && (

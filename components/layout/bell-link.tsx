@@ -10,7 +10,7 @@ export function BellLink() {
     <PageLink id={bellId} href={notificationsPath} className={`relative ${iconButtonStyles("ghost", "md")}`}>
       <Icon name="bell" size={20} />
       <span className="sr-only">Notifications</span>
-      <span id={bellBadgeId} />
+      <span id={bellBadgeId} className="absolute inset-0" />
     </PageLink>
   );
 }

@@ -6,6 +6,8 @@ import { type LoadErrorWords, loadErrorWords } from "./load-error-words";
 /** Problems whose own words say what to do. */
 const explained: ReadonlySet<ProblemCode> = new Set([
   "too_many_keys",
+  "too_many_alerts",
+  "too_many_webhooks",
   "invalid_sign_in",
   "account_blocked",
   "not_operator",

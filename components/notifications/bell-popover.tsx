@@ -56,7 +56,7 @@ export function BellPopover({
             event.preventDefault();
             link.focus({ preventScroll: true });
           }}
-          className={popupStyles("w-100 p-0")}
+          className={popupStyles("w-100 p-0!")}
         >
           <Newest account={account} unread={unread} onClose={onClose} />
         </RadixPopover.Content>

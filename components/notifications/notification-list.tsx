@@ -37,7 +37,7 @@ function Nothing({ view }: { view: View }) {
 
 function Waiting() {
   return (
-    <div aria-busy="true" className="flex flex-col gap-3 pt-8">
+    <div aria-busy="true" className="flex flex-col gap-3 pt-2">
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-18" />
       ))}
@@ -68,9 +68,7 @@ export function NotificationList({
     <>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} className="mt-6" />}
       {notifications.length === 0 ? (
-        <div className="pt-6">
-          <Nothing view={view} />
-        </div>
+        <Nothing view={view} />
       ) : (
         <Days {...{ notifications, account, looks: chainLooks(chains.data), onRead }} />
       )}
@@ -107,7 +105,7 @@ function Days({
   return (
     <div ref={list}>
       {dayGroups(notifications, clockNow()).map(({ day, entries }) => (
-        <section key={day} aria-label={day} className="pt-8">
+        <section key={day} aria-label={day} className="pt-8 first:pt-2">
           <h2 className="pb-1 text-small font-semi text-ink-3">{day}</h2>
           <ul>
             {entries.map((notification) => (

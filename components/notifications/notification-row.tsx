@@ -15,13 +15,13 @@ import { NotificationPicture } from "./notification-picture";
 import { NotificationSentence } from "./notification-sentence";
 
 /** When something happened. It is rendered in browsers only. */
-export function When({ timestamp, className }: { timestamp: number; className?: string }) {
+export function When({ timestamp }: { timestamp: number }) {
   const words = useSyncExternalStore(subscribeClock, () => whenWords(timestamp, clockNow()));
   return (
     <time
       dateTime={new Date(timestamp * 1_000).toISOString()}
       title={formatDateTime(timestamp, "local")}
-      className={cx("text-small whitespace-nowrap text-ink-3", className)}
+      className="text-small whitespace-nowrap text-ink-3"
     >
       {words}
     </time>
@@ -46,7 +46,7 @@ export function NotificationRow({
     <li
       data-notification={notification.id}
       className={cx(
-        "relative flex gap-3 border-b border-line py-4 last:border-b-0 max-sm:-mx-4 max-sm:px-4",
+        "relative flex gap-3 border-b border-line py-4 last:border-b-0 max-sm:-mx-(--gutter) max-sm:flex-wrap max-sm:px-(--gutter)",
         isUnread && "max-sm:bg-s2",
       )}
     >
@@ -62,7 +62,7 @@ export function NotificationRow({
         </button>
       )}
       <NotificationPicture notification={notification} size={52} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-5rem)]">
         <p className="text-ui">
           {isUnread && <span className="sr-only">Unread. </span>}
           <NotificationSentence notification={notification} looks={looks} />
@@ -70,10 +70,9 @@ export function NotificationRow({
         <p className="mt-0.5 text-small text-ink-2">
           <NotificationMeaning notification={notification} looks={looks} />
         </p>
-        <When timestamp={notification.at} className="mt-0.5 block sm:hidden" />
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-1.5 max-sm:self-center">
-        <When timestamp={notification.at} className="max-sm:hidden" />
+      <div className="flex shrink-0 items-center justify-between gap-1.5 max-sm:w-full max-sm:pl-16 sm:flex-col sm:items-end sm:justify-start">
+        <When timestamp={notification.at} />
         <ButtonLink href={href} size="sm" data-action onClick={onRead}>
           {label}
         </ButtonLink>

@@ -13,3 +13,9 @@ export const LazyDeveloperSettings = later(
   () => import("./developer-settings").then((module) => module.DeveloperSettings),
   "at-once",
 );
+
+/** It shows nothing until it has asked who is signed in. */
+export const LazyNotificationSettings = later(
+  () => import("./notification-settings").then((module) => module.NotificationSettings),
+  "at-once",
+);

@@ -38,6 +38,12 @@ export const queryKeys = {
   ownNotifications: (address: string, search?: object) =>
     ["own", address.toLowerCase(), "notifications", ...(search === undefined ? [] : [search])] as const,
   ownUnread: (address: string) => ["own", address.toLowerCase(), "unread"] as const,
+  ownRules: (address: string) => ["own", address.toLowerCase(), "rules"] as const,
+  ownAlerts: (address: string) => ["own", address.toLowerCase(), "alerts"] as const,
+  ownBrowsers: (address: string) => ["own", address.toLowerCase(), "browsers"] as const,
+  ownWebhooks: (address: string) => ["own", address.toLowerCase(), "webhooks"] as const,
+  ownDeliveries: (address: string, webhook: string) =>
+    ["own", address.toLowerCase(), "deliveries", webhook] as const,
   /** What only an operator may see. */
   operator: (...parts: readonly unknown[]) => ["operator", ...parts] as const,
   /** Not marked by the feed: see `historyFreshness`. */

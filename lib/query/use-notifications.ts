@@ -125,6 +125,8 @@ export function useMarkRead(address: string) {
     },
     onSuccess: ({ unread }) => showUnread(client, address, unread),
     onError: () => client.invalidateQueries({ queryKey: ["own", address.toLowerCase()] }),
+    // Offline it fails at once, and says so.
+    networkMode: "always",
   });
   return { markRead: mutate, error };
 }

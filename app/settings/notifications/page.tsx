@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LazyNotificationSettings } from "@/components/settings/settings-parts";
+import { notificationsEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
+
+export const metadata: Metadata = {
+  title: "Notification rules",
+  description: "What you hear about, and where.",
+  robots: { index: false },
+};
+
+// Which endpoints the service has is known only when the web runs.
+export const dynamic = "force-dynamic";
+
+export default async function NotificationRulesPage() {
+  if (!(await offersEndpoint(notificationsEndpoint))) notFound();
+  return (
+    <div className="page-frame pt-8 pb-12">
+      <h1 className="text-d2">Notification rules</h1>
+      <p className="mt-1 mb-6 max-w-2xl text-ui text-ink-2">
+        Choose what you hear about, and where. No e-mail address is asked for.
+      </p>
+      <LazyNotificationSettings />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CreatePushSubscriptionBody } from "@/lib/contract/push-subscription";
+import { QuaysideError } from "@/lib/errors";
+
+/** The browser did not subscribe. `message` can be shown. */
+export class PushError extends QuaysideError<"denied" | "unsupported"> {
+  override readonly name = "PushError";
+}
+
+/** The identifier of this browser at the service. Not named as the keys that keep a page from resting: nothing of a page shows it. */
+const ownIdKey = "quayside-push";
+
+export function readOwnId(): string | null {
+  try {
+    return localStorage.getItem(ownIdKey);
+  } catch {
+    return null;
+  }
+}
+
+export function keepOwnId(id: string | null): void {
+  try {
+    if (id === null) localStorage.removeItem(ownIdKey);
+    else localStorage.setItem(ownIdKey, id);
+  } catch {
+    // Without storage the page shows this browser among the others.
+  }
+}
+
+export type PushPermission = "unsupported" | NotificationPermission;
+
+/** Whether this browser may show messages of this site. */
+export function readPermission(): PushPermission {
+  const isAble = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  return isAble ? Notification.permission : "unsupported";
+}
+
+const browsers: readonly [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const devices: readonly [RegExp, string][] = [
+  [/iPhone/, "an iPhone"],
+  [/iPad/, "an iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "a Mac"],
+  [/Linux|X11/, "Linux"],
+];
+
+/** A name to recognise a browser by: `Chrome on Windows`. */
+export function browserLabel(userAgent: string): string {
+  const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, device] = [find(browsers) ?? "Browser", find(devices)];
+  return device === undefined ? browser : `${browser} on ${device}`;
+}
+
+function toBase64Url(bytes: ArrayBuffer | null): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * Asks for the permission, and subscribes this browser.
+ *
+ * @param publicKey of the service, base64url (VAPID, RFC 8292)
+ * @throws PushError if the person or the browser does not allow it; the browser's own error if its push service does not answer.
+ */
+export async function subscribeBrowser(publicKey: string): Promise<CreatePushSubscriptionBody> {
+  if ((await Notification.requestPermission()) !== "granted") {
+    throw new PushError("denied", "Your browser did not allow messages.");
+  }
+  const registration = await navigator.serviceWorker.register("/service-worker.js");
+  await navigator.serviceWorker.ready;
+  const known = await registration.pushManager.getSubscription();
+  // Another key belongs to a service that this site used before. A browser has one subscription for a site.
+  if (known !== null && toBase64Url(known.options.applicationServerKey) !== publicKey)
+    await known.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  return {
+    endpoint: subscription.endpoint,
+    keys: {
+      p256dh: toBase64Url(subscription.getKey("p256dh")),
+      auth: toBase64Url(subscription.getKey("auth")),
+    },
+    label: browserLabel(navigator.userAgent),
+  };
+}
+
+/** Ends the browser's own subscription. The service hears it from the push service too. */
+export async function unsubscribeBrowser(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useState } from "react";
+import type { SetNotificationRulesBody } from "@/lib/contract/notification-rules";
+import { Input } from "../ui/input";
+import { Switch } from "../ui/switch";
+
+type Hours = SetNotificationRulesBody["quietHours"];
+
+const usual = { from: "22:00", to: "07:00" };
+
+function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The hours in which no browser shows a message, except of sales and of moves that failed. */
+export function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        label="Quiet hours"
+        hint="No messages to your browsers then, except of sales and of moves that failed. This site keeps them."
+        checked={hours !== null}
+        onChange={({ target }) => onChange(target.checked ? { ...usual, timeZone: ownTimeZone() } : null)}
+      />
+      {hours !== null && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Time label="From" value={hours.from} onChange={(from) => onChange({ ...hours, from })} />
+          <Time label="To" value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
+          <p className="pb-2.5 text-small text-ink-2">
+            By the clock of {hours.timeZone.replaceAll("_", " ")}
+            {hours.timeZone !== ownTimeZone() && (
+              <>
+                .{" "}
+                <button
+                  type="button"
+                  className="text-link touch-target font-semi"
+                  onClick={() => onChange({ ...hours, timeZone: ownTimeZone() })}
+                >
+                  Use {ownTimeZone().replaceAll("_", " ")}
+                </button>
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A time of the day. What is typed half is kept until it is a time. */
+function Time({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className="w-32">
+      <Input
+        label={label}
+        type="time"
+        required
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (/^\d{2}:\d{2}$/.test(target.value)) onChange(target.value);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  );
+}

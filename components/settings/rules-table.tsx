@@ -1,0 +1,70 @@
+"use client";
+
+import type { SetNotificationRulesBody } from "@/lib/contract/notification-rules";
+import { Checkbox } from "../ui/checkbox";
+import { Cell, HeadCell, Row, Table } from "../ui/table";
+import { OfferThreshold } from "./offer-threshold";
+import { type Channel, isOn, ruleRows, withRow } from "./rule-rows";
+
+interface Column {
+  channel: Channel;
+  label: string;
+}
+
+/** What the account hears of, by where. @param hasPush whether the service pushes to browsers */
+export function RulesTable({
+  rules,
+  hasPush,
+  onChange,
+}: {
+  rules: SetNotificationRulesBody;
+  hasPush: boolean;
+  onChange: (changed: Partial<SetNotificationRulesBody>) => void;
+}) {
+  const columns: readonly Column[] = [
+    { channel: "site", label: "On the site" },
+    ...(hasPush ? [{ channel: "push", label: "Browser" } as const] : []),
+    { channel: "webhook", label: "Webhook" },
+  ];
+  return (
+    <Table caption="What you hear about">
+      <thead>
+        <tr>
+          <HeadCell>What happens</HeadCell>
+          {columns.map(({ channel, label }) => (
+            <HeadCell key={channel} align="center">
+              {label}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ruleRows.map((row) => (
+          <Row key={row.title} height={60}>
+            <Cell className="py-3 whitespace-normal!">
+              <span className="block text-ui font-semi">{row.title}</span>
+              <span className="block text-small text-ink-2">{row.hint}</span>
+              {row.kinds.includes("offer_received") && (
+                <OfferThreshold
+                  bps={rules.offersFromFloorBps}
+                  onChange={(offersFromFloorBps) => onChange({ offersFromFloorBps })}
+                />
+              )}
+            </Cell>
+            {columns.map(({ channel, label }) => (
+              <Cell key={channel} align="center">
+                <Checkbox
+                  aria-label={`${row.title}: ${label}`}
+                  checked={isOn(rules.kinds, row, channel)}
+                  onChange={({ target }) =>
+                    onChange({ kinds: withRow(rules.kinds, row, channel, target.checked) })
+                  }
+                />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CreatePriceAlertBody, PriceAlert, PriceAlertPage } from "../contract/price-alert";
+import { requestApi } from "./api-client";
+import { offlineToo } from "./offline-too";
+import { queryKeys } from "./query-keys";
+
+const path = "/api/account/alerts";
+
+/** All price alerts of the signed-in account, the newest first: it has 50 at most, which are one page. */
+export function usePriceAlerts(address: string) {
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.ownAlerts(address),
+    queryFn: ({ signal }) => requestApi<PriceAlertPage>(path, { signal }),
+    ...offlineToo,
+  });
+  return { alerts: data?.data, error, refetch };
+}
+
+/** Makes and deletes price alerts of the signed-in account. A deleted one goes from the list at once, and comes back if that fails. */
+export function usePriceAlertChanges(address: string) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.ownAlerts(address);
+  const readAgain = () => client.invalidateQueries({ queryKey });
+  return {
+    create: useMutation({
+      mutationFn: (body: CreatePriceAlertBody) => requestApi<PriceAlert>(path, { method: "POST", body }),
+      onSuccess: readAgain,
+      networkMode: "always",
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => requestApi<void>(`${path}/${id}`, { method: "DELETE" }),
+      onMutate: async (id) => {
+        await client.cancelQueries({ queryKey });
+        client.setQueryData<PriceAlertPage>(
+          queryKey,
+          (known) => known && { ...known, data: known.data.filter((alert) => alert.id !== id) },
+        );
+      },
+      onSettled: readAgain,
+      networkMode: "always",
+    }),
+  };
+}
