@@ -4,7 +4,7 @@ import { timestampSchema } from "./primitives";
 
 /** Where a kind is told: on the pages of the site, to the account's browsers, and to its webhooks that want `notification`. */
 const channelsSchema = z.strictObject({ site: z.boolean(), push: z.boolean(), webhook: z.boolean() });
-type NotificationChannels = z.infer<typeof channelsSchema>;
+export type NotificationChannels = z.infer<typeof channelsSchema>;
 
 const kindRules = {
   sold: channelsSchema,

@@ -11,6 +11,7 @@ import { syncCollections } from "./market/catalogue/sync-collections";
 import { createServedChains } from "./market/chains/served-chains";
 import type { MarketEvents } from "./market/changes/market-events";
 import { startRecordingPrices } from "./market/history/record-prices";
+import { startNotifier } from "./market/notifications/start-notifier";
 import { createOrderChains } from "./market/orders/on-chain/order-chains";
 import { watchFaults } from "./market/orders/watch/watch-faults";
 import { startRecordingStatus } from "./market/status/record-status";
@@ -79,6 +80,7 @@ function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean
   const served = createServedChains(parts);
   stops.resource(() => served.close());
   stops.work(startRecordingStatus({ db, served, nowMs, log }));
+  stops.work(startNotifier({ db, events, log, nowMs, onTold: reporting.metrics.onTold }));
   stops.work(startRecordingPrices({ db, chains, nowMs, log }));
   const configs = new Map(chains.map((chain) => [chain.id, chain]));
   const orderChains = createOrderChains(configs, onRpcCall);

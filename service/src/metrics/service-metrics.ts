@@ -26,6 +26,8 @@ export interface ServiceMetrics {
   onPicture(outcome: string): void;
   /** An attempt to read an item's metadata ended. */
   onItem(outcome: "read" | "failed"): void;
+  /** Accounts were told something, and so many numbers of the feed are not told yet. */
+  onTold(told: number, behind: number): void;
   /** A daily check of a chain ended. */
   onVerified(chain: string, counts: CheckedCounts): void;
 }
@@ -70,6 +72,7 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
     onRefusal: (limit) => refusals.inc({ limit }),
     onPicture: (outcome) => pictures.inc({ outcome }),
     onItem: (outcome) => items.inc({ outcome }),
+    onTold: createNotifierMetrics(registry),
     onVerified: createVerifyMetrics(registry),
   };
 }
@@ -85,6 +88,24 @@ export function withRpcListener(metrics: ServiceMetrics, listener: OnRpcCall): S
     onRpcCall,
     api: { ...metrics.api, onRpcCall },
     follower: { ...metrics.follower, onRpcCall },
+  };
+}
+
+function createNotifierMetrics(registry: Registry): ServiceMetrics["onTold"] {
+  const registers = [registry];
+  const told = new Counter({
+    name: "quayside_notifications_total",
+    help: "Notifications that accounts were told.",
+    registers,
+  });
+  const behind = new Gauge({
+    name: "quayside_notifications_behind",
+    help: "Changes of the market that accounts are not told of yet.",
+    registers,
+  });
+  return (count, waiting) => {
+    told.inc(count);
+    behind.set(waiting);
   };
 }
 

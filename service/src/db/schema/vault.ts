@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { VaultMoveState } from "@/lib/contract/vault";
 import { address, hash, seconds } from "../column-types";
@@ -51,6 +52,7 @@ export const vaultMoves = pgTable(
     index("vault_moves_item").on(t.itemId),
     index("vault_moves_initiator").on(t.initiator, t.sentAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("vault_moves_recipient").on(t.recipient, t.sentAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("vault_moves_open").on(t.state, t.id).where(sql`state <> 'delivered'`),
     index("vault_moves_route").on(t.collectionId, t.fromChain, t.toChain, t.receivedAt),
   ],
 );

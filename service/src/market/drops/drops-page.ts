@@ -17,7 +17,7 @@ import { type ChainTime, chainTimes } from "../chains/chain-times";
  * The collection's slug; for one id of an ERC-1155 contract with the id, and away from home with the chain, after
  * characters that no slug has.
  */
-const slug = sql`c.slug || coalesce('.' || d.token_id::text, '')
+export const dropSlug = sql<string>`c.slug || coalesce('.' || d.token_id::text, '')
   || case when d.chain = c.home_chain then '' else '~' || d.chain end`;
 
 const pictures = sql`case when m.image_hash is null then c.image_hash else m.image_hash end`;
@@ -28,7 +28,7 @@ const stageLooks = recordsetOf(sql`c.meta_stages`, "s", { id: "text", name: "tex
 const dropColumns = selectList(
   columns(drops, "d", ["id"]),
   computed({
-    slug: sql<string>`${slug}`,
+    slug: dropSlug,
     name: sql<string>`coalesce(m.name, c.name || coalesce(' #' || d.token_id::text, ''))`,
     description: sql<string | null>`coalesce(m.description, c.config_description, c.meta_description)`,
   }),

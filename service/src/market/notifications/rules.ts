@@ -29,7 +29,7 @@ export async function readRules(db: Queryable, account: Address, now: number): P
 }
 
 /** The rules of a row. A kind that came after they were stored has its usual channels. */
-function rulesOf(stored: SetNotificationRulesBody | null): SetNotificationRulesBody {
+export function rulesOf(stored: SetNotificationRulesBody | null): SetNotificationRulesBody {
   if (stored === null) return usualNotificationRules;
   return { ...stored, kinds: { ...usualNotificationRules.kinds, ...stored.kinds } };
 }

@@ -42,12 +42,12 @@ export async function listDeliveries(
 }
 
 /** The identifier of an event in every attempt to send it. */
-function newEventId(): string {
+export function newEventId(): string {
   return `evt_${randomBytes(12).toString("hex")}`;
 }
 
 /** What is sent of an event, byte for byte. */
-function eventBody(event: { id: string; type: string; createdAt: number; data: object }): string {
+export function eventBody(event: { id: string; type: string; createdAt: number; data: object }): string {
   return JSON.stringify(event);
 }
 

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../db/database";
+import { queueMarketEvents, queueStuckMoves } from "../webhooks/queue-market-events";
+import type { Candidate, News } from "./candidate";
+import { deriveAlerts } from "./derive-alerts";
+import { deriveDrops } from "./derive-drops";
+import { deriveInactive } from "./derive-inactive";
+import { deriveLabels } from "./derive-labels";
+import { deriveDelivered, deriveLate, deriveStuck } from "./derive-moves";
+import { deriveOffers, deriveOutbid } from "./derive-offers";
+import { deriveSales, stableCause } from "./derive-sales";
+import { tell } from "./tell";
+import { withdrawOrphaned } from "./withdraw";
+
+/** Entries of the feed, and changed orders of each side, that are read at once. */
+const together = 1_000;
+
+/**
+ * Locks the place of the notifier, so that of several processes one tells what is next, and reads how far the next part reaches.
+ *
+ * @returns null while another process tells.
+ */
+async function readPlace(tx: Tx): Promise<{ after: number; until: number; clock: number } | null> {
+  const [place] = await tx.query<{ seq: number }>(
+    sql`select seq from notifier where id = 1 for update skip locked`,
+  );
+  if (place === undefined) return null;
+  const after = place.seq;
+  // The clock first: whatever has a number up to it can be read by now.
+  const [clock] = await tx.query<{ value: number }>(sql`select value from feed_clock where id = 1`);
+  const value = clock?.value ?? 0;
+  const part = (table: string, number: string, condition: string) =>
+    sql.raw(
+      `(select ${number} from ${table} where ${condition} ${number} > ${after} order by ${number} offset ${together - 1} limit 1)`,
+    );
+  const [ends] = await tx.query<{ until: number }>(sql`
+    select least(${value}::int8, ${part("activity", "id", "")}, ${part("order_changes", "seq", "side = 'listing' and")},
+      ${part("order_changes", "seq", "side = 'offer' and")})::int8 as until`);
+  return { after, until: Math.max(after, ends?.until ?? after), clock: value };
+}
+
+async function deriveFromFeed(tx: Tx, news: News): Promise<Candidate[]> {
+  const parts = [
+    deriveSales,
+    deriveOffers,
+    deriveOutbid,
+    deriveInactive,
+    deriveDelivered,
+    deriveLabels,
+    deriveAlerts,
+  ];
+  const found: Candidate[] = [];
+  for (const derive of parts) found.push(...(await derive(tx, news)));
+  return found;
+}
+
+/**
+ * Tells what happened since the last time, in one transaction with the place up to which it is told: after a crash, or beside another process,
+ * nothing is told twice or left out.
+ *
+ * @param now Our clock, Unix seconds.
+ * @returns how many are new, and whether more waits; null while another process tells.
+ * @see docs/decisions/0081-one-place-in-the-feed-tells-accounts.md
+ */
+export function notifyNext(
+  db: Db,
+  now: number,
+): Promise<{ told: number; isLast: boolean; behind: number } | null> {
+  return db.transaction(async (tx) => {
+    const place = await readPlace(tx);
+    if (place === null) return null;
+    const { after, until, clock } = place;
+    const news = { after, until, now };
+    let told = 0;
+    if (until > after) {
+      await withdrawOrphaned(tx, news);
+      told += await tell(tx, await deriveFromFeed(tx, news), now);
+      await queueMarketEvents(tx, news, stableCause);
+      await tx.query(sql`update notifier set seq = ${until}::int8 where id = 1`);
+    }
+    return { told, isLast: until >= clock, behind: clock - until };
+  });
+}
+
+/** Tells what time alone brings: moves that are late or stuck, stages of drops that open, and new price alerts that are reached already. Null while another process tells. */
+export function notifyDue(db: Db, now: number): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const place = await readPlace(tx);
+    if (place === null) return null;
+    // No part of the feed: new price alerts alone.
+    const alone = { after: place.after, until: place.after, now };
+    const parts = [
+      ...(await deriveAlerts(tx, alone)),
+      ...(await deriveStuck(tx, now)),
+      ...(await deriveLate(tx, now)),
+      ...(await deriveDrops(tx, now)),
+    ];
+    await queueStuckMoves(tx, now);
+    return tell(tx, parts, now);
+  });
+}

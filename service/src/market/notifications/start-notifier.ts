@@ -1,0 +1,71 @@
+import type { Logger } from "pino";
+import { createWake } from "@/lib/node/wake";
+import type { Db } from "../../db/database";
+import type { MarketEvents } from "../changes/market-events";
+import { forgetOld } from "./forget-old";
+import { notifyDue, notifyNext } from "./notify-next";
+
+export interface NotifierParts {
+  db: Db;
+  events: MarketEvents;
+  log: Pick<Logger, "warn">;
+  nowMs: () => number;
+  /** Hears how many notifications were told, and how many numbers of the feed wait. */
+  onTold: (told: number, behind: number) => void;
+}
+
+/** How often the feed is looked at without an event. */
+const pollMs = 1_000;
+/** How often what time alone brings is looked for, and what is old is deleted. */
+const dueMs = 10_000;
+const forgetMs = 600_000;
+
+/**
+ * Tells accounts what happens until stopped. Several processes may do so: they take turns.
+ *
+ * @returns how to stop; it waits for the transaction under way.
+ */
+export function startNotifier({ db, events, log, nowMs, onTold }: NotifierParts): () => Promise<void> {
+  const wake = createWake();
+  let isStopped = false;
+  let dueAt = 0;
+  let forgetAt = 0;
+  const now = () => Math.floor(nowMs() / 1_000);
+
+  /** @returns whether more waits. */
+  async function step(): Promise<boolean> {
+    const part = await notifyNext(db, now());
+    if (part !== null) onTold(part.told, part.behind);
+    if (nowMs() >= dueAt) {
+      dueAt = nowMs() + dueMs;
+      const told = await notifyDue(db, now());
+      if (told !== null) onTold(told, part?.behind ?? 0);
+    }
+    if (nowMs() >= forgetAt) {
+      forgetAt = nowMs() + forgetMs;
+      await forgetOld(db, now());
+    }
+    return part !== null && !part.isLast;
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      const isMore = await step().catch((error: unknown) => {
+        log.warn({ err: error }, "accounts could not be told what happened");
+        return false;
+      });
+      if (!isMore && !isStopped) await wake.wait(pollMs);
+    }
+  }
+
+  const unsubscribe = events.subscribe(({ type }) => {
+    if (type === "activity" || type === "orders" || type === "collection") wake.now();
+  });
+  const running = run();
+  return async () => {
+    unsubscribe();
+    isStopped = true;
+    wake.now();
+    await running;
+  };
+}
