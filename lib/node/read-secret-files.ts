@@ -13,6 +13,7 @@ const secretVariables = [
   "REVALIDATE_SECRET",
   "SIGNER_PRIVATE_KEY",
   "SIGNER_PRIVATE_KEY_PREVIOUS",
+  "VAPID_PRIVATE_KEY",
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

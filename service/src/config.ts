@@ -17,6 +17,7 @@ import { checkDatabaseVariables, databaseVariables, postgresConfigOf } from "./d
 import type { MigrationMode } from "./db/migrate-database";
 import type { DatabaseConfig } from "./db/open-database";
 import { checkMediaVariables, type MediaConfig, mediaConfigOf, mediaVariables } from "./media/media-config";
+import { isVapidKey, type VapidIdentity, vapidIdentity } from "./send/vapid";
 
 const commaList = z
   .string()
@@ -76,6 +77,11 @@ export const privateKeySchema = z
   .regex(/^0x[0-9a-fA-F]{64}$/, { error: "must be 32 bytes in hexadecimal, 0x first" })
   .transform((key) => key as `0x${string}`);
 
+/** 32 bytes, base64url, which are a key of the curve P-256. */
+const vapidKeySchema = z.string().refine(isVapidKey, {
+  error: "must be a private key of P-256: 32 bytes as base64url",
+});
+
 /** The longest path of a Unix socket on Linux, in bytes. */
 const longestSocketPath = 107;
 
@@ -119,6 +125,11 @@ const environmentSchema = z
     SESSION_DOMAINS: commaList.pipe(z.array(domainSchema)).default([]),
     CURSOR_SECRET: cursorSecretSchema,
     CURSOR_SECRET_PREVIOUS: cursorSecretSchema,
+    VAPID_PRIVATE_KEY: vapidKeySchema.optional(),
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, { error: "must be a mailto: or https: address" })
+      .optional(),
     SIGNER_PRIVATE_KEY: privateKeySchema.optional(),
     SIGNER_PRIVATE_KEY_PREVIOUS: z.string().optional(),
     SIGNER_SOCKET: socketPathSchema.optional(),
@@ -147,6 +158,10 @@ const environmentSchema = z
   .refine((env) => env.OPERATOR_PORT === undefined || env.SERVICE_ROLE !== "follower", {
     path: ["OPERATOR_PORT"],
     message: "is for the roles api and all: a follower serves no desk",
+  })
+  .refine((env) => (env.VAPID_PRIVATE_KEY === undefined) === (env.VAPID_SUBJECT === undefined), {
+    path: ["VAPID_SUBJECT"],
+    message: "belongs with VAPID_PRIVATE_KEY: set both or neither",
   })
   .refine((env) => env.SIGNER_SOCKET === undefined || env.SIGNER_PRIVATE_KEY === undefined, {
     path: ["SIGNER_PRIVATE_KEY"],
@@ -203,6 +218,8 @@ export type ServiceConfig = Operating & {
   trustedProxies: string[];
   /** Secrets of cursors, the one of new cursors first. */
   cursorSecrets: string[];
+  /** By whom browsers are pushed to; null: by nobody. */
+  vapid: VapidIdentity | null;
   /** Signs fulfilments of orders that need the server's signature, and nothing else. */
   signerPrivateKey: `0x${string}` | undefined;
   /** Where the signer's process listens, which then holds the key in place of this one. */
@@ -292,6 +309,10 @@ export function readConfig(environment: Environment): ServiceConfig {
     rateLimitStore: rateLimitStoreOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     cursorSecrets: [env.CURSOR_SECRET, env.CURSOR_SECRET_PREVIOUS].filter((secret) => secret !== undefined),
+    vapid:
+      env.VAPID_PRIVATE_KEY === undefined || env.VAPID_SUBJECT === undefined
+        ? null
+        : vapidIdentity(env.VAPID_PRIVATE_KEY, env.VAPID_SUBJECT),
     signerPrivateKey: env.SIGNER_PRIVATE_KEY,
     signerSocket: env.SIGNER_SOCKET,
     ...operatingOf(env),

@@ -18,6 +18,7 @@ import { startRecordingStatus } from "./market/status/record-status";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
 import type { Reporting } from "./open-reporting";
+import { startSending } from "./send/start-sending";
 import { createStops, type Stops } from "./stops";
 import { watchCollectionsFile } from "./watch-collections-file";
 
@@ -81,6 +82,7 @@ function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean
   stops.resource(() => served.close());
   stops.work(startRecordingStatus({ db, served, nowMs, log }));
   stops.work(startNotifier({ db, events, log, nowMs, onTold: reporting.metrics.onTold }));
+  stops.work(startSending({ db, log, nowMs, identity: config.vapid, onSent: reporting.metrics.onSent }));
   stops.work(startRecordingPrices({ db, chains, nowMs, log }));
   const configs = new Map(chains.map((chain) => [chain.id, chain]));
   const orderChains = createOrderChains(configs, onRpcCall);

@@ -181,6 +181,7 @@ async function startApi(
     chains,
     apiKeys: config.apiKeys,
     sessionDomains: config.sessionDomains,
+    pushPublicKey: config.vapid?.publicKey ?? null,
     cursorSecrets: config.cursorSecrets,
     limits: { store, trustedProxies: config.trustedProxies },
     signerPrivateKey: config.signerPrivateKey,

@@ -28,6 +28,8 @@ export interface ServiceMetrics {
   onItem(outcome: "read" | "failed"): void;
   /** Accounts were told something, and so many numbers of the feed are not told yet. */
   onTold(told: number, behind: number): void;
+  /** An attempt to send something to a webhook or a browser ended. */
+  onSent(to: "webhook" | "browser", outcome: string): void;
   /** A daily check of a chain ended. */
   onVerified(chain: string, counts: CheckedCounts): void;
 }
@@ -56,6 +58,10 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
   const pictures = counter("quayside_pictures_total", "Attempts to draw a picture.", ["outcome"]);
   const database = createDatabaseMetrics(registry);
   const items = counter("quayside_metadata_reads_total", "Attempts to read an item's metadata.", ["outcome"]);
+  const sent = counter("quayside_sent_total", "Attempts to send to webhooks and browsers.", [
+    "to",
+    "outcome",
+  ]);
   return {
     onAnswered: createHttpMetrics(process),
     database,
@@ -73,6 +79,7 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
     onPicture: (outcome) => pictures.inc({ outcome }),
     onItem: (outcome) => items.inc({ outcome }),
     onTold: createNotifierMetrics(registry),
+    onSent: (to, outcome) => sent.inc({ to, outcome }),
     onVerified: createVerifyMetrics(registry),
   };
 }

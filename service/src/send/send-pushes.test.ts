@@ -1,0 +1,133 @@
+import { createECDH, createPublicKey, verify } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/databases";
+import { afterTest, listenLocally, openLocally, toPublic } from "../../testing/fetch-harness";
+import type { Db } from "../db/database";
+import { createGuardedPost } from "../fetch/guarded-post";
+import { addSubscription, listSubscriptions, testSubscription } from "../market/push/subscriptions";
+import { sendPushes } from "./send-pushes";
+import { isVapidKey, vapidIdentity } from "./vapid";
+
+const account = "0x1111111111111111111111111111111111111111";
+
+describe("a browser", () => {
+  let database: TestDatabase;
+  let db: Db;
+  let nowMs = 1_800_000_000_000;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = await database.open();
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+  });
+  const now = () => Math.floor(nowMs / 1_000);
+  const privateKey = Buffer.alloc(32, 3).toString("base64url");
+  const identity = vapidIdentity(privateKey, "mailto:operator@market.example");
+
+  async function startSender(answer: (count: number) => number) {
+    const got: { headers: IncomingMessage["headers"]; body: Buffer }[] = [];
+    const { port } = await listenLocally((request, response) => {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () => {
+        got.push({ headers: request.headers, body: Buffer.concat(parts) });
+        response.writeHead(answer(got.length)).end();
+      });
+    });
+    const post = createGuardedPost({ resolve: toPublic, open: openLocally(port) });
+    afterTest(() => post.close());
+    const { signal } = new AbortController();
+    const outcomes: string[] = [];
+    const onPush = (outcome: string) => outcomes.push(outcome);
+    const parts = { db, post, identity, nowMs: () => nowMs, signal, random: () => 0, onPush };
+    return { got, outcomes, send: () => sendPushes(parts) };
+  }
+  async function subscribe(name: string) {
+    const keys = {
+      p256dh: createECDH("prime256v1").generateKeys().toString("base64url"),
+      auth: Buffer.alloc(16, 5).toString("base64url"),
+    };
+    const row = await addSubscription(
+      db,
+      account,
+      { endpoint: `https://push.example/${name}`, keys, label: name },
+      now(),
+    );
+    await testSubscription(db, account, row.id, now());
+    return row;
+  }
+  const waiting = async () => (await db.query(sql`select 1 from push_messages`)).length;
+
+  it("gets an encrypted message from a sender that proves who it is", async () => {
+    await subscribe("one");
+    const { got, send } = await startSender(() => 201);
+    await Promise.all([send(), send()]);
+    expect(got).toHaveLength(1);
+    const { headers, body } = got[0] ?? { headers: {}, body: Buffer.alloc(0) };
+    expect(headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "86400" });
+    expect(body.includes("test")).toBe(false);
+    const [, token = "", key] = /^vapid t=(.+), k=(.+)$/.exec(headers.authorization ?? "") ?? [];
+    expect(key).toBe(identity.publicKey);
+    const [head, claims = "", signature = ""] = token.split(".");
+    expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toEqual({
+      aud: "https://push.example",
+      exp: now() + 43_200,
+      sub: "mailto:operator@market.example",
+    });
+    const point = Buffer.from(identity.publicKey, "base64url");
+    const jwk = {
+      kty: "EC",
+      crv: "P-256",
+      x: point.subarray(1, 33).toString("base64url"),
+      y: point.subarray(33).toString("base64url"),
+    };
+    const publicKey = createPublicKey({ format: "jwk", key: jwk });
+    const signed = Buffer.from(`${head}.${claims}`);
+    expect(
+      verify(
+        "sha256",
+        signed,
+        { key: publicKey, dsaEncoding: "ieee-p1363" },
+        Buffer.from(signature, "base64url"),
+      ),
+    ).toBe(true);
+    expect(await waiting()).toBe(0);
+    expect((await listSubscriptions(db, account))[0]?.lastSentAt).toBe(now());
+  });
+
+  it.each([404, 410])("that its service does not know any more (%s) is forgotten", async (status) => {
+    const { id } = await subscribe("gone");
+    const { send } = await startSender(() => status);
+    await send();
+    expect((await listSubscriptions(db, account)).some((row) => row.id === id)).toBe(false);
+    expect(await waiting()).toBe(0);
+  });
+
+  it("gets a message later when its service is busy, and never what the service refuses", async () => {
+    await subscribe("busy");
+    const { got, send, outcomes } = await startSender((count) =>
+      count === 1 ? 503 : count === 2 ? 201 : 413,
+    );
+    await send();
+    await send();
+    expect(got).toHaveLength(1);
+    nowMs += 10_000;
+    await send();
+    expect(await waiting()).toBe(0);
+    await subscribe("busy");
+    await send();
+    expect(outcomes).toEqual(["failed", "taken", "failed"]);
+    expect(await waiting()).toBe(0);
+  });
+});
+
+it("is pushed to with a key of the curve alone", () => {
+  expect(isVapidKey(Buffer.alloc(32, 3).toString("base64url"))).toBe(true);
+  for (const bytes of [Buffer.alloc(32), Buffer.alloc(32, 255), Buffer.alloc(31, 1)]) {
+    expect(isVapidKey(bytes.toString("base64url"))).toBe(false);
+  }
+});

@@ -1,0 +1,174 @@
+import { createHmac } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/databases";
+import { afterTest, listenLocally, openLocally, publicAddress, toPublic } from "../../testing/fetch-harness";
+import type { Db } from "../db/database";
+import { createGuardedPost } from "../fetch/guarded-post";
+import { pingWebhook, sendAgain } from "../market/webhooks/deliveries";
+import { createWebhook, readWebhook, resumeWebhook } from "../market/webhooks/webhooks";
+import { sendWebhooks } from "./send-webhooks";
+
+const account = "0x1111111111111111111111111111111111111111";
+interface Got {
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+describe("a webhook", () => {
+  let database: TestDatabase;
+  let db: Db;
+  let nowMs: number;
+  let got: Got[];
+  let answer: (response: ServerResponse, request: IncomingMessage, count: number) => void;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = await database.open();
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    await db.query(sql`delete from webhooks`);
+    nowMs = 1_800_000_000_000;
+    got = [];
+    answer = (response) => response.writeHead(204).end();
+  });
+  const now = () => Math.floor(nowMs / 1_000);
+
+  /** A sender whose checked sockets end at a local server. */
+  async function startSender(resolve = toPublic, signal = new AbortController().signal) {
+    const { port } = await listenLocally((request, response) => {
+      let body = "";
+      request.on("data", (part) => {
+        body += part;
+      });
+      request.on("end", () => {
+        got.push({ headers: request.headers, body });
+        answer(response, request, got.length);
+      });
+    });
+    const post = createGuardedPost({ resolve, open: openLocally(port) });
+    afterTest(() => post.close());
+    const parts = { db, post, nowMs: () => nowMs, signal, random: () => 0, onAttempt: () => {} };
+    return () => sendWebhooks(parts);
+  }
+  async function hook() {
+    const terms = {
+      url: "https://hooks.example/a?b=1",
+      events: ["sale"] as const,
+      filter: { collections: [], accounts: [], items: [] },
+    };
+    const { row, secret } = await createWebhook(db, account, terms, now());
+    const own = { account, id: row.id } as const;
+    return { own, secret, ping: () => pingWebhook(db, own, now()), read: () => readWebhook(db, own, now()) };
+  }
+  const order = () => got.map(({ headers }) => headers["webhook-id"]);
+
+  it("gets its events in sequence, signed over identifier, time and body", async () => {
+    const { secret, ping, read } = await hook();
+    const events = [await ping(), await ping(), await ping()];
+    const send = await startSender();
+    await send();
+    expect(order()).toEqual(events.map(({ event }) => event));
+    for (const { headers, body } of got) {
+      const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = headers;
+      const key = Buffer.from(secret.slice("whsec_".length), "base64");
+      const expected = createHmac("sha256", key).update(`${id}.${at}.${body}`).digest("base64");
+      expect(signature).toBe(`v1,${expected}`);
+      expect(Number(at)).toBe(now());
+      expect(JSON.parse(body)).toMatchObject({ id, type: "ping" });
+    }
+    expect(await read()).toMatchObject({ waiting: 0, delivered: 3, lastStatus: 204, failures: 0 });
+    expect(await send(), "nothing waits").toBe(false);
+  });
+
+  it("is tried again later and later with the same event, and nothing overtakes it", async () => {
+    const { ping, read } = await hook();
+    const [first, second] = [await ping(), await ping()];
+    answer = (response, _request, count) => response.writeHead(count < 3 ? 503 : 200).end();
+    const send = await startSender();
+    await send();
+    expect(await read()).toMatchObject({ failures: 1, lastStatus: 503, waiting: 2 });
+    await send();
+    expect(got, "not before its time").toHaveLength(1);
+    nowMs += 10_000;
+    await send();
+    nowMs += 10_000;
+    await send();
+    expect(got).toHaveLength(2);
+    nowMs += 10_000;
+    await send();
+    expect(order()).toEqual([first.event, first.event, first.event, second.event]);
+    expect(await read()).toMatchObject({ failures: 0, waiting: 0 });
+  });
+
+  it("is paused after twelve failures in a row, and goes on in sequence when it is resumed", async () => {
+    const { own, ping, read } = await hook();
+    const first = await ping();
+    answer = (response, _request, count) => response.writeHead(count <= 12 ? 500 : 200).end();
+    const send = await startSender();
+    for (let time = 0; time < 20; time += 1) {
+      await send();
+      nowMs += 3_600_000;
+    }
+    expect(got).toHaveLength(12);
+    expect(await read()).toMatchObject({ failures: 12, pausedAt: expect.any(Number) });
+    const second = await ping();
+    await resumeWebhook(db, own, now());
+    await send();
+    expect(order().slice(12)).toEqual([first.event, second.event]);
+    await sendAgain(db, own, first.id);
+    await send();
+    expect(order().at(-1), "again, under the same identifier").toBe(first.event);
+  });
+
+  it.each([
+    ["a redirect", (response: ServerResponse) => response.writeHead(302, { location: "/b" }).end(), 302],
+    ["a private address", null, null],
+  ])("never follows %s", async (_name, redirect, status) => {
+    const { ping, read } = await hook();
+    await ping();
+    if (redirect !== null) answer = redirect;
+    const send = await startSender(redirect === null ? async () => [publicAddress, "10.0.0.1"] : toPublic);
+    await send();
+    expect(got).toHaveLength(redirect === null ? 0 : 1);
+    expect(await read()).toMatchObject({ failures: 1, lastStatus: status });
+    const [row] = await db.query<{ error: string | null }>(sql`select error from webhook_deliveries`);
+    expect(row?.error).toBe(redirect === null ? "The address is not on the public internet." : null);
+  });
+
+  it("has one sender at a time, and another one after a crash", async () => {
+    const { ping } = await hook();
+    const events: string[] = [];
+    for (let count = 0; count < 20; count += 1) events.push((await ping()).event);
+    const crash = new AbortController();
+    let open = 0;
+    let most = 0;
+    answer = (response, _request, count) => {
+      open += 1;
+      most = Math.max(most, open);
+      if (count === 8) {
+        // This sender never hears the answer: it ends here.
+        crash.abort();
+        open -= 1;
+        return;
+      }
+      setTimeout(() => {
+        open -= 1;
+        response.writeHead(200).end();
+      }, 2);
+    };
+    const one = await startSender(toPublic, crash.signal);
+    const two = await startSender();
+    await Promise.all([one(), two(), two()]);
+    // What a killed process leaves: the webhook is still taken.
+    nowMs += 31_000;
+    for (let time = 0; time < 3; time += 1) await Promise.all([two(), two()]);
+    expect(most).toBe(1);
+    expect([...new Set(order())]).toEqual(events);
+    expect(order().length).toBeLessThanOrEqual(21);
+  });
+});
