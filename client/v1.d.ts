@@ -132,14 +132,14 @@ export interface paths {
         };
         /**
          * Exports what is kept of an account
-         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.
+         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.
          */
         get: operations["getAccountData"];
         put?: never;
         post?: never;
         /**
          * Erases what may be erased of an account
-         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage, its signed name and avatar, and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block, and the hiding of a name, stay until the operators lift them. `kept` in the answer counts what stays.
+         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block, and the hiding of a name, stay until the operators lift them. `kept` in the answer counts what stays.
          */
         delete: operations["deleteAccountData"];
         options?: never;
@@ -1461,6 +1461,110 @@ export interface components {
             name: string | null;
             signature: string;
         } | {
+            /** @enum {string} */
+            kind: "notification_rules";
+            rules: {
+                kinds: {
+                    drop_opens: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                    item_labelled: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                    move_delivered: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                    move_late: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                    move_stuck: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                    offer_received: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                    order_inactive: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                    outbid: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                    price_alert: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                    sold: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
+                };
+                offersFromFloorBps: number | null;
+                quietHours: {
+                    from: string;
+                    timeZone: string;
+                    to: string;
+                } | null;
+            };
+            since: number;
+        } | {
+            at: number;
+            chain: string;
+            createdAt: number;
+            details: {
+                [key: string]: unknown;
+            };
+            id: string;
+            /** @enum {string} */
+            kind: "notification";
+            notificationKind: components["schemas"]["NotificationKind"];
+            readAt: number | null;
+        } | {
+            below: string;
+            chain: string;
+            collection: string;
+            createdAt: number;
+            id: string;
+            item: {
+                chain: string;
+                contract: string;
+                tokenId: string;
+            } | null;
+            /** @enum {string} */
+            kind: "price_alert";
+            reachedAt: number | null;
+        } | {
+            createdAt: number;
+            events: string[];
+            id: string;
+            /** @enum {string} */
+            kind: "webhook";
+            url: string;
+        } | {
+            createdAt: number;
+            endpoint: string;
+            id: string;
+            /** @enum {string} */
+            kind: "push_subscription";
+            label: string;
+        } | {
             at: number;
             /** @enum {string} */
             kind: "hidden_profile";
@@ -1479,6 +1583,7 @@ export interface components {
             erased: {
                 appeals: number;
                 keys: number;
+                notifications: number;
                 orders: number;
                 profiles: number;
                 reports: number;
@@ -2501,6 +2606,8 @@ export interface components {
             /** @enum {string} */
             target: "floor" | "item";
         };
+        /** @enum {string} */
+        NotificationKind: "sold" | "offer_received" | "outbid" | "order_inactive" | "drop_opens" | "move_delivered" | "move_late" | "move_stuck" | "item_labelled" | "price_alert";
         NotificationPage: {
             data: components["schemas"]["Notification"][];
             nextCursor: string | null;

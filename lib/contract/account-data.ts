@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { apiKeySchema } from "./api-key";
 import { appealSchema } from "./appeal";
+import { notificationKindSchema } from "./notification-kind";
+import { setNotificationRulesBodySchema } from "./notification-rules";
 import { orderSideSchema } from "./order";
 import { pageOf, pageQuery } from "./page";
-import { bytes32Schema, chainIdentifierSchema, hexSchema, timestampSchema } from "./primitives";
+import {
+  bytes32Schema,
+  chainIdentifierSchema,
+  digitsSchema,
+  hexSchema,
+  slugSchema,
+  timestampSchema,
+} from "./primitives";
 import { itemCoordinatesSchema, reportReasonSchema } from "./report";
 import { signedOrderSchema } from "./seaport-order";
 
@@ -60,6 +69,48 @@ const accountDataEntrySchema = z
       signature: hexSchema,
       createdAt: timestampSchema,
     }),
+    /** What the account hears of, and how. */
+    z.object({
+      kind: z.literal("notification_rules"),
+      rules: setNotificationRulesBodySchema,
+      since: timestampSchema,
+    }),
+    z.object({
+      kind: z.literal("notification"),
+      id: z.string(),
+      notificationKind: notificationKindSchema,
+      at: timestampSchema,
+      createdAt: timestampSchema,
+      readAt: timestampSchema.nullable(),
+      chain: chainIdentifierSchema,
+      /** The terms of its kind. */
+      details: z.record(z.string(), z.unknown()),
+    }),
+    z.object({
+      kind: z.literal("price_alert"),
+      id: z.string(),
+      collection: slugSchema,
+      item: itemCoordinatesSchema.nullable(),
+      chain: chainIdentifierSchema,
+      below: digitsSchema,
+      createdAt: timestampSchema,
+      reachedAt: timestampSchema.nullable(),
+    }),
+    /** A webhook without its secret. What waits for it is listed at the webhook. */
+    z.object({
+      kind: z.literal("webhook"),
+      id: z.string(),
+      url: z.string(),
+      events: z.array(z.string()),
+      createdAt: timestampSchema,
+    }),
+    z.object({
+      kind: z.literal("push_subscription"),
+      id: z.string(),
+      endpoint: z.string(),
+      label: z.string(),
+      createdAt: timestampSchema,
+    }),
     /** The operators hide the name and the avatar. */
     z.object({ kind: z.literal("hidden_profile"), reason: z.string(), at: timestampSchema }),
     /** The operators have blocked the account: it can make no new order, upload or report. */
@@ -84,6 +135,8 @@ export const accountErasureSchema = z
       reports: z.number().int(),
       appeals: z.number().int(),
       profiles: z.number().int(),
+      /** Notifications, rules, price alerts, webhooks and browsers together. */
+      notifications: z.number().int(),
     }),
     kept: z.array(
       z.object({

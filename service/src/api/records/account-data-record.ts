@@ -1,6 +1,7 @@
 import type { AccountDataEntry } from "@/lib/contract/account-data";
 import type { Address } from "@/lib/contract/primitives";
 import type { AccountDataRow } from "../../market/accounts/account-data";
+import { rulesOf } from "../../market/notifications/rules";
 import { apiKeyRecord } from "./api-key-record";
 
 /** A row whose item's coordinates are one field. */
@@ -31,6 +32,27 @@ export function accountDataRecord(entry: AccountDataRow, account: Address): Acco
       const isChosen = chain !== null && contract !== null && tokenId !== null;
       return { kind: "profile", ...profile, avatar: isChosen ? { chain, contract, tokenId } : null };
     }
+    case "notification_rules":
+      return { kind: "notification_rules", rules: rulesOf(entry.row.rules), since: entry.row.since };
+    case "notification": {
+      const { id, kind, details, ...row } = entry.row;
+      return {
+        kind: "notification",
+        id: `ntf_${id}`,
+        notificationKind: kind,
+        details: { ...details },
+        ...row,
+      };
+    }
+    case "price_alert": {
+      const { itemChain: chain, contract, tokenId, ...row } = entry.row;
+      const isItem = chain !== null && contract !== null && tokenId !== null;
+      return { kind: "price_alert", ...row, item: isItem ? { chain, contract, tokenId } : null };
+    }
+    case "webhook":
+      return { kind: "webhook", ...entry.row };
+    case "push_subscription":
+      return { kind: "push_subscription", ...entry.row };
     case "hidden_profile":
       return { kind: "hidden_profile", ...entry.row };
     case "block":

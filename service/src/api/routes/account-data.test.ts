@@ -5,6 +5,7 @@ import { openDesk } from "../../../testing/desk";
 import { postListing, signFeeListing } from "../../../testing/listings";
 import { signIn } from "../../../testing/sign-in";
 import { startTestService, type TestService } from "../../../testing/test-service";
+import { notifyDue } from "../../market/notifications/notify-next";
 
 const daySeconds = 86_400;
 
@@ -66,13 +67,22 @@ describe("the data of an account", () => {
     }
     const ended = await list(1n, 0.5);
     const open = await list(2n, 30);
+    const post = (resource: string, body: object) =>
+      service.request(`${path(address)}/${resource}`, { method: "POST", body, ...withToken(token) });
+    const { secret } = (await post("webhooks", { url: "https://hooks.example/", events: ["sale"] })).body;
+    const item = { kind: "item", chain: service.id, contract: service.chain.collection, tokenId: "1" };
+    await post("alerts", { target: item, below: "99999999999999999999" });
+    await notifyDue(service.db, Math.floor(Date.now() / 1_000));
 
     const entries = await exportAll(address, token);
-    expect(kinds(entries)).toEqual(["session", "session", "key", "usage", "usage", "order", "order"]);
+    expect(kinds(entries)).toEqual([
+      ...["session", "session", "key", "usage", "usage", "order", "order"],
+      ...["notification_rules", "notification", "price_alert", "webhook"],
+    ]);
     expect(entries.flatMap((entry) => (entry.kind === "order" ? [entry.id] : [])).sort()).toEqual(
       [ended, open].sort(),
     );
-    for (const secret of [key, ...tokens]) expect(JSON.stringify(entries)).not.toContain(secret);
+    for (const own of [key, secret, ...tokens]) expect(JSON.stringify(entries)).not.toContain(own);
 
     await passTwoDays();
     const erasure = await service.request(`${path(address)}/data`, {
@@ -80,7 +90,16 @@ describe("the data of an account", () => {
       ...withToken(token),
     });
     expect(erasure.body).toEqual({
-      erased: { sessions: 2, keys: 1, usage: 2, orders: 1, reports: 0, appeals: 0, profiles: 0 },
+      erased: {
+        sessions: 2,
+        keys: 1,
+        usage: 2,
+        orders: 1,
+        reports: 0,
+        appeals: 0,
+        profiles: 0,
+        notifications: 4,
+      },
       kept: [{ kind: "order", count: 1, reason: expect.stringContaining("only a transaction cancels them") }],
     });
     await expect.poll(async () => (await service.request("/v1/chains", { key })).status).toBe(401);
@@ -93,7 +112,7 @@ describe("the data of an account", () => {
     expect(data.map(({ order }: { order: { id: string } }) => order.id)).toEqual([open]);
 
     const again = await signIn(service, service.chain.accounts.maker);
-    expect(kinds(await exportAll(address, again))).toEqual(["session", "order"]);
+    expect(kinds(await exportAll(address, again))).toEqual(["session", "order", "notification_rules"]);
   });
 
   it("has reports and appeals, whose open ones stay for the operators without the account", async () => {
@@ -189,6 +208,6 @@ describe("the data of an account", () => {
     }
     const own = await signIn(service, stranger);
     await service.request(`${path(stranger.address)}/data`, { method: "DELETE", ...withToken(own) });
-    expect(kinds(await exportAll(taker.address, token))).toEqual(["session"]);
+    expect(kinds(await exportAll(taker.address, token))).toEqual(["session", "notification_rules"]);
   });
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
-import { columns, type RowOf } from "../../db/columns";
+import { columns, joinedColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import {
   type Keyed,
@@ -10,12 +10,16 @@ import {
   readKeysetPage,
   type SortPhase,
 } from "../../db/keyset";
+import { collections } from "../../db/schema/collections";
 import { accountBlocks, appeals, hiddenProfiles, reports } from "../../db/schema/desk";
 import { items } from "../../db/schema/items";
 import { apiKeyUsage } from "../../db/schema/keys";
 import { accountProfiles } from "../../db/schema/names";
+import { notificationRules, notifications, priceAlerts } from "../../db/schema/notifications";
 import { orders } from "../../db/schema/orders";
+import { pushSubscriptions } from "../../db/schema/push";
 import { accountSessions } from "../../db/schema/sessions";
+import { webhooks } from "../../db/schema/webhooks";
 import { computed, selectList } from "../../db/select-list";
 import { keyColumns } from "./api-keys";
 
@@ -57,6 +61,18 @@ const profileColumns = columns(accountProfiles, null, [
 const blockColumns = columns(accountBlocks, null, { reason: "reason", at: "blockedAt" });
 const hideColumns = columns(hiddenProfiles, null, { reason: "reason", at: "hiddenAt" });
 
+const rulesColumns = columns(notificationRules, null, ["rules", "since"]);
+const notificationColumns = columns(notifications, null, [
+  ...(["id", "kind", "at", "createdAt", "readAt", "chain", "details"] as const),
+]);
+const alertColumns = selectList(
+  columns(priceAlerts, "p", ["id", "chain", "below", "createdAt", "reachedAt"]),
+  columns(collections, "c", { collection: "slug" }),
+  joinedColumns(items, "i", { itemChain: "chain", contract: "contract", tokenId: "tokenId" }),
+);
+const webhookColumns = columns(webhooks, null, ["id", "url", "events", "createdAt"]);
+const browserColumns = columns(pushSubscriptions, null, ["id", "endpoint", "label", "createdAt"]);
+
 /** One thing that is kept of an account. */
 export type AccountDataRow =
   | { kind: "session"; row: RowOf<typeof sessionColumns> }
@@ -66,6 +82,11 @@ export type AccountDataRow =
   | { kind: "report"; row: RowOf<typeof reportColumns> }
   | { kind: "appeal"; row: RowOf<typeof appealColumns> }
   | { kind: "profile"; row: RowOf<typeof profileColumns> }
+  | { kind: "notification_rules"; row: RowOf<typeof rulesColumns> }
+  | { kind: "notification"; row: RowOf<typeof notificationColumns> }
+  | { kind: "price_alert"; row: RowOf<typeof alertColumns> }
+  | { kind: "webhook"; row: RowOf<typeof webhookColumns> }
+  | { kind: "push_subscription"; row: RowOf<typeof browserColumns> }
   | { kind: "hidden_profile"; row: RowOf<typeof hideColumns> }
   | { kind: "block"; row: RowOf<typeof blockColumns> };
 
@@ -140,6 +161,37 @@ const parts: readonly Part[] = [
     from: (account) => sql`account_profiles where account = ${account}`,
   },
   {
+    kind: "notification_rules",
+    list: rulesColumns,
+    phase: by("account", "text"),
+    from: (account) => sql`notification_rules where account = ${account}`,
+  },
+  {
+    kind: "notification",
+    list: notificationColumns,
+    phase: by("id", "int8"),
+    from: (account) => sql`notifications where account = ${account}`,
+  },
+  {
+    kind: "price_alert",
+    list: alertColumns,
+    phase: by("p.id", "text"),
+    from: (account) =>
+      sql`price_alerts p join collections c on c.id = p.collection_id left join items i on i.id = p.item_id where p.account = ${account}`,
+  },
+  {
+    kind: "webhook",
+    list: webhookColumns,
+    phase: by("id", "text"),
+    from: (account) => sql`webhooks where account = ${account}`,
+  },
+  {
+    kind: "push_subscription",
+    list: browserColumns,
+    phase: by("id", "text"),
+    from: (account) => sql`push_subscriptions where account = ${account}`,
+  },
+  {
     kind: "hidden_profile",
     list: hideColumns,
     phase: by("address", "text"),
@@ -154,8 +206,8 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals, its name and avatar, and
- * what the operators decided about it.
+ * A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals, its name and avatar, what
+ * it is told and where, and what the operators decided about it.
  */
 export async function listAccountData(
   db: Queryable,

@@ -112,6 +112,20 @@ async function count(tx: Queryable, query: ReturnType<typeof sql>): Promise<numb
   return (await tx.query(query)).length;
 }
 
+/** Forgets what the account was told, its rules, price alerts, webhooks and browsers: it is told nothing until it signs in again. */
+async function forgetNotifications(tx: Tx, account: Address, until: number | null): Promise<number> {
+  const own = sql`account = ${account} and ${madeBy(until)}`;
+  // The rules first: whoever tells the account something holds them, and tells nothing once they are gone.
+  let forgotten = await count(
+    tx,
+    sql`delete from notification_rules where account = ${account} and since <= coalesce(${until}::int8, since) returning 1`,
+  );
+  for (const table of ["notifications", "price_alerts", "webhooks", "push_subscriptions"]) {
+    forgotten += await count(tx, sql`delete from ${sql.raw(table)} where ${own} returning 1`);
+  }
+  return forgotten;
+}
+
 /** Forgets what the account made until then, Unix seconds (with null everything), but for its orders. */
 function forgetAccount(db: Db, account: Address, { now, until }: { now: number; until: number | null }) {
   return db.transaction(async (tx) => {
@@ -127,12 +141,16 @@ function forgetAccount(db: Db, account: Address, { now, until }: { now: number; 
     );
     const keys = await forgetKeys(tx, account, { now, until });
     const profiles = await forgetProfile(tx, account, { now, until });
-    return { erased: { sessions, keys, usage, profiles, ...moderation.erased }, open: moderation.open };
+    const notifications = await forgetNotifications(tx, account, until);
+    return {
+      erased: { sessions, keys, usage, profiles, notifications, ...moderation.erased },
+      open: moderation.open,
+    };
   });
 }
 
 /**
- * Erases what may be erased of an account: its sessions, API keys and their usage, its name and avatar, decided reports and appeals, and the orders that ended
+ * Erases what may be erased of an account: its sessions, API keys and their usage, its name and avatar, what it is told and where, decided reports and appeals, and the orders that ended
  * unfilled. Every process refuses the keys within a second.
  *
  * @throws MarketError `upstream_unavailable` if the journal cannot be written; what is not recorded is not erased then.

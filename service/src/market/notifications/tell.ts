@@ -14,10 +14,12 @@ import { rulesOf } from "./rules";
 
 type Rules = ReadonlyMap<Address, SetNotificationRulesBody>;
 
+/** Holds the rows, so that an account which erases its data meanwhile is told nothing afterwards. */
 async function readRulesOf(tx: Tx, candidates: readonly Candidate[]): Promise<Rules> {
   const accounts = [...new Set(candidates.map(({ account }) => account))];
   const rows = await tx.query<{ account: Address; rules: SetNotificationRulesBody | null }>(sql`
-    select account, rules from notification_rules where account = any(${sqlArray(accounts, "text")})`);
+    select account, rules from notification_rules where account = any(${sqlArray(accounts, "text")})
+    order by account for key share`);
   return new Map(rows.map(({ account, rules }) => [account, rulesOf(rules)]));
 }
 

@@ -6,7 +6,7 @@ import { webhookDeliveries, webhooks } from "../../db/schema/webhooks";
 /** A sender has a webhook for so long, renewed before each request, and then another one may take it. */
 const takenSeconds = 30;
 /** Failures in a row after which a webhook is paused. */
-export const maxFailures = 12;
+const maxFailures = 12;
 
 const takenColumns = columns(webhooks, "w", ["id", "url", "secret", "failures", "takenUntil"]);
 /** A webhook that a sender has until `takenUntil`, which is also its proof. */
