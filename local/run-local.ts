@@ -169,6 +169,7 @@ function webEnvironment(config: LocalConfig, secrets: Secrets, files: OperatorFi
     REVALIDATE_SECRET: secrets.revalidateSecret,
     MEDIA_CACHE_DIR: join(config.folder, "web-media"),
     PUBLIC_WEB_URL: config.publicWebUrl,
+    ...(config.publicSandboxUrl === null ? {} : { PUBLIC_SANDBOX_URL: config.publicSandboxUrl }),
     PUBLIC_API_URL: files.manifest.api,
     ...observe(config, "web"),
   };

@@ -3,8 +3,9 @@ import type { CollectionPlan } from "../seed/plan/collections";
 import type { DropPlan } from "../seed/plan/drop-plan";
 import { findArt } from "../seed-art/all-art";
 import { drawUnrevealed } from "../seed-art/drops/unrevealed";
+import { mediaOf } from "../seed-art/media/item-media";
 
-export type GatewayFile = { readonly type: "application/json" | "image/svg+xml"; readonly body: string };
+export type GatewayFile = { readonly type: string; readonly body: string | Uint8Array };
 
 export type FolderPlan = CollectionPlan | DropPlan;
 
@@ -36,6 +37,17 @@ function json(value: unknown): GatewayFile {
 
 function svg(body: string): GatewayFile {
   return { type: "image/svg+xml", body };
+}
+
+const MEDIA_FILE = /^([1-9]\d{0,8})\.(webm|wav|glb|html)$/;
+
+/** The film, sound, model or program of an item. */
+function mediaFile(plan: FolderPlan, name: string): GatewayFile | undefined {
+  const [, id = "", ending] = MEDIA_FILE.exec(name) ?? [];
+  if (id === "" || Number(id) > plan.supply) return undefined;
+  const media = mediaOf(plan.slug, BigInt(id));
+  if (media === undefined || media.ending !== ending) return undefined;
+  return { type: media.type, body: media.make(plan.seed, BigInt(id)) };
 }
 
 /** "Kiln #0091": as many digits as the highest token id has. */
@@ -71,11 +83,17 @@ export function openCollectionFolder(plan: FolderPlan): CollectionFolder {
   const base = baseUri(plan);
   const isRevealed = (tokenId: bigint) => plan.unrevealedFrom === undefined || tokenId < plan.unrevealedFrom;
 
+  const animationOf = (tokenId: bigint) => {
+    const media = mediaOf(plan.slug, tokenId);
+    return media === undefined ? {} : { animation_url: `${base}${tokenId}.${media.ending}` };
+  };
+
   /** ERC-721 or ERC-1155 metadata with the `attributes` of the OpenSea metadata standard. */
   const metadata = (tokenId: bigint) => ({
     name: itemName(plan, tokenId),
     description: isRevealed(tokenId) ? plan.description : `${plan.description} This one is still wrapped.`,
     image: isRevealed(tokenId) ? `${base}${tokenId}.svg` : `${base}unrevealed.svg`,
+    ...animationOf(tokenId),
     attributes: isRevealed(tokenId) ? art.traitsOf(plan.seed, tokenId) : [],
   });
 
@@ -96,7 +114,7 @@ export function openCollectionFolder(plan: FolderPlan): CollectionFolder {
     const stage = stagePicture(plan, name);
     if (stage !== undefined) return svg(art.draw(plan.seed, stage));
     const file = tokenFile(plan, name);
-    if (file === undefined) return undefined;
+    if (file === undefined) return mediaFile(plan, name);
     const { tokenId, isPicture } = file;
     if (tokenId < plan.firstTokenId || tokenId >= plan.firstTokenId + BigInt(plan.supply)) return undefined;
     if (!isPicture) return json(metadata(tokenId));

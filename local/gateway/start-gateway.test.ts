@@ -56,6 +56,23 @@ describe("startGateway", () => {
     },
   );
 
+  it("has the film, sound, model and program that items name, each as it is made", async () => {
+    const starts = {
+      "paper-weather": "\x1a\x45\xdf\xa3",
+      longshore: "RIFF",
+      "brut-estate": "glTF",
+      "slow-orbits": "<!do",
+    };
+    for (const [slug, start] of Object.entries(starts)) {
+      const { animation_url } = await (await fetch(fileUrl(slug, "1"))).json();
+      const name = String(animation_url).split("/").pop() ?? "";
+      const file = Buffer.from(await (await fetch(fileUrl(slug, name))).arrayBuffer());
+      expect(file.subarray(0, 4).toString("latin1"), slug).toBe(start);
+      expect((await (await fetch(fileUrl(slug, "7"))).json()).animation_url, slug).toBeUndefined();
+      expect((await fetch(fileUrl(slug, name.replace("1.", "7.")))).status, slug).toBe(404);
+    }
+  });
+
   it("knows the metadata of an edition by its padded hexadecimal id only, and of others by the number only", async () => {
     const status = async (slug: string, name: string) => (await fetch(fileUrl(slug, name))).status;
     const last = (24).toString(16).padStart(64, "0");

@@ -27,6 +27,7 @@ const environmentSchema = z.object({
   PICTURE_SIDE: z.string().min(1).optional(),
   DATABASE_URL: z.string().min(1).optional(),
   PUBLIC_WEB_URL: z.string().min(1).optional(),
+  PUBLIC_SANDBOX_URL: z.string().min(1).optional(),
   METRICS_PORT: port.optional(),
   ACCESS_LOG: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
 });
@@ -56,6 +57,8 @@ export interface LocalConfig {
   databaseUrl: string | null;
   /** Where visitors find the web: the base of its canonical links. */
   publicWebUrl: string;
+  /** Where they find media files and programs: another host. Null: models and programs are not shown. */
+  publicSandboxUrl: string | null;
   /** The port of the web's metrics; those of the service and of the relayer follow. Null: no metrics. */
   metricsPort: number | null;
   accessLog: "on" | "off";
@@ -89,6 +92,10 @@ export function readLocalConfig(environment: Record<string, string | undefined>)
     pictureSide: env.PICTURE_SIDE ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     publicWebUrl: env.PUBLIC_WEB_URL ?? `http://127.0.0.1:${env.WEB_PORT}`,
+    // Elsewhere the operator says which other host leads to this machine.
+    publicSandboxUrl:
+      env.PUBLIC_SANDBOX_URL ??
+      (env.PUBLIC_WEB_URL === undefined ? `http://localhost:${env.WEB_PORT}` : null),
     metricsPort: env.METRICS_PORT ?? null,
     accessLog: env.ACCESS_LOG,
   };
