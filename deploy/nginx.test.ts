@@ -140,6 +140,13 @@ describe("the examples for nginx", () => {
     expect((await ask(portOf("443"), "/collections")).status).toBe(200);
   });
 
+  it("hand the host of media on by its name, and no cookie with it", async () => {
+    const { body } = await ask(portOf("443"), "/programs/a", { host: "marketart.example", cookie: "a=b" });
+    const reached = JSON.parse(body);
+    expect(reached).toMatchObject({ host: "marketart.example", "x-forwarded-for": "127.0.0.1" });
+    expect(reached).not.toHaveProperty("cookie");
+  });
+
   it("refuse a body that no page sends", async () => {
     const asked = requestHttps({
       host: "127.0.0.1",

@@ -16,10 +16,17 @@ export interface Connections {
  * The Content-Security-Policy of every page. Browsers may speak to this site and to the public RPC addresses of the
  * chains only. Inline scripts are allowed: prerendered pages carry Next's own, and a nonce would end the prerendering
  * (docs/decisions/0029-inline-scripts-are-allowed.md).
+ *
+ * @param sandbox the origin of media files and programs: the only site, beside WalletConnect's check, whose pages may be in a frame
  */
-export function contentSecurityPolicy({ rpcUrls, walletConnect }: Connections): string {
+export function contentSecurityPolicy(
+  { rpcUrls, walletConnect }: Connections,
+  sandbox: string | null,
+): string {
   const rpc = rpcUrls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
   const connect = ["'self'", ...new Set(rpc), ...(walletConnect ? walletConnectHosts : [])];
+  const own = sandbox === null ? [] : [sandbox];
+  const frames = [...own, ...(walletConnect ? ["https://verify.walletconnect.org"] : [])];
   return [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
@@ -28,7 +35,8 @@ export function contentSecurityPolicy({ rpcUrls, walletConnect }: Connections): 
     "img-src 'self' blob: data:",
     "font-src 'self'",
     `connect-src ${connect.join(" ")}`,
-    walletConnect ? "frame-src https://verify.walletconnect.org" : "frame-src 'none'",
+    ["media-src 'self'", ...own].join(" "),
+    frames.length === 0 ? "frame-src 'none'" : `frame-src ${frames.join(" ")}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -18,7 +18,10 @@ import { refuseMethods } from "./refuse-methods";
 import { type ReportAnswersParameters, reportAnswers } from "./report-answers";
 import { createKindOf } from "./request-kind";
 import { type SecurityHeadersParameters, securityHeaders } from "./security-headers";
+import type { SendMediaParameters } from "./send-media-file";
+import { serveMediaFiles } from "./serve-media-files";
 import { serveRole } from "./serve-role";
+import { type Sandbox, serveSandbox } from "./serve-sandbox";
 import { shedReads } from "./shed-reads";
 import { takeTurns } from "./take-turns";
 import { WebResponse } from "./web-response";
@@ -35,12 +38,13 @@ const requestTimeout = 60_000;
 const graceMs = 5_000;
 
 export interface WebServerParameters
-  extends Omit<SecurityHeadersParameters, "kindOf">,
+  extends Omit<SecurityHeadersParameters, "kindOf" | "sandbox">,
     Omit<FinishedPagesParameters, "kindOf">,
     Pick<FinishedReadsParameters, "onReadLookup">,
     AnswerStreamParameters,
     Omit<ReportAnswersParameters, "kindOf">,
-    Omit<LimitVisitorsParameters, "kindOf"> {
+    Omit<LimitVisitorsParameters, "kindOf">,
+    Partial<Pick<SendMediaParameters, "mediaSource">> {
   /** Answers every request that no middleware answered: Next. */
   handle: (request: IncomingMessage, response: WebResponse) => Promise<void>;
   serviceFailures: Pick<ServiceFailures, "isRecent">;
@@ -48,6 +52,8 @@ export interface WebServerParameters
   publicFiles: readonly string[];
   requests: RequestContext;
   log: Pick<Logger, "error">;
+  /** None by default. */
+  sandbox?: Sandbox | null;
   /** Default: `public`. */
   role?: WebRole;
 }
@@ -79,6 +85,8 @@ export function createWebServer({
   readConnections,
   requests,
   log,
+  sandbox = null,
+  mediaSource = null,
   ...options
 }: WebServerParameters): WebServer {
   const kindOf = createKindOf(publicFiles);
@@ -89,11 +97,13 @@ export function createWebServer({
     dropPreviewKeys,
     identifyRequest({ requests, ...options }),
     reportAnswers({ kindOf, ...options }),
-    securityHeaders({ kindOf, readConnections, ...options }),
+    serveSandbox(sandbox, { mediaSource, ...options }),
+    securityHeaders({ kindOf, readConnections, sandbox: sandbox?.origin ?? null, ...options }),
     unhealthyWhileDraining(() => draining.isDraining()),
     refuseMethods(kindOf),
     serveRole(role, kindOf),
     limitVisitors({ kindOf, ...options }),
+    serveMediaFiles({ mediaSource, ...options }),
     finishedPages({ kindOf, ...options }),
     finishedReads(options),
     answerFeed(),

@@ -1,9 +1,8 @@
-import { peerAddressHeader } from "@/lib/api/proxy/peer-address";
-import { clientKey } from "@/lib/node/limits/client-address";
 import type { LimitStore } from "@/lib/node/limits/limit-store";
 import type { Middleware } from "./middleware";
 import { refuseRequest } from "./refuse-request";
 import type { KindOf } from "./request-kind";
+import { visitorOf } from "./visitor-of";
 
 /** What load balancers and the web itself ask often, and what costs nothing. */
 const uncounted: readonly string[] = ["/api/health/web", "/api/internal/revalidate"];
@@ -23,14 +22,9 @@ export interface LimitVisitorsParameters {
 export function limitVisitors(options: LimitVisitorsParameters): Middleware {
   const { kindOf, limits, visitorRequestsPerMinute: quota, trustedProxies } = options;
   return (request, response, next) => {
-    const { url = "/", headers } = request;
+    const { url = "/" } = request;
     const kind = kindOf(url);
     if (kind === "file" || uncounted.includes(url)) return next();
-    const forwardedFor = headers["x-forwarded-for"];
-    const visitor = clientKey(String(headers[peerAddressHeader]), {
-      forwardedFor: forwardedFor === undefined ? null : String(forwardedFor),
-      trustedProxies,
-    });
     const answer = ({ isAllowed, resetSeconds }: Awaited<ReturnType<LimitStore["take"]>>) => {
       if (isAllowed) return next();
       const detail = `Too many requests, try again in ${resetSeconds} s.`;
@@ -42,6 +36,6 @@ export function limitVisitors(options: LimitVisitorsParameters): Middleware {
       });
     };
     // A store that is away is stood in for, so that this is a fault of ours: visitors should not suffer from it.
-    limits.take(visitor, { name: "page", quota }).then(answer, next);
+    limits.take(visitorOf(request, trustedProxies), { name: "page", quota }).then(answer, next);
   };
 }

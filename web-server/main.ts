@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import next from "next";
+import { readSandboxAddress } from "@/lib/api/sandbox-address";
 import { readPublicAddress, readWebAddress, type WebAddress } from "@/lib/api/web-address";
 import { readWebRole } from "@/lib/api/web-role";
 import { QuaysideError } from "@/lib/errors";
@@ -60,7 +61,8 @@ async function main(): Promise<void> {
   process.setSourceMapsEnabled(false);
   const folder = resolve(process.argv[2] ?? ".");
   const address = readWebAddress(process.env);
-  readPublicAddress(process.env);
+  const publicAddress = readPublicAddress(process.env);
+  const sandboxAddress = readSandboxAddress(process.env);
   const role = readWebRole(process.env);
   const operating = readOperating(readSecretFiles(process.env));
   const { trustedProxies, serviceOrigin, metrics: metricsAddress } = operating;
@@ -91,6 +93,16 @@ async function main(): Promise<void> {
   const web = createWebServer({
     handle: pages.getRequestHandler(),
     role,
+    mediaSource: operating.mediaSource,
+    // The desk shows no media.
+    sandbox:
+      sandboxAddress === null || publicAddress === null || role === "operator"
+        ? null
+        : {
+            origin: sandboxAddress.origin,
+            app: publicAddress.origin,
+            modelViewer: await readFile(join(folder, "public", "model-viewer.js")),
+          },
     publicFiles: await readdir(join(folder, "public"), { recursive: true }).catch(() => []),
     readConnections: () => readConnections(address.origin),
     requests,

@@ -8,6 +8,7 @@ it("logs answers and serves no metrics where nothing is set, also by an empty va
     metrics: null,
     trustedProxies: [],
     serviceOrigin: null,
+    mediaSource: null,
     visitorRequestsPerMinute: 1_200,
     redisUrl: null,
   });
@@ -20,6 +21,7 @@ it("reads what is set", () => {
     METRICS_PORT: "9301",
     TRUSTED_PROXIES: "10.0.0.1, 2001:db8::/32",
     MARKETPLACE_API_URL: "https://api.market.test/v1",
+    MARKETPLACE_API_KEY: "key",
     VISITOR_REQUESTS_PER_MINUTE: "90",
     REDIS_URL: "rediss://:word@redis.market.test",
   };
@@ -29,6 +31,7 @@ it("reads what is set", () => {
     metrics: { host: "127.0.0.1", port: 9301 },
     trustedProxies: ["10.0.0.1", "2001:db8::/32"],
     serviceOrigin: "https://api.market.test",
+    mediaSource: { url: "https://api.market.test/media", apiKey: "key" },
     visitorRequestsPerMinute: 90,
     redisUrl: "rediss://:word@redis.market.test",
   });
@@ -53,4 +56,13 @@ it("names each variable that is wrong", () => {
       "REDIS_URL must be a redis:// or rediss:// address",
     ].join("\n"),
   );
+});
+
+it("gives the key to the service, and to no other host of media", () => {
+  const { mediaSource } = readOperating({
+    MARKETPLACE_API_URL: "https://api.market.test/v1",
+    MARKETPLACE_API_KEY: "key",
+    MARKETPLACE_MEDIA_URL: "https://media.test/pictures/",
+  });
+  expect(mediaSource).toEqual({ url: "https://media.test/pictures", apiKey: null });
 });

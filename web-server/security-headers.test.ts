@@ -15,6 +15,7 @@ async function serve(readConnections: () => Promise<Connections>) {
   const middleware = securityHeaders({
     kindOf: createKindOf(["icon.svg", "offline.html", "service-worker.js"]),
     readConnections,
+    sandbox: null,
     nowMs: () => clock.ms,
   });
   const server = createServer(

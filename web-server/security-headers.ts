@@ -16,6 +16,8 @@ export interface SecurityHeadersParameters {
   kindOf: KindOf;
   /** Reads the addresses that browsers must be able to connect to; they follow from the chain list. */
   readConnections: () => Promise<Connections>;
+  /** The origin of media files and programs; null: this site has no other, and no page has a frame. */
+  sandbox: string | null;
   nowMs?: () => number;
 }
 
@@ -27,6 +29,7 @@ export interface SecurityHeadersParameters {
 export function securityHeaders({
   kindOf,
   readConnections,
+  sandbox,
   nowMs = Date.now,
 }: SecurityHeadersParameters): Middleware {
   let policy: string | null = null;
@@ -37,9 +40,9 @@ export function securityHeaders({
     // One at a time, and in no hurry after a failure.
     refreshAt = nowMs() + policyAgeMs;
     try {
-      policy = contentSecurityPolicy(await readConnections());
+      policy = contentSecurityPolicy(await readConnections(), sandbox);
     } catch {
-      policy ??= contentSecurityPolicy({ rpcUrls: [], walletConnect: false });
+      policy ??= contentSecurityPolicy({ rpcUrls: [], walletConnect: false }, sandbox);
       refreshAt = nowMs() + retryAfterMs;
     }
   }

@@ -1,5 +1,6 @@
 import { privateKeyToAddress } from "viem/accounts";
 import { z } from "zod";
+import { readSandboxAddress } from "@/lib/api/sandbox-address";
 import { readPublicAddress, readWebAddress } from "@/lib/api/web-address";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Address } from "@/lib/contract/primitives";
@@ -19,6 +20,7 @@ import { checkPins } from "./check-pins";
 import { checkPort } from "./check-port";
 import { checkProxies } from "./check-proxies";
 import { checkRpc, checkRpcHosts } from "./check-rpc";
+import { checkSandboxAddress } from "./check-sandbox-address";
 import { checkWebAddress } from "./check-web-address";
 import { type Finding, findingsOf } from "./finding";
 
@@ -120,6 +122,7 @@ async function checkWeb(environment: Environment, chains: readonly ChainConfig[]
       ];
     }),
     findingsOf("PUBLIC_WEB_URL", () => checkWebAddress(readPublicAddress(environment))),
+    findingsOf("PUBLIC_SANDBOX_URL", async () => checkSandboxAddress(readSandboxAddress(environment))),
     findingsOf("WEB_CHAINS_FILE", async () =>
       pinsFile === undefined || pinsFile === ""
         ? [
