@@ -14,6 +14,7 @@ import { pageTaken } from "../ui/page-at-rest";
 import { Panel } from "../ui/panel";
 import { Skeleton } from "../ui/skeleton";
 import { useNearViewport } from "../ui/use-near-viewport";
+import { ArtStage } from "./art-stage";
 import { ItemIdentity } from "./item-identity";
 import { ItemListings } from "./item-listings";
 import { ItemTraits } from "./item-traits";
@@ -91,6 +92,8 @@ export interface ItemBodyProps {
   readAt: number;
   /** The service tells the prices of the past. */
   hasHistory: boolean;
+  /** The origin of programs and 3D models; null: they are not shown. */
+  sandbox: string | null;
   /** Rendered on the server: these parts need no script. */
   art: ReactNode;
   activity: ReactNode;
@@ -108,6 +111,7 @@ export function ItemBody({
   looks,
   readAt,
   hasHistory,
+  sandbox,
   art,
   activity,
   facts,
@@ -116,7 +120,7 @@ export function ItemBody({
     <LiveItemProvider cached={item} readAt={readAt}>
       <div className="page-frame flex flex-col gap-x-10 gap-y-5 pb-12 max-sm:pb-24 lg:grid lg:grid-cols-[32.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-7 xl:grid-cols-[minmax(0,47fr)_minmax(0,50fr)]">
         <div className="order-1 -mx-(--gutter) sm:mx-0 sm:pt-5 lg:col-start-1 lg:row-start-1 lg:pt-0">
-          {art}
+          <ArtStage art={art} item={item} sandbox={sandbox} verified={collection.verified} />
         </div>
         <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
           <div className="order-2 flex flex-col gap-4">

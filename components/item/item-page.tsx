@@ -25,6 +25,8 @@ export interface ItemPageProps {
   readAt: number;
   /** The service tells the prices of the past. */
   hasHistory: boolean;
+  /** The origin of programs and 3D models; null: they are not shown. */
+  sandbox: string | null;
 }
 
 /** An item's page: the constant parts are rendered here, around the parts that follow the live record. */
@@ -37,6 +39,7 @@ export function ItemPageContent({
   looks,
   readAt,
   hasHistory,
+  sandbox,
 }: ItemPageProps) {
   return (
     <LazyItemBody
@@ -46,6 +49,7 @@ export function ItemPageContent({
       looks={looks}
       readAt={readAt}
       hasHistory={hasHistory}
+      sandbox={sandbox}
       art={
         <Art
           image={item.image}

@@ -41,6 +41,7 @@ const looks: ReadonlySet<string> = new Set([
   "quayside.searches",
   "quayside.price-guard",
   "quayside.last-seen",
+  "quayside.programs",
 ]);
 
 /** Whether the address or an earlier visit changes what the HTML shows: filters, an order, a cart. */

@@ -1,6 +1,6 @@
 /** What no page of the sandbox may use, whatever stands in it. */
 const refusedFeatures = [
-  ...["accelerometer", "ambient-light-sensor", "bluetooth", "camera", "clipboard-read", "clipboard-write"],
+  ...["accelerometer", "camera", "clipboard-read", "clipboard-write"],
   ...["display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid"],
   ...["identity-credentials-get", "idle-detection", "local-fonts", "magnetometer", "microphone", "midi"],
   ...["otp-credentials", "payment", "picture-in-picture", "publickey-credentials-get", "screen-wake-lock"],
@@ -44,8 +44,6 @@ export function programPolicy(app: string): string {
     "media-src data: blob:",
     "font-src data: blob:",
     "worker-src blob:",
-    // Chromium does not know it yet, and leaves it out.
-    "webrtc 'block'",
     ...ofFrame(app),
   ].join("; ");
 }

@@ -5,6 +5,7 @@ import {
   type Group,
   MathUtils,
   MOUSE,
+  NeutralToneMapping,
   PerspectiveCamera,
   PMREMGenerator,
   Scene,
@@ -48,6 +49,7 @@ export function createModelStage(
   onView: (view: { right: number; up: number }) => void,
 ): ModelStage {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  renderer.toneMapping = NeutralToneMapping;
   const scene = new Scene();
   scene.environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.04).texture;
   scene.add(model);

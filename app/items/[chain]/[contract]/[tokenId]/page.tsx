@@ -8,6 +8,7 @@ import { itemActivityLimit, loadItemPage } from "@/lib/api/item-page";
 import { itemHistoryEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
 import { pageJsonLd } from "@/lib/api/page-json-ld";
 import { pageMetadata } from "@/lib/api/page-metadata";
+import { readSandboxAddress } from "@/lib/api/sandbox-address";
 import { itemJsonLd } from "@/lib/discovery/json-ld";
 import { areSameCoordinates } from "@/lib/format/item-home";
 import { itemPath } from "@/lib/format/paths";
@@ -60,6 +61,7 @@ export default async function Page({ params }: Props) {
         looks={looks}
         readAt={readAt}
         hasHistory={await offersEndpoint(itemHistoryEndpoint)}
+        sandbox={readSandboxAddress(process.env)?.origin ?? null}
       />
     </>
   );

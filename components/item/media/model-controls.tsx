@@ -1,0 +1,104 @@
+"use client";
+
+import { type RefObject, useState } from "react";
+import type { FrameCommand, FrameMessage } from "@/lib/sandbox-messages";
+import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon-button";
+import { Select } from "../../ui/select";
+import { showFullScreen } from "./full-screen";
+import { MediaBar } from "./media-bar";
+
+const step = 1.3;
+/** No animation has an empty name. */
+const none = "";
+
+/** "Turned 24° right, 10° up": where the model is seen from. */
+export function viewWords({ right, up }: { right: number; up: number }): string {
+  const parts = [
+    ...(right === 0 ? [] : [`${Math.abs(right)}° ${right > 0 ? "right" : "left"}`]),
+    ...(up === 0 ? [] : [`${Math.abs(up)}° ${up > 0 ? "up" : "down"}`]),
+  ];
+  return parts.length === 0 ? "Seen from the front" : `Turned ${parts.join(", ")}`;
+}
+
+/** What a press of the model's bar does; keys do the same while the model has the focus. */
+export function ModelControls({
+  model,
+  view,
+  frame,
+  send,
+  onStop,
+}: {
+  model: Extract<FrameMessage, { say: "ready" }>;
+  view: { right: number; up: number };
+  frame: RefObject<HTMLIFrameElement | null>;
+  send: (command: FrameCommand) => void;
+  onStop: () => void;
+}) {
+  const [dragAs, setDragAs] = useState<"turn" | "move">("turn");
+  const [animation, setAnimation] = useState(none);
+  const drag = (as: "turn" | "move") => {
+    setDragAs(as);
+    send({ act: "drag", as });
+  };
+  const options = [none, ...model.animations].map((value) => ({
+    value,
+    label: value === none ? "Still" : value,
+  }));
+  return (
+    <MediaBar label="3D model">
+      <span
+        role="status"
+        className="min-w-0 flex-1 px-1 text-ink-2"
+        title="Drag, or use the arrow keys, + and −"
+      >
+        {viewWords(view)}
+      </span>
+      {model.animations.length > 0 && (
+        <Select
+          label="Animation"
+          size="sm"
+          value={animation}
+          options={options}
+          onValueChange={(value) => {
+            setAnimation(value);
+            send({ act: "play", animation: value === none ? null : value });
+          }}
+        />
+      )}
+      <span className="flex">
+        <IconButton
+          label="Drag to turn"
+          aria-pressed={dragAs === "turn"}
+          variant={dragAs === "turn" ? "secondary" : "ghost"}
+          onClick={() => drag("turn")}
+        >
+          <Icon name="rotate-3d" size={18} />
+        </IconButton>
+        <IconButton
+          label="Drag to move"
+          aria-pressed={dragAs === "move"}
+          variant={dragAs === "move" ? "secondary" : "ghost"}
+          onClick={() => drag("move")}
+        >
+          <Icon name="move" size={18} />
+        </IconButton>
+        <IconButton label="Smaller" onClick={() => send({ act: "zoom", times: 1 / step })}>
+          <Icon name="zoom-out" size={18} />
+        </IconButton>
+        <IconButton label="Larger" onClick={() => send({ act: "zoom", times: step })}>
+          <Icon name="zoom-in" size={18} />
+        </IconButton>
+        <IconButton label="Reset" onClick={() => send({ act: "reset" })}>
+          <Icon name="rotate-ccw" size={18} />
+        </IconButton>
+        <IconButton label="Full screen" onClick={() => showFullScreen(frame.current)}>
+          <Icon name="maximize" size={18} />
+        </IconButton>
+        <IconButton label="Stop" onClick={onStop}>
+          <Icon name="square" size={16} />
+        </IconButton>
+      </span>
+    </MediaBar>
+  );
+}

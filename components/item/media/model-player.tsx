@@ -1,0 +1,142 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { formatBytes } from "@/lib/format/bytes";
+import { formatCount } from "@/lib/format/count";
+import { type FrameMessage, mediaPaths } from "@/lib/sandbox-messages";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { Note } from "../../ui/note";
+import { DownloadLink, MediaBar, MediaCover, TextButton } from "./media-bar";
+import { MediaFootnote } from "./media-footnote";
+import { shortType } from "./media-kind";
+import type { MediaPartProps } from "./media-part";
+import { ModelControls } from "./model-controls";
+import { NotOffered } from "./program-player";
+import { useSandboxFrame } from "./use-sandbox-frame";
+
+/** A large model is read at one go, in which its frame answers nothing. */
+const patienceMs = 30_000;
+
+export type ShownModel = Extract<FrameMessage, { say: "ready" }>;
+
+const failures: Record<Extract<FrameMessage, { say: "failed" }>["reason"] | "silence", [string, string]> = {
+  format: ["This model cannot be shown here", "The viewer does not know how it is made or compressed."],
+  webgl: ["This model cannot be shown here", "This browser draws no 3D (WebGL)."],
+  network: ["The model did not load", "The connection broke off."],
+  silence: ["The model stopped answering", "The frame was closed. Your wallet was never in reach."],
+};
+type Failure = keyof typeof failures;
+
+/** A 3D model. Its viewer loads after a press, in a frame of the sandbox. */
+export function ModelPlayer({ sandbox, ...props }: MediaPartProps) {
+  const { hash, image, name, bytes, src, type } = props;
+  const [state, setState] = useState<"still" | "running" | Failure>("still");
+  const [model, setModel] = useState<ShownModel | null>(null);
+  const facts = ["3D model", shortType(type), formatBytes(bytes)];
+  if (sandbox === null) return <NotOffered facts={facts} image={image} name={name} />;
+  const failed = state === "still" || state === "running" ? null : failures[state];
+  const start = () => {
+    setModel(null);
+    setState("running");
+  };
+  return (
+    <>
+      {state === "running" ? (
+        <RunningModel
+          {...{ name, bytes, model }}
+          src={sandbox + mediaPaths.model(hash)}
+          onReady={setModel}
+          onEnd={setState}
+        />
+      ) : (
+        <MediaBar label="3D model">
+          <Button size="sm" icon={<Icon name="rotate-3d" size={16} />} onClick={start}>
+            Turn it
+          </Button>
+          <span className="ml-auto px-1 text-ink-2">Loads a viewer and {formatBytes(bytes)}</span>
+        </MediaBar>
+      )}
+      {failed !== null && (
+        <Note
+          className="mt-2"
+          tone="warn"
+          alert
+          title={failed[0]}
+          action={
+            <>
+              <TextButton onClick={start}>Try again</TextButton> ·{" "}
+              <DownloadLink href={src}>Download {formatBytes(bytes)}</DownloadLink>
+            </>
+          }
+        >
+          {failed[1]}
+        </Note>
+      )}
+      <MediaFootnote
+        facts={model === null ? facts : [...facts, `${formatCount(BigInt(model.triangles))} triangles`]}
+        image={image}
+        name={name}
+      />
+    </>
+  );
+}
+
+function RunningModel({
+  src,
+  name,
+  bytes,
+  model,
+  onReady,
+  onEnd,
+}: Pick<MediaPartProps, "src" | "name" | "bytes"> & {
+  model: ShownModel | null;
+  onReady: (model: ShownModel) => void;
+  onEnd: (end: "still" | Failure) => void;
+}) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(0);
+  const [view, setView] = useState({ right: 0, up: 0 });
+  const onMessage = (message: FrameMessage) => {
+    if (message.say === "loading") setLoaded(Math.min(message.loaded, bytes));
+    else if (message.say === "ready") onReady(message);
+    else if (message.say === "failed") onEnd(message.reason);
+    else if (message.say === "view") setView({ right: message.right, up: message.up });
+  };
+  const { send } = useSandboxFrame(frame, {
+    patienceMs,
+    onMessage,
+    onSilence: () => onEnd("silence"),
+    onEscape: () => onEnd("still"),
+  });
+  return (
+    <>
+      <MediaCover isShown={model !== null}>
+        <iframe
+          ref={frame}
+          src={src}
+          title={name}
+          sandbox="allow-scripts"
+          allow=""
+          className="size-full border-0"
+        />
+      </MediaCover>
+      {model === null ? (
+        <>
+          <MediaBar label="3D model">
+            <span className="px-1 text-ink-2">Getting ready</span>
+          </MediaBar>
+          <Note
+            className="mt-2"
+            title={`Loading ${formatBytes(loaded)} of ${formatBytes(bytes)}`}
+            action={<TextButton onClick={() => onEnd("still")}>Stop</TextButton>}
+          >
+            The picture stays until the first frame is ready.
+          </Note>
+        </>
+      ) : (
+        <ModelControls model={model} view={view} frame={frame} send={send} onStop={() => onEnd("still")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon-button";
+import { usePinch } from "./use-pinch";
+
+export interface PictureZoomProps {
+  src: string;
+  name: string;
+  onClose: () => void;
+}
+
+const step = 1.4;
+/** Pixels by which an arrow key moves the picture. */
+const stride = 60;
+
+/** A picture over the whole window: larger and smaller by keys, wheel, buttons and two fingers, moved by dragging. */
+export function PictureZoom({ src, name, onClose }: PictureZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { view, zoom, move, reset, handlers } = usePinch();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const keys = new Map<string, () => void>([
+    ["+", () => zoom(step)],
+    ["=", () => zoom(step)],
+    ["-", () => zoom(1 / step)],
+    ["0", reset],
+    ["ArrowLeft", () => move(stride, 0)],
+    ["ArrowRight", () => move(-stride, 0)],
+    ["ArrowUp", () => move(0, stride)],
+    ["ArrowDown", () => move(0, -stride)],
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key);
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  const toggleFullScreen = () => {
+    const change = !document.fullscreenElement
+      ? dialog.current?.requestFullscreen?.()
+      : document.exitFullscreen();
+    change?.catch(() => {});
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`${name}, full size`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-bg text-ink backdrop:bg-scrim"
+    >
+      <div
+        className="absolute inset-0 cursor-grab touch-none overflow-hidden active:cursor-grabbing"
+        {...handlers}
+      >
+        {/* biome-ignore lint/performance/noImgElement: the width is our own and served ready. */}
+        <img
+          src={src}
+          alt={name}
+          draggable={false}
+          className="size-full object-contain select-none"
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        />
+      </div>
+      <div className="absolute inset-x-0 bottom-0 mx-auto mb-4 flex w-fit items-center gap-1 rounded-control border border-line bg-overlay p-1 shadow-2">
+        <IconButton label="Smaller" onClick={() => zoom(1 / step)}>
+          <Icon name="zoom-out" size={18} />
+        </IconButton>
+        <span role="status" className="min-w-12 text-center text-small tabular-nums">
+          {Math.round(view.scale * 100)}%
+        </span>
+        <IconButton label="Larger" onClick={() => zoom(step)}>
+          <Icon name="zoom-in" size={18} />
+        </IconButton>
+        <IconButton label="Reset" onClick={reset}>
+          <Icon name="rotate-ccw" size={18} />
+        </IconButton>
+        <IconButton label="Full screen" onClick={toggleFullScreen}>
+          <Icon name="maximize" size={18} />
+        </IconButton>
+        <IconButton label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="x" size={18} />
+        </IconButton>
+      </div>
+    </dialog>
+  );
+}

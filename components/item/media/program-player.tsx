@@ -1,0 +1,162 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { formatBytes } from "@/lib/format/bytes";
+import { mediaPaths } from "@/lib/sandbox-messages";
+import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/checkbox";
+import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon-button";
+import { Note } from "../../ui/note";
+import { useStoredChoice } from "../../ui/use-stored-choice";
+import { showFullScreen } from "./full-screen";
+import { MediaBar, MediaCover, TextButton } from "./media-bar";
+import { MediaFootnote } from "./media-footnote";
+import type { MediaPartProps } from "./media-part";
+import { useSandboxFrame } from "./use-sandbox-frame";
+
+const choices = ["ask", "verified"] as const;
+const patienceMs = 10_000;
+
+/** A program of the item's creator. It runs after a press, and by itself only where the visitor has allowed that for verified collections. */
+export function ProgramPlayer({ sandbox, ...props }: MediaPartProps) {
+  const { hash, verified, image, name, bytes } = props;
+  const [choice, choose] = useStoredChoice("quayside.programs", choices);
+  const isAllowed = verified && choice === "verified";
+  const [state, setState] = useState<"still" | "running" | "silent">(isAllowed ? "running" : "still");
+  if (sandbox === null)
+    return <NotOffered facts={["Program", formatBytes(bytes)]} image={image} name={name} />;
+  return (
+    <>
+      {state === "running" ? (
+        <RunningProgram
+          src={sandbox + mediaPaths.program(hash)}
+          name={name}
+          onStop={() => setState("still")}
+          onSilence={() => setState("silent")}
+        />
+      ) : (
+        <>
+          {state === "still" && <Consent onRun={() => setState("running")} />}
+          <MediaBar label="Program">
+            {verified && (
+              <Checkbox
+                checked={choice === "verified"}
+                onChange={(event) => choose(event.target.checked ? "verified" : "ask")}
+              >
+                <span className="text-small">Always run programs of verified collections</span>
+              </Checkbox>
+            )}
+            <a
+              href={sandbox + mediaPaths.source(hash)}
+              target="_blank"
+              rel="noreferrer"
+              className="touch-target ml-auto px-1 underline decoration-line-strong underline-offset-3 hover:decoration-current"
+            >
+              Read the source
+            </a>
+          </MediaBar>
+        </>
+      )}
+      {state === "silent" && (
+        <Note
+          className="mt-2"
+          tone="neg"
+          alert
+          title="The program stopped answering"
+          action={<TextButton onClick={() => setState("running")}>Run again</TextButton>}
+        >
+          The frame was closed after 10 s. Your wallet was never in reach.
+        </Note>
+      )}
+      <MediaFootnote facts={["Program", "HTML", formatBytes(bytes)]} image={image} name={name} />
+    </>
+  );
+}
+
+/** Without a host for them, programs and models are only named. */
+export function NotOffered({
+  facts,
+  image,
+  name,
+}: { facts: readonly string[] } & Pick<MediaPartProps, "image" | "name">) {
+  return (
+    <>
+      <MediaBar label="Media">
+        <span className="px-1 text-ink-2">
+          This site has no place of its own for programs and 3D models, so it shows the picture.
+        </span>
+      </MediaBar>
+      <MediaFootnote facts={facts} image={image} name={name} />
+    </>
+  );
+}
+
+function Consent({ onRun }: { onRun: () => void }) {
+  return (
+    <div className="absolute inset-x-0 top-0 grid aspect-square place-items-center bg-scrim p-4">
+      <section
+        aria-labelledby="program"
+        className="flex max-w-100 flex-col items-center gap-3 rounded-panel border border-line bg-overlay p-6 text-center shadow-2"
+      >
+        <span className="grid size-12 place-items-center rounded-full border border-line-strong max-sm:hidden">
+          <Icon name="code-xml" size={22} />
+        </span>
+        <h2 id="program" className="text-t2">
+          This piece is a program
+        </h2>
+        <p className="text-small text-ink-2">
+          Its creator wrote it, not this site. It runs in a closed frame: no wallet, no cookies, no network,
+          no pop-ups.
+        </p>
+        <Button variant="primary" icon={<Icon name="play" size={16} />} onClick={onRun}>
+          Run it
+        </Button>
+        <p className="text-label text-ink-2">Uses your processor while it runs. Esc stops it.</p>
+      </section>
+    </div>
+  );
+}
+
+function RunningProgram({
+  src,
+  name,
+  onStop,
+  onSilence,
+}: {
+  src: string;
+  name: string;
+  onStop: () => void;
+  onSilence: () => void;
+}) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isThere, setThere] = useState(false);
+  useSandboxFrame(frame, { patienceMs, onMessage: () => setThere(true), onSilence, onEscape: onStop });
+  return (
+    <>
+      <MediaCover isShown={isThere}>
+        <iframe
+          ref={frame}
+          src={src}
+          title={name}
+          sandbox="allow-scripts"
+          allow=""
+          className="size-full border-0"
+        />
+      </MediaCover>
+      <MediaBar label="Program">
+        <span role="status" className="px-1 text-ink-2">
+          {isThere ? "Running. Esc stops it." : "Loading"}
+        </span>
+        <span className="ml-auto flex">
+          <IconButton label="Stop" onClick={onStop}>
+            <Icon name="square" size={16} />
+          </IconButton>
+          <IconButton label="Full screen" onClick={() => showFullScreen(frame.current)}>
+            <Icon name="maximize" size={18} />
+          </IconButton>
+        </span>
+      </MediaBar>
+    </>
+  );
+}

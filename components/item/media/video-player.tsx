@@ -1,0 +1,120 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { formatBytes } from "@/lib/format/bytes";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon-button";
+import { Note } from "../../ui/note";
+import { showFullScreen } from "./full-screen";
+import { DownloadLink, MediaBar, MediaCover, TextButton } from "./media-bar";
+import { MediaFootnote } from "./media-footnote";
+import { shortType } from "./media-kind";
+import type { MediaPartProps } from "./media-part";
+import { Scrubber } from "./scrubber";
+import { usePlayer } from "./use-player";
+
+/** Whether the visitor lets things move by themselves, and has not asked to save data. */
+function mayMove(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches && connection?.saveData !== true;
+}
+
+/** A film: it begins muted and turns round by itself where the visitor lets things move, and waits for a press otherwise. */
+export function VideoPlayer(props: MediaPartProps) {
+  const [isWanted, setWanted] = useState(mayMove);
+  const stop = () => setWanted(false);
+  if (isWanted) return <RunningVideo {...props} onStop={stop} />;
+  return (
+    <>
+      <MediaBar label="Video">
+        <Button size="sm" icon={<Icon name="play" size={16} />} onClick={() => setWanted(true)}>
+          Play video
+        </Button>
+      </MediaBar>
+      <MediaFootnote
+        facts={["Video", shortType(props.type), formatBytes(props.bytes)]}
+        image={props.image}
+        name={props.name}
+      />
+    </>
+  );
+}
+
+function RunningVideo({ src, bytes, type, name, image, onStop }: MediaPartProps & { onStop: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { player, toggle, toggleSound, toggleLoop, seek } = usePlayer(video);
+  const { isPaused, isMuted, isLooped, isReady, failure, duration, loaded } = player;
+  const size = video.current?.videoWidth ? `${video.current.videoWidth} × ${video.current.videoHeight}` : "";
+  const seconds = Number.isFinite(duration) ? `${Math.max(1, Math.round(duration))} s` : "";
+  return (
+    <>
+      <MediaCover isShown={isReady && failure === null}>
+        <video
+          ref={video}
+          src={src}
+          aria-label={name}
+          autoPlay
+          muted
+          loop
+          playsInline
+          className="size-full object-contain"
+          onDoubleClick={() => showFullScreen(video.current)}
+        />
+      </MediaCover>
+      <MediaBar label="Video">
+        <IconButton label={isPaused ? "Play" : "Pause"} onClick={toggle}>
+          <Icon name={isPaused ? "play" : "pause"} size={18} />
+        </IconButton>
+        <Scrubber time={player.time} duration={duration} onSeek={seek} />
+        <IconButton label={isMuted ? "Sound on" : "Mute"} onClick={toggleSound}>
+          <Icon name={isMuted ? "volume-x" : "volume-2"} size={18} />
+        </IconButton>
+        <IconButton
+          label="Repeat"
+          aria-pressed={isLooped}
+          variant={isLooped ? "secondary" : "ghost"}
+          onClick={toggleLoop}
+        >
+          <Icon name="repeat" size={18} />
+        </IconButton>
+        <IconButton label="Full screen" onClick={() => showFullScreen(video.current)}>
+          <Icon name="maximize" size={18} />
+        </IconButton>
+      </MediaBar>
+      {!isReady && failure === null && (
+        <Note
+          className="mt-2"
+          title={`Loading ${formatBytes(loaded * bytes)} of ${formatBytes(bytes)}`}
+          action={<TextButton onClick={onStop}>Stop</TextButton>}
+        >
+          The picture stays until the first frame is ready.
+        </Note>
+      )}
+      {failure !== null && (
+        <Note
+          className="mt-2"
+          tone="warn"
+          alert
+          icon={<Icon name="film" size={18} className="text-warn" />}
+          title={failure === "format" ? "This video cannot be played here" : "The video stopped loading"}
+          action={
+            <>
+              <DownloadLink href={src}>Download {formatBytes(bytes)}</DownloadLink> ·{" "}
+              <TextButton onClick={onStop}>Show the picture</TextButton>
+            </>
+          }
+        >
+          {failure === "format"
+            ? "The file is fine; this browser has no decoder for it."
+            : "The connection broke off."}
+        </Note>
+      )}
+      <MediaFootnote
+        facts={["Video", shortType(type), size, seconds, formatBytes(bytes)]}
+        image={image}
+        name={name}
+      />
+    </>
+  );
+}
