@@ -6,7 +6,7 @@ import type { Market } from "../fixtures/market";
 import { expect, test } from "../fixtures/test";
 
 async function itemOf(market: Market, slug: string) {
-  const { data } = await market.items(slug, { q: "1", limit: "50" });
+  const { data } = await market.items(slug, { limit: "200" });
   const item = data.find(({ tokenId }) => ["1", "2", "3", "4"].includes(tokenId));
   if (item === undefined) throw new TypeError(`No item of ${slug} has media.`);
   return item;

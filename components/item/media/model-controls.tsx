@@ -13,7 +13,7 @@ const step = 1.3;
 const none = "";
 
 /** "Turned 24° right, 10° up": where the model is seen from. */
-export function viewWords({ right, up }: { right: number; up: number }): string {
+function viewWords({ right, up }: { right: number; up: number }): string {
   const parts = [
     ...(right === 0 ? [] : [`${Math.abs(right)}° ${right > 0 ? "right" : "left"}`]),
     ...(up === 0 ? [] : [`${Math.abs(up)}° ${up > 0 ? "up" : "down"}`]),
