@@ -6766,6 +6766,8 @@ export interface operations {
                 limit?: number;
                 tokenId?: string;
                 types?: string;
+                /** @description Addition of Quayside: `true` for suspected wash trades alone, `false` for everything else. An entry takes or loses its mark later. */
+                washTrade?: "true" | "false";
             };
             header?: never;
             path?: never;

@@ -158,6 +158,19 @@ function activityRequests(facts: ScaleFacts): ScaleRequest[] {
     "collection after a time": { collection, after: String(entryTime) },
     "account after an entry": { account: holder, after: entryId },
   };
+  const marked: Queries = {
+    "suspected wash trades": { washTrade: "true" },
+    "suspected wash trades of a chain": { washTrade: "true", chain },
+    "suspected wash trades of the collection": { washTrade: "true", collection },
+    "suspected wash trades of the ordinary collection": { washTrade: "true", collection: smallSlug },
+    "suspected wash trades of an account": { washTrade: "true", account: holder },
+    "suspected wash trades after an entry": { washTrade: "true", after: entryId },
+    "sales of the collection without suspected wash trades": {
+      washTrade: "false",
+      collection,
+      types: "sale",
+    },
+  };
   const combined = Object.entries(scopes).flatMap(([scope, query]) =>
     Object.entries(types).map(([name, type]) => [`${scope}${name}`, { ...query, ...type }] as const),
   );
@@ -166,6 +179,7 @@ function activityRequests(facts: ScaleFacts): ScaleRequest[] {
     {
       ...Object.fromEntries(combined),
       ...positions,
+      ...marked,
     },
   );
 }

@@ -28,9 +28,11 @@ export interface ActivityBrowserProps {
   /** The newest page without filters, as in the page's HTML. */
   initial: ActivityPage;
   limit: number;
+  /** Whether the service can list suspected wash trades alone. */
+  hasWashFilter: boolean;
 }
 
-const noFilters = { types: null, chain: null, collection: null, account: null };
+const noFilters = { types: null, chain: null, collection: null, account: null, washTrade: null };
 
 function PlaceChips({
   filters,
@@ -71,14 +73,15 @@ function NoActivity({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
 }
 
 /** Activity filters, kept in the address, above the live list. */
-export function ActivityBrowser({ looks, initial, limit }: ActivityBrowserProps) {
+export function ActivityBrowser({ looks, initial, limit, hasWashFilter }: ActivityBrowserProps) {
   const [search, update] = usePageSearch();
-  const filters = readActivityFilters(search, looks);
+  const read = readActivityFilters(search, looks);
+  const filters = { ...read, washTrade: hasWashFilter && read.washTrade };
   const isFiltered = countActivityFilters(filters) > 0;
   const query = activitySearchOf(filters, limit);
   return (
     <div className="mt-5 flex flex-col gap-2">
-      <TypeChips filters={filters} update={update} />
+      <TypeChips filters={filters} update={update} hasWashFilter={hasWashFilter} />
       <div className="flex flex-col justify-between gap-x-6 gap-y-2 lg:flex-row lg:items-start">
         <ChainChips filters={filters} update={update} looks={looks} />
         <PlaceFilter

@@ -17,11 +17,14 @@ const rowStyles =
   "-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0";
 
 /** Event filters: one chip for each type of the API. */
-export function TypeChips({ filters, update }: ChipsProps) {
+export function TypeChips({ filters, update, hasWashFilter }: ChipsProps & { hasWashFilter: boolean }) {
   return (
     <fieldset className={rowStyles}>
       <legend className="sr-only">Events</legend>
-      <Chip pressed={filters.types.length === 0} onClick={() => update({ types: null })}>
+      <Chip
+        pressed={filters.types.length === 0 && !filters.washTrade}
+        onClick={() => update({ types: null, washTrade: null })}
+      >
         All events
       </Chip>
       {activityTypes.map((type) => (
@@ -29,11 +32,19 @@ export function TypeChips({ filters, update }: ChipsProps) {
           key={type}
           pressed={filters.types.includes(type)}
           icon={activityTypeLooks[type].icon}
-          onClick={() => update({ types: toggledTypes(filters.types, type) })}
+          onClick={() => update({ types: toggledTypes(filters.types, type), washTrade: null })}
         >
           {activityTypeLooks[type].plural}
         </Chip>
       ))}
+      {hasWashFilter && (
+        <Chip
+          pressed={filters.washTrade}
+          onClick={() => update({ types: null, washTrade: filters.washTrade ? null : "true" })}
+        >
+          Suspected wash trades
+        </Chip>
+      )}
     </fieldset>
   );
 }

@@ -23,7 +23,8 @@ describe("activityTypes", () => {
 describe("readActivityFilters", () => {
   it("reads types in the order of the chips, a chain and an account", () => {
     const filters = read(`types=mint,sale&chain=base&account=${account}`);
-    expect(filters).toEqual({ types: ["sale", "mint"], chain: "base", collection: null, account });
+    const places = { chain: "base", collection: null, account };
+    expect(filters).toEqual({ types: ["sale", "mint"], ...places, washTrade: false });
     expect(countActivityFilters(filters)).toBe(4);
   });
 
@@ -32,8 +33,9 @@ describe("readActivityFilters", () => {
   });
 
   it("drops values outside the contract", () => {
-    const filters = read("types=theft,sale&chain=../x&collection=A%20B&account=0x12");
-    expect(filters).toEqual({ types: ["sale"], chain: null, collection: null, account: null });
+    const filters = read("types=theft,sale&chain=../x&collection=A%20B&account=0x12&washTrade=maybe");
+    const places = { chain: null, collection: null, account: null };
+    expect(filters).toEqual({ types: ["sale"], ...places, washTrade: false });
   });
 });
 
@@ -47,6 +49,14 @@ describe("toggledTypes", () => {
   it("is no filter when nothing or everything is chosen", () => {
     expect(toggledTypes(["mint"], "mint")).toBeNull();
     expect(toggledTypes(activityTypes.slice(1), "sale")).toBeNull();
+  });
+});
+
+describe("suspected wash trades", () => {
+  it("are a filter that counts, and that the service is asked by", () => {
+    const filters = read("collection=kiln&washTrade=true");
+    expect(countActivityFilters(filters)).toBe(2);
+    expect(activitySearchOf(filters, 50)).toEqual({ limit: 50, collection: "kiln", washTrade: "true" });
   });
 });
 

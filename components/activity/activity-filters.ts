@@ -9,6 +9,8 @@ export interface ActivityFilters {
   chain: string | null;
   collection: string | null;
   account: string | null;
+  /** Suspected wash trades alone. */
+  washTrade: boolean;
 }
 
 /** Whether a text is an address. An address filters by account, any other text by collection. */
@@ -31,6 +33,7 @@ export function readActivityFilters(search: URLSearchParams, looks: ChainLooks):
     chain: chain !== null && isKnownChain(looks, chain) ? chain : null,
     collection: matching(search.get("collection"), slugPattern),
     account: matching(search.get("account"), addressPattern),
+    washTrade: search.get("washTrade") === "true",
   };
 }
 
@@ -48,10 +51,18 @@ export function activitySearchOf(filters: ActivityFilters, limit: number): Activ
     ...(filters.chain === null ? {} : { chain: filters.chain }),
     ...(filters.collection === null ? {} : { collection: filters.collection }),
     ...(filters.account === null ? {} : { account: filters.account }),
+    ...(filters.washTrade ? { washTrade: "true" } : {}),
   };
 }
 
 /** How many filters are applied. */
-export function countActivityFilters({ types, chain, collection, account }: ActivityFilters): number {
-  return types.length + [chain, collection, account].filter((value) => value !== null).length;
+export function countActivityFilters({
+  types,
+  chain,
+  collection,
+  account,
+  washTrade,
+}: ActivityFilters): number {
+  const named = [chain, collection, account].filter((value) => value !== null).length;
+  return types.length + named + (washTrade ? 1 : 0);
 }

@@ -18,11 +18,16 @@ export const accountsEndpoint = "/accounts";
 export const profileEndpoint = "/accounts/{address}/profile";
 export const searchEndpoint = "/search";
 export const notificationsEndpoint = "/accounts/{address}/notifications";
+/** A parameter of an endpoint. */
+export const washTradeFilter = "/activity?washTrade";
 
-const documentSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
+const pathSchema = z.object({
+  get: z.object({ parameters: z.array(z.object({ name: z.string() })) }).optional(),
+});
+const documentSchema = z.object({ paths: z.record(z.string(), pathSchema.catch({})) });
 const revalidateSeconds = 60;
 
-/** Whether the service has an endpoint. */
+/** Whether the service has an endpoint, or reads a parameter of one: `/activity?washTrade`. */
 type Offers = (path: string) => boolean;
 
 /** The document takes longer to parse than a page to be written, and changes with a release of the service only. */
@@ -31,7 +36,11 @@ let last: { text: string; paths: ReadonlySet<string> } | null = null;
 function pathsOf(text: string): ReadonlySet<string> {
   if (last?.text === text) return last.paths;
   const document = documentSchema.safeParse(JSON.parse(text));
-  last = { text, paths: new Set(document.success ? Object.keys(document.data.paths) : []) };
+  const paths = Object.entries(document.success ? document.data.paths : {}).flatMap(([path, { get }]) => [
+    path,
+    ...(get?.parameters ?? []).map(({ name }) => `${path}?${name}`),
+  ]);
+  last = { text, paths: new Set(paths) };
   return last.paths;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { txSchema } from "./chain";
 import { imageSchema } from "./collection";
 import { orderScopeSchema } from "./order";
-import { commaList, pageOf, pageQuery } from "./page";
+import { booleanQuery, commaList, pageOf, pageQuery } from "./page";
 import {
   addressSchema,
   bytes32Schema,
@@ -100,6 +100,11 @@ export const activityQuerySchema = z
     types: commaList(activityTypeSchema).optional(),
     contract: addressSchema.optional(),
     tokenId: digitsSchema.optional(),
+    washTrade: booleanQuery
+      .optional()
+      .describe(
+        "Addition of Quayside: `true` for suspected wash trades alone, `false` for everything else. An entry takes or loses its mark later.",
+      ),
     after: positionSchema.optional(),
     before: positionSchema.optional(),
   })

@@ -7,5 +7,6 @@ export type ActivitySearch = {
   types?: string;
   contract?: string;
   tokenId?: string;
+  washTrade?: "true";
   limit?: number;
 };

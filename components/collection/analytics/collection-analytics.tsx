@@ -67,7 +67,7 @@ export function CollectionAnalytics({
   collection: Collection;
   looks: ChainLooks;
   /** The parts for which the service has the endpoint. */
-  offered: { sales: boolean; depth: boolean; holders: boolean };
+  offered: { sales: boolean; depth: boolean; holders: boolean; washFilter: boolean };
 }) {
   const { data: collection } = useCollection(cached);
   const [params, update] = usePageSearch();
@@ -152,7 +152,17 @@ export function CollectionAnalytics({
       ) : (
         error === null && <Skeleton className="h-40" />
       )}
-      {isKnown && marksWash && <WashNote histories={all} leavesOut={leavesOut} />}
+      {isKnown && marksWash && (
+        <WashNote
+          histories={all}
+          leavesOut={leavesOut}
+          listed={
+            offered.washFilter
+              ? `/activity?${new URLSearchParams({ collection: slug, washTrade: "true" })}`
+              : null
+          }
+        />
+      )}
       <div className="grid gap-5 lg:grid-cols-2">
         <ChartPanel
           id="floor"

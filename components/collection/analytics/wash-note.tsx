@@ -4,6 +4,7 @@ import { formatPrice } from "@/lib/format/price";
 import { chartDecimals } from "../../chart/history-axis";
 import { Disclosure } from "../../ui/disclosure";
 import { Note } from "../../ui/note";
+import { PageLink } from "../../ui/page-link";
 import { type CoinVolume, volumesByCoin } from "./analytics-figures";
 import { type DrawnHistory, withoutWashTrades } from "./history-series";
 
@@ -13,9 +14,12 @@ const words = ({ amount, symbol }: CoinVolume) => `${formatPrice(amount, chartDe
 export function WashNote({
   histories,
   leavesOut,
+  listed,
 }: {
   histories: readonly DrawnHistory[];
   leavesOut: boolean;
+  /** The page that lists them; null where the service cannot. */
+  listed: string | null;
 }) {
   const without = volumesByCoin(histories.map(withoutWashTrades));
   const washed = volumesByCoin(histories).flatMap((all) => {
@@ -41,6 +45,14 @@ export function WashNote({
           <a href="#sales" className="text-link">
             See them among the sales
           </a>
+          {listed !== null && (
+            <>
+              {" or "}
+              <PageLink href={listed} className="text-link">
+                list them
+              </PageLink>
+            </>
+          )}
           .
         </Note>
       )}

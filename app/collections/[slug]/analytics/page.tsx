@@ -10,6 +10,7 @@ import {
   depthEndpoint,
   holderBandsEndpoint,
   readOffers,
+  washTradeFilter,
 } from "@/lib/api/offers-endpoint";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
@@ -45,6 +46,7 @@ export default async function CollectionAnalyticsPage({
     sales: has(collectionSalesEndpoint),
     depth: has(depthEndpoint),
     holders: has(holderBandsEndpoint),
+    washFilter: has(washTradeFilter),
   };
   return (
     <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="analytics">

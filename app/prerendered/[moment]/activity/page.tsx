@@ -4,6 +4,7 @@ import { LazyActivityBrowser } from "@/components/activity/activity-parts";
 import { FeedControls } from "@/components/activity/feed-controls";
 import { ChainNotes } from "@/components/live/chain-notes";
 import { listActivity } from "@/lib/api/activity";
+import { offersEndpoint, washTradeFilter } from "@/lib/api/offers-endpoint";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
@@ -27,7 +28,11 @@ const limit = 50;
 export default async function ActivityPage({ params }: PageProps<"/prerendered/[moment]/activity">) {
   // The dynamic segment exists only for the prerender rewrite; it does not name a page.
   if ((await params).moment !== "now") notFound();
-  const [initial, chains] = await Promise.all([listActivity({ limit }), listWebChains()]);
+  const [initial, chains, hasWashFilter] = await Promise.all([
+    listActivity({ limit }),
+    listWebChains(),
+    offersEndpoint(washTradeFilter),
+  ]);
   return (
     <div className="page-frame pt-8 pb-12">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -41,7 +46,12 @@ export default async function ActivityPage({ params }: PageProps<"/prerendered/[
         <FeedControls />
       </div>
       <ChainNotes className="mt-4" />
-      <LazyActivityBrowser looks={chainLooks(chains)} initial={initial} limit={limit} />
+      <LazyActivityBrowser
+        looks={chainLooks(chains)}
+        initial={initial}
+        limit={limit}
+        hasWashFilter={hasWashFilter}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type LocalAccount, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Activity } from "@/lib/contract/activity";
@@ -22,6 +23,7 @@ import {
   testKeys,
 } from "../../../testing/test-service";
 import { createDependencies } from "../../create-dependencies";
+import { sqlArray } from "../../db/sql-array";
 import { createMarketEvents } from "../../market/changes/market-events";
 import { type Api, createApp } from "../app";
 import { createMarketStream, type MarketStream } from "../stream/market-stream";
@@ -107,6 +109,31 @@ describe("GET /activity and GET /stream", () => {
     expect(before.data.map(({ id }: Activity) => id)).not.toContain(item.data[0].id);
     const later = await read(`after=${item.data[1].timestamp}&limit=200`);
     expect(later.data.every(({ timestamp }: Activity) => timestamp > item.data[1].timestamp)).toBe(true);
+  });
+
+  it("lists suspected wash trades alone, or everything else, newest first and in the sequence of insertion", async () => {
+    const all = (await follow("act_0")).entries;
+    const marked = all.filter(({ type }) => type === "mint").slice(0, 5);
+    const numbers = marked.map(({ id }) => Number(id.slice(4)));
+    const mark = (reason: string | null) =>
+      service.db.query(
+        sql`update activity set wash_trade = ${reason} where id = any(${sqlArray(numbers, "int8")})`,
+      );
+    const collection = marked[0]?.collection.slug;
+    await mark("round_trip");
+    const ids = (entries: Activity[]) => entries.map(({ id }) => id).sort();
+    for (const scope of ["", `&collection=${collection}`, `&chain=${service.id}`, "&types=mint,sale"]) {
+      const first = await read(`washTrade=true&limit=3${scope}`);
+      const second = await read(`washTrade=true&limit=3${scope}&cursor=${first.nextCursor}`);
+      expect(ids([...first.data, ...second.data])).toEqual(ids(marked));
+      expect(ids((await follow("act_0", `&washTrade=true${scope}`)).entries)).toEqual(ids(marked));
+    }
+    expect((await read("washTrade=true&types=listing")).data).toEqual([]);
+    const others = (await read("washTrade=false&limit=200")).data;
+    expect(others).toHaveLength(all.length - marked.length);
+    expect(ids(others).some((id) => ids(marked).includes(id))).toBe(false);
+    expect((await service.request("/v1/activity?washTrade=maybe")).status).toBe(400);
+    await mark(null);
   });
 
   it("gives the entries later than a time in the sequence of their insertion", async () => {

@@ -16,6 +16,7 @@ import { collections } from "./collections";
 import { items } from "./items";
 
 const shown = sql`not orphaned`;
+const shownWashTrade = sql`wash_trade is not null and not orphaned`;
 const shownSale = sql`type in ('sale', 'pool_buy', 'pool_sell') and not orphaned`;
 
 /** The last columns of an index by time, newest first. */
@@ -96,6 +97,13 @@ export const activity = pgTable(
       .on(t.itemId, ...newest(t))
       .where(shown),
     index("activity_sale_pair").on(t.itemId, t.fromAddr, t.toAddr, t.timestamp).where(shownSale),
+    // Suspected wash trades are few among all sales.
+    index("activity_wash_trades")
+      .on(...newest(t))
+      .where(shownWashTrade),
+    index("activity_collection_wash_trades")
+      .on(t.collectionId, ...newest(t))
+      .where(shownWashTrade),
     index("activity_block").on(t.chain, t.blockNumber).where(sql`block_number is not null and not orphaned`),
     index("activity_transaction").using("hash", t.txHash).where(sql`tx_hash is not null`),
     index("activity_unnumbered").on(t.chain).where(sql`orphaned and orphaned_seq is null`),

@@ -10,15 +10,19 @@ export interface ActivityFilter {
   chain?: string;
   account?: Address;
   types?: readonly ActivityType[];
+  /** Only suspected wash trades, or all other entries. */
+  washTrade?: boolean;
 }
 
 const and = (parts: readonly SQL[]) => sql.join([...parts], sql` and `);
 
-/** The conditions on the collection and the item of the entry `a`. */
-export function subjectOf({ collectionId, itemId }: ActivityFilter): SQL[] {
+/** The conditions on the collection, the item and the mark of the entry `a`. */
+export function subjectOf({ collectionId, itemId, washTrade }: ActivityFilter): SQL[] {
   const parts: SQL[] = [];
   if (collectionId !== undefined) parts.push(sql`a.collection_id = ${collectionId}::int4`);
   if (itemId !== undefined) parts.push(sql`a.item_id = ${itemId}::int8`);
+  if (washTrade !== undefined)
+    parts.push(washTrade ? sql`a.wash_trade is not null` : sql`a.wash_trade is null`);
   return parts;
 }
 
@@ -68,8 +72,12 @@ function merged(branches: readonly SQL[], orderBy: SQL, limit: number): SQL {
   return sql`select a.id from (${all}) a order by ${orderBy} limit ${limit}`;
 }
 
-/** Whether an index names no chain and no type: for the feed of all, of a collection, and of an item with its few entries. */
-function isPlain({ account, itemId, chain, types }: ActivityFilter): boolean {
+/**
+ * Whether an index names no chain and no type: for the feed of all, of a collection, of an item with its few entries, and of the few
+ * suspected wash trades.
+ */
+function isPlain({ account, itemId, chain, types, washTrade }: ActivityFilter): boolean {
+  if (washTrade === true) return true;
   return itemId !== undefined || (account === undefined && chain === undefined && types === undefined);
 }
 
@@ -88,9 +96,9 @@ export function idsByTime(filter: ActivityFilter, bounds: readonly SQL[], limit:
 /** Selects the ids of entries that pass a filter and bounds, in the sequence of their insertion. */
 export function idsByInsertion(filter: ActivityFilter, bounds: readonly SQL[], limit: number): SQL {
   const orderBy = sql.raw("a.id");
-  const { account, itemId, collectionId, chain, types } = filter;
+  const { account, itemId, collectionId, chain, types, washTrade } = filter;
   const parts = [...subjectOf(filter), ...bounds];
-  if (account !== undefined || itemId !== undefined) {
+  if (account !== undefined || itemId !== undefined || washTrade === true) {
     // No index has these in this sequence. By an expression the planner reads the few that pass, or the few since the position.
     const own = { orderBy: sql.raw("a.id + 0"), limit };
     const branches = sidesOf(filter).map((side) =>

@@ -163,7 +163,7 @@ export function activityFilter(
   query: ActivityQuery,
   resolved: { collectionId: number | null; itemId: number | null },
 ): ActivityFilter | null {
-  const { contract, chain, account, types } = query;
+  const { contract, chain, account, types, washTrade } = query;
   if (contract !== undefined && resolved.itemId === null) return null;
   return {
     ...(resolved.collectionId === null ? {} : { collectionId: resolved.collectionId }),
@@ -173,5 +173,6 @@ export function activityFilter(
     ...(chain === undefined || contract !== undefined ? {} : { chain }),
     ...(account === undefined ? {} : { account: checksummed(account) }),
     ...(types === undefined ? {} : { types }),
+    ...(washTrade === undefined ? {} : { washTrade }),
   };
 }
