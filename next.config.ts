@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { languageHeader } from "./lib/language/languages";
 
 /**
  * wagmi's connectors and RainbowKit's list name every wallet there is. The kits of those that `lib/wallet/wallet-config.ts` doesn't
@@ -50,16 +51,15 @@ const config: NextConfig = {
     turbopackCjsTreeShaking: true,
     turbopackCrossModuleConstants: true,
   },
-  // Pages without a parameter would be prerendered by the build, which has no service to ask. Behind a dynamic segment
-  // they are rendered at their first request and cached like every other page
-  // (docs/decisions/0024-pages-are-rendered-at-their-first-request.md).
+  // The web's server names the language of each page in a header, `web-server/choose-language.ts`. Behind a dynamic segment, pages
+  // are rendered at their first request and cached like every other page (docs/decisions/0024-pages-are-rendered-at-their-first-request.md).
   rewrites: async () => ({
     beforeFiles: [
-      { source: "/", destination: "/prerendered/now" },
-      { source: "/collections", destination: "/prerendered/now/collections" },
-      { source: "/drops", destination: "/prerendered/now/drops" },
-      { source: "/activity", destination: "/prerendered/now/activity" },
-      { source: "/status", destination: "/prerendered/now/status" },
+      {
+        source: "/:path*",
+        has: [{ type: "header", key: languageHeader, value: "(?<language>.+)" }],
+        destination: "/:language/:path*",
+      },
     ],
     afterFiles: [],
     fallback: [],

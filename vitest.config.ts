@@ -10,7 +10,7 @@ keepScratchInMemory();
 
 /** Tests of what is read once, or of modules in others' places: each needs modules of its own. */
 const ownModules = [
-  "app/accounts/*/layout.test.ts",
+  "app/*/accounts/*/layout.test.ts",
   "app/api/drops/*/calendar/route.test.ts",
   "lib/api/health.test.ts",
   "lib/api/service-status.test.ts",

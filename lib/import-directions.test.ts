@@ -17,6 +17,7 @@ const pureRooms = [
   "discovery",
   "drops",
   "format",
+  "language",
   "protocol",
   "seaport",
   "search",

@@ -4,8 +4,10 @@ import type { WebRole } from "@/lib/api/web-role";
 import { prepareDraining } from "@/lib/node/drain-server";
 import type { RequestContext } from "@/lib/node/log/request-context";
 import { answerFeed } from "./answer-feed";
+import { answerMissing } from "./answer-missing";
 import { type AnswerStreamParameters, answerStream } from "./answer-stream";
 import { blameService, type ServiceFailures } from "./blame-service";
+import { chooseLanguage, type WordsByCode } from "./choose-language";
 import { unhealthyWhileDraining } from "./draining";
 import { dropPreviewKeys } from "./drop-preview-keys";
 import { type FinishedPagesParameters, finishedPages } from "./finished-pages";
@@ -50,6 +52,8 @@ export interface WebServerParameters
   serviceFailures: Pick<ServiceFailures, "isRecent">;
   /** The names of the files in `public/`. */
   publicFiles: readonly string[];
+  /** The languages of the pages besides English. Default: none. */
+  words?: WordsByCode;
   requests: RequestContext;
   log: Pick<Logger, "error">;
   /** None by default. */
@@ -81,6 +85,7 @@ export function createWebServer({
   handle,
   publicFiles,
   role = "public",
+  words = new Map(),
   serviceFailures,
   readConnections,
   requests,
@@ -95,6 +100,7 @@ export function createWebServer({
     takeTurns(kindOf),
     recordPeerAddress,
     dropPreviewKeys,
+    chooseLanguage({ kindOf, words }),
     identifyRequest({ requests, ...options }),
     reportAnswers({ kindOf, ...options }),
     serveSandbox(sandbox, { mediaSource, ...options }),
@@ -102,6 +108,7 @@ export function createWebServer({
     unhealthyWhileDraining(() => draining.isDraining()),
     refuseMethods(kindOf),
     serveRole(role, kindOf),
+    answerMissing({ kindOf, ...options }),
     limitVisitors({ kindOf, ...options }),
     serveMediaFiles({ mediaSource, ...options }),
     finishedPages({ kindOf, ...options }),

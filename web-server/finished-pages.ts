@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { revalidatePath } from "@/lib/feed/revalidate-path";
+import { languageHeader } from "@/lib/language/languages";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import { type FinishedAnswer, finishedAnswerOf } from "./finished-answer";
 import { isForced } from "./is-forced";
@@ -43,7 +44,12 @@ function keyOf({ method, url, headers }: IncomingMessage, kindOf: KindOf): strin
   return [headers["accept-encoding"], ...addressOf({ headers, url })].join(" ");
 }
 
-const addressOf = ({ headers, url }: Pick<IncomingMessage, "headers" | "url">) => ["", headers.host, url];
+const addressOf = ({ headers, url }: Pick<IncomingMessage, "headers" | "url">) => [
+  "",
+  headers[languageHeader],
+  headers.host,
+  url,
+];
 
 /** How old a page may be that stands in for an error, in milliseconds. */
 const oldestMs = 3_600_000;

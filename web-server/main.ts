@@ -16,6 +16,7 @@ import { createProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import { startMetricsServer } from "@/lib/node/metrics/start-metrics-server";
 import { readSecretFiles } from "@/lib/node/read-secret-files";
 import { watchServiceFailures } from "./blame-service";
+import { readWords } from "./choose-language";
 import { createWebServer, type WebServer } from "./create-web-server";
 import { readConnections } from "./read-connections";
 import { readOperating } from "./read-operating";
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
   // It is started with source maps, which Node keeps for every module; those of Next's modules take 80 MB.
   process.setSourceMapsEnabled(false);
   const folder = resolve(process.argv[2] ?? ".");
+  const buildFolder = join(folder, process.env.NEXT_DIST_DIR ?? ".next");
   const address = readWebAddress(process.env);
   const publicAddress = readPublicAddress(process.env);
   const sandboxAddress = readSandboxAddress(process.env);
@@ -103,6 +105,7 @@ async function main(): Promise<void> {
             app: publicAddress.origin,
             modelViewer: await readFile(join(folder, "public", "model-viewer.js")),
           },
+    words: await readWords(buildFolder),
     publicFiles: await readdir(join(folder, "public"), { recursive: true }).catch(() => []),
     readConnections: () => readConnections(address.origin),
     requests,
@@ -111,7 +114,7 @@ async function main(): Promise<void> {
     trustedProxies,
     limits,
     visitorRequestsPerMinute: operating.visitorRequestsPerMinute,
-    routeOf: await readRoutes(join(folder, process.env.NEXT_DIST_DIR ?? ".next")),
+    routeOf: await readRoutes(buildFolder),
     onAnswered,
     onPageLookup: metrics.onPageLookup,
     onReadLookup: metrics.onReadLookup,

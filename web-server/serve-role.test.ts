@@ -88,7 +88,7 @@ describe("the operator's web", () => {
     "/api/listings",
     "/api/account/keys",
     "/api/sessions-of-others",
-    "/prerendered/now",
+    "/en/collections",
     "/share/collections/kiln/0123456789abcdef.jpg",
     "/sitemap.xml",
     "/feeds/drops.atom",

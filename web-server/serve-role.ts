@@ -9,6 +9,8 @@ const deskRoutes = /^\/(api\/(operator|session|chains|demo-accounts|health|manif
 const sharedPictures = /^\/share\//i;
 /** Nothing is at this address, so Next answers with its page for that. */
 const missingPath = "/_not-found";
+/** Pages are below their language, which an address with `..` could name past `chooseLanguage`. */
+const innerLanguage = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/)/i;
 
 /** The path of an address as Next reads it: decoded, without a query. Null if it is no path. */
 function pathOf(url = "/"): string | null {
@@ -21,7 +23,7 @@ function pathOf(url = "/"): string | null {
 
 /** Whether an address belongs to the desk, in any of the forms in which Next serves a page (`.rsc`, `.segments`). */
 function isOfDesk(path: string): boolean {
-  return path.toLowerCase().startsWith(deskPath);
+  return path.replace(innerLanguage, "").toLowerCase().startsWith(deskPath);
 }
 
 /**

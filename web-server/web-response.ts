@@ -20,6 +20,8 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
   #insteadOfError: WholeAnswer | null = null;
   #isReplaced = false;
   #retryAfterError: () => number | null = () => null;
+  #status: number | null = null;
+  #vary: string | null = null;
 
   /** Keeps every byte of the body from now on. */
   keepBody(): void {
@@ -44,6 +46,16 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
     this.#retryAfterError = retryAfter;
   }
 
+  /** Answers with this status in place of 200. */
+  answerAs(status: number): void {
+    this.#status = status;
+  }
+
+  /** Says that the answer depends on these headers of the request too, whatever Next says later. */
+  varyBy(names: string): void {
+    this.#vary = names;
+  }
+
   /** Whether another answer was sent in place of an error. */
   wasReplaced(): boolean {
     return this.#isReplaced;
@@ -57,6 +69,12 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
   override writeHead(status: number, ...rest: unknown[]): this {
     if (this.#replaces(status)) return this;
     const seconds = status === 500 ? this.#retryAfterError() : null;
+    const varied = this.getHeader("vary");
+    if (this.#vary !== null)
+      this.setHeader("vary", varied === undefined ? this.#vary : `${varied}, ${this.#vary}`);
+    if (status === 200 && this.#status !== null) {
+      return Reflect.apply(super.writeHead, this, [this.#status, ...rest]);
+    }
     if (seconds === null) return Reflect.apply(super.writeHead, this, [status, ...rest]);
     this.setHeader("retry-after", seconds);
     return Reflect.apply(super.writeHead, this, [503, ...rest]);

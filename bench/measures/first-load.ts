@@ -36,12 +36,12 @@ function listRoutes(buildFolder: string): { route: string; framework: string[]; 
     .filter((path) => path.endsWith("page_client-reference-manifest.js"))
     .map((path) => ({
       route:
-        `/${path.replace(/\/?page_client-reference-manifest\.js$/, "")}`.replace(/^\/at\/\[moment\]/, "") ||
+        `/${path.replace(/\/?page_client-reference-manifest\.js$/, "")}`.replace(/^\/\[language\]/, "") ||
         "/",
       framework: rootMainFiles,
       files: [...new Set(routeFiles(join(appFolder, path)))].filter((file) => !rootMainFiles.includes(file)),
     }))
-    .filter(({ route }) => !route.startsWith("/_"))
+    .filter(({ route }) => !route.startsWith("/_") && !route.startsWith("/[...rest]"))
     .sort((a, b) => a.route.localeCompare(b.route));
 }
 

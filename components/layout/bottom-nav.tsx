@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { t } from "@/lib/language/translate";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
@@ -14,20 +15,20 @@ export function BottomNav({ sheetLinks }: { sheetLinks: ReactNode }) {
   const account = useWallet().address;
   return (
     <nav
-      aria-label="Main"
+      aria-label={t("Main")}
       className="fixed inset-x-0 bottom-0 z-bar flex h-(--bottom-nav-height) border-t border-line bg-bg sm:hidden"
     >
       {navItemsFor(account).map(
         (item) =>
           item.icon && (
             <PageLink
-              key={item.label}
+              key={t(item.label)}
               href={item.href}
               aria-current={currentOf(item, pathname)}
               className={navButtonStyles}
             >
               <Icon name={item.icon} size={20} />
-              {item.label}
+              {t(item.label)}
             </PageLink>
           ),
       )}

@@ -1,4 +1,5 @@
 import { accountPath, portfolioPath } from "@/lib/format/paths";
+import { msg } from "@/lib/language/translate";
 import type { IconName } from "../ui/icon-names";
 
 export interface NavItem {
@@ -12,11 +13,11 @@ export interface NavItem {
 
 /** The pages in order; the header's logo links to the first. */
 export const navItems: readonly NavItem[] = [
-  { href: "/", label: "Explore", icon: "layout-grid", within: ["/collections", "/items"] },
-  { href: "/collections", label: "Collections", within: ["/items"] },
-  { href: "/drops", label: "Drops", icon: "calendar-clock" },
-  { href: "/activity", label: "Activity", icon: "activity" },
-  { href: "/portfolio", label: "Portfolio", icon: "wallet" },
+  { href: "/", label: msg("Explore"), icon: "layout-grid", within: ["/collections", "/items"] },
+  { href: "/collections", label: msg("Collections"), within: ["/items"] },
+  { href: "/drops", label: msg("Drops"), icon: "calendar-clock" },
+  { href: "/activity", label: msg("Activity"), icon: "activity" },
+  { href: "/portfolio", label: msg("Portfolio"), icon: "wallet" },
 ];
 
 /** The pages, with Portfolio linking to that of the connected account. */
@@ -37,10 +38,10 @@ export function currentOf(item: NavItem, pathname: string): "page" | "true" | un
 }
 
 /**
- * The path that the visitor sees. On the server a rewritten page has its internal path, and `aria-current` would
- * differ between server and browser.
+ * A path without the language. On the server each page has its internal path, `/en/drops`, and `aria-current` would differ between server
+ * and browser.
  */
 export function shownPath(pathname: string): string {
-  const inner = /^\/prerendered\/[^/]+(\/.*)?$/.exec(pathname);
+  const inner = /^\/[a-z]{2}(?:-[A-Z]{2})?(\/.*)?$/.exec(pathname);
   return inner === null ? pathname : (inner[1] ?? "/");
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { t } from "@/lib/language/translate";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { PageLink } from "../ui/page-link";
 import { currentOf, navItemsFor, shownPath } from "./nav-items";
@@ -10,17 +11,17 @@ export function NavLinks() {
   const pathname = shownPath(usePathname());
   const account = useWallet().address;
   return (
-    <nav aria-label="Main" className="hidden items-center gap-5 sm:flex">
+    <nav aria-label={t("Main")} className="hidden items-center gap-5 sm:flex">
       {navItemsFor(account)
         .slice(1)
         .map((item) => (
           <PageLink
-            key={item.label}
+            key={t(item.label)}
             href={item.href}
             aria-current={currentOf(item, pathname)}
             className="inline-flex h-11 items-center text-ui font-medium text-ink-2 transition-colors duration-1 hover:text-ink aria-[current]:text-ink"
           >
-            {item.label}
+            {t(item.label)}
           </PageLink>
         ))}
     </nav>

@@ -41,6 +41,7 @@ const buildFiles = [
   "routes-manifest.json",
   "server",
   "static",
+  "words.json",
 ];
 
 /** Copies a file, a link or a folder to the same path in the release. */

@@ -6,6 +6,7 @@ import { QuaysideError } from "@/lib/errors";
 import { readLogTail, startOnLeash } from "../processes/leash";
 import { projectRoot } from "../processes/project-root";
 import { writeJson } from "../setup/secrets";
+import { compileWords } from "./compile-words";
 
 /** Next's own command, to be run by this same Node: npx would put a process between us and it. */
 export const nextCommand = join(
@@ -13,7 +14,7 @@ export const nextCommand = join(
   "dist/bin/next",
 );
 
-const sourceFolders = ["app", "components", "docs/guides", "lib", "public"];
+const sourceFolders = ["app", "components", "docs/guides", "languages", "lib", "public"];
 const sourceFiles = [
   "instrumentation.ts",
   "next.config.ts",
@@ -82,5 +83,6 @@ export async function buildWeb(logFile: string, onStart: (stop: () => Promise<vo
       `The web app could not be built.\n${await readLogTail(logFile, 30)}`,
     );
   }
+  await compileWords(join(projectRoot, ".next"));
   await writeJson(markerFile, { hash });
 }

@@ -1,12 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { revalidatePath, revalidateTag } from "next/cache";
+import { revalidateTag } from "next/cache";
 import { z } from "zod";
 import { proxyProblem } from "@/lib/api/proxy/problem-response";
-import { tags as cacheTags } from "@/lib/api/tags";
 import { webConfig } from "@/lib/api/web-config";
-
-/** The build renders these without a service, so they carry no tag. To render them again never fails, so they need no old copy. */
-const builtPages = ["/portfolio", "/_not-found"];
 
 const bodySchema = z.strictObject({ tags: z.array(z.string().max(256)).max(5_000) });
 
@@ -25,7 +21,5 @@ export async function POST(request: Request): Promise<Response> {
   }
   const { tags } = bodySchema.parse(await request.json());
   for (const tag of tags) revalidateTag(tag, "max");
-  // It expires them at once: to expire every page like that would make each an error while the service is away.
-  if (tags.includes(cacheTags.branding)) for (const path of builtPages) revalidatePath(path);
   return new Response(null, { status: 204 });
 }

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LazyAccountHeader, LazyAccountTabs } from "@/components/account/account-parts";
+import { ChainNotes } from "@/components/live/chain-notes";
+import { accountAddress, getSharedName, listAccountItems } from "@/lib/api/account-page";
+import { getBranding } from "@/lib/api/branding";
+import { approvalsEndpoint, portfolioEndpoint, readOffers } from "@/lib/api/offers-endpoint";
+import { pageMetadata } from "@/lib/api/page-metadata";
+import { formatAddress } from "@/lib/format/address";
+import { accountPath } from "@/lib/format/paths";
+import { accountArt, accountFacts } from "@/lib/share/account-facts";
+
+export async function generateMetadata({
+  params,
+}: LayoutProps<"/[language]/accounts/[address]">): Promise<Metadata> {
+  const address = accountAddress((await params).address);
+  if (address === null) return { title: "Not found" };
+  // A page must appear without what it is shared by.
+  const [items, name, branding] = await Promise.all([
+    listAccountItems(address, accountArt).catch(() => null),
+    getSharedName(address).catch(() => null),
+    getBranding(),
+  ]);
+  const facts = items && accountFacts({ address, name, items, branding });
+  const short = formatAddress(address);
+  return pageMetadata({
+    title: name === null ? short : `${name} (${short})`,
+    description: `Items, listings, offers and activity of ${address}.`,
+    path: accountPath(address),
+    ...(facts !== null && { about: { page: { kind: "account", address }, facts } }),
+  });
+}
+
+export default async function AccountLayout({
+  params,
+  children,
+}: LayoutProps<"/[language]/accounts/[address]">) {
+  const address = accountAddress((await params).address);
+  if (address === null) notFound();
+  const offers = await readOffers();
+  return (
+    <div className="page-frame pt-7 pb-12">
+      <LazyAccountHeader address={address} />
+      <ChainNotes className="mt-5" />
+      <div className="mt-6 mb-4 border-b border-line">
+        <LazyAccountTabs
+          address={address}
+          hasPortfolio={offers(portfolioEndpoint)}
+          hasApprovals={offers(approvalsEndpoint)}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LazyCollectionAnalytics } from "@/components/collection/collection-parts";
+import { CollectionShell } from "@/components/collection/collection-shell";
+import { collectionMetadata } from "@/lib/api/collection-metadata";
+import { getCollection } from "@/lib/api/collections";
+import { getResembled } from "@/lib/api/look-alike";
+import {
+  collectionSalesEndpoint,
+  depthEndpoint,
+  holderBandsEndpoint,
+  readOffers,
+  washTradeFilter,
+} from "@/lib/api/offers-endpoint";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/[language]/collections/[slug]/analytics">): Promise<Metadata> {
+  return collectionMetadata((await params).slug, ({ name }) => ({
+    title: `Analytics of ${name}`,
+    description: `Floor, volume and sales of ${name} over time, by chain.`,
+    tab: "/analytics",
+  }));
+}
+
+export default async function CollectionAnalyticsPage({
+  params,
+}: PageProps<"/[language]/collections/[slug]/analytics">) {
+  const collection = await getCollection((await params).slug);
+  if (collection === null) notFound();
+  const [chains, has, resembled] = await Promise.all([
+    listWebChains(),
+    readOffers(),
+    getResembled(collection),
+  ]);
+  const looks = chainLooks(chains);
+  const offered = {
+    sales: has(collectionSalesEndpoint),
+    depth: has(depthEndpoint),
+    holders: has(holderBandsEndpoint),
+    washFilter: has(washTradeFilter),
+  };
+  return (
+    <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="analytics">
+      <LazyCollectionAnalytics collection={collection} looks={looks} offered={offered} />
+    </CollectionShell>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LazyCollectionOffers } from "@/components/collection/collection-parts";
+import { CollectionShell } from "@/components/collection/collection-shell";
+import { collectionMetadata } from "@/lib/api/collection-metadata";
+import { getCollection } from "@/lib/api/collections";
+import { getResembled } from "@/lib/api/look-alike";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/[language]/collections/[slug]/offers">): Promise<Metadata> {
+  return collectionMetadata((await params).slug, ({ name }) => ({
+    title: `Offers for ${name}`,
+    description: `Offers for ${name}: for any item, for traits and for single items.`,
+    tab: "/offers",
+  }));
+}
+
+export default async function CollectionOffersPage({
+  params,
+}: PageProps<"/[language]/collections/[slug]/offers">) {
+  const collection = await getCollection((await params).slug);
+  if (collection === null) notFound();
+  const [chains, resembled] = await Promise.all([listWebChains(), getResembled(collection)]);
+  const looks = chainLooks(chains);
+  return (
+    <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="offers">
+      <LazyCollectionOffers collection={collection} looks={looks} />
+    </CollectionShell>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DropPageContent } from "@/components/drop/drop-page";
+import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
+import { DataBlock } from "@/components/ui/data-block";
+import { getBranding } from "@/lib/api/branding";
+import { loadDropPage, mintSearch } from "@/lib/api/drop-page";
+import { pageJsonLd } from "@/lib/api/page-json-ld";
+import { pageMetadata } from "@/lib/api/page-metadata";
+import { dropJsonLd } from "@/lib/discovery/json-ld";
+import { dropPath } from "@/lib/format/paths";
+import { dropFacts } from "@/lib/share/drop-facts";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: PageProps<"/[language]/drops/[slug]">): Promise<Metadata> {
+  const page = await loadDropPage((await params).slug);
+  if (page === null) return { title: "Not found" };
+  const { drop, looks } = page;
+  return pageMetadata({
+    title: drop.name,
+    description: drop.description ?? `Mint ${drop.name}: stages, price and eligibility.`,
+    path: dropPath(drop.slug),
+    about: {
+      page: { kind: "drop", slug: drop.slug },
+      facts: dropFacts({ drop, looks, branding: await getBranding() }),
+    },
+  });
+}
+
+export default async function Page({ params }: PageProps<"/[language]/drops/[slug]">) {
+  const page = await loadDropPage((await params).slug);
+  if (page === null) notFound();
+  const { resembled, ...shown } = page;
+  const { drop, collection, looks } = shown;
+  return (
+    <>
+      {resembled !== null && collection !== null && (
+        <div className="page-frame pt-4">
+          <LookAlikeWarning collection={collection} resembled={resembled} looks={looks} />
+        </div>
+      )}
+      <DataBlock json={pageJsonLd((origin) => dropJsonLd(drop, { looks, origin }))} />
+      <DropPageContent {...shown} search={mintSearch(drop)} />
+    </>
+  );
+}

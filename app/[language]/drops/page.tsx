@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { LazyDropsBrowser } from "@/components/drop/drop-parts";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { ChainNotes } from "@/components/live/chain-notes";
+import { dropFeedPath } from "@/lib/api/atom-feeds";
+import { listCurrentDrops, listDrops } from "@/lib/api/drops";
+import { pageMetadata } from "@/lib/api/page-metadata";
+import { getSite } from "@/lib/api/site";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+
+export const revalidate = 60;
+
+const description = "Open, upcoming and past drops on every chain.";
+
+export function generateMetadata(): Promise<Metadata> {
+  const feeds = [{ title: "Drops", path: dropFeedPath }];
+  return pageMetadata({ title: "Drops", description, path: "/drops", feeds });
+}
+
+const limit = 24;
+
+export default async function DropsPage() {
+  const [current, initial, chains, site] = await Promise.all([
+    listCurrentDrops(),
+    listDrops({ sort: "newest", limit }),
+    listWebChains(),
+    getSite(),
+  ]);
+  return (
+    <>
+      <div className="page-frame pt-8 pb-12">
+        <h1 className="text-d2">Drops</h1>
+        <p className="mt-1 text-body text-ink-2">{description}</p>
+        <ChainNotes className="mt-4" />
+        <LazyDropsBrowser current={current} initial={initial} looks={chainLooks(chains)} limit={limit} />
+      </div>
+      <SiteFooter site={site} />
+    </>
+  );
+}

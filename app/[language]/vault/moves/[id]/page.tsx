@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LazyMovePage } from "@/components/vault/vault-parts";
+import { loadMovePage } from "@/lib/api/move-page";
+import { pageMetadata } from "@/lib/api/page-metadata";
+import { lookOf } from "@/lib/chains/chain-look";
+import { movePath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { id: string }[] {
+  return [];
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/[language]/vault/moves/[id]">): Promise<Metadata> {
+  const page = await loadMovePage((await params).id);
+  if (page === null) return { title: "Not found" };
+  const { move, looks } = page;
+  const way = `from ${lookOf(looks, move.fromChain).name} to ${lookOf(looks, move.toChain).name}`;
+  return pageMetadata({
+    title: `${move.item.name} to ${lookOf(looks, move.toChain).name}`,
+    description: `The move of ${move.item.name} ${way}.`,
+    path: movePath(move.id),
+  });
+}
+
+export default async function Page({ params }: PageProps<"/[language]/vault/moves/[id]">) {
+  const page = await loadMovePage((await params).id);
+  if (page === null) notFound();
+  return <LazyMovePage {...page} />;
+}

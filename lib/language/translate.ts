@@ -1,0 +1,44 @@
+import { currentLanguage, currentWords } from "./words";
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Puts values in the places `{name}` of a text. */
+function fill(text: string, values: Values | undefined): string {
+  return values === undefined
+    ? text
+    : text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/**
+ * A message in the language of the page.
+ *
+ * @param text the English message, one literal string: `npm run messages` collects it from the sources. `{name}` is a place for a value.
+ */
+export function t(text: string, values?: Values): string {
+  const known = currentWords()?.of(text);
+  return fill(typeof known === "string" ? known : text, values);
+}
+
+/**
+ * Names a message that is shown later: `msg` takes it into the catalogues, and `t` shows it. A constant of a module needs it, since
+ * the server makes a module once for all languages.
+ */
+export function msg<const Text extends string>(text: Text): Text {
+  return text;
+}
+
+/**
+ * A message about a number of things, in the form that its language has for that number (CLDR plural rules).
+ *
+ * @param count the number, which the place `{count}` shows unless the values have another form of it
+ * @param one English singular
+ * @param other English plural
+ */
+export function plural(count: number | bigint, one: string, other: string, values?: Values): string {
+  const forms = currentWords()?.of(one);
+  const form =
+    typeof forms === "object"
+      ? (forms[new Intl.PluralRules(currentLanguage()).select(Number(count))] ?? forms.other)
+      : undefined;
+  return fill(form ?? (Number(count) === 1 ? one : other), { count: String(count), ...values });
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { po } from "gettext-parser";
+import type { LanguageFile } from "@/lib/language/language-files";
+import { type Language, languages, pseudoLanguage, sourceLanguage } from "@/lib/language/languages";
+import { projectRoot } from "../processes/project-root";
+import { writeJson } from "../setup/secrets";
+import { pseudoMessages } from "./pseudo-messages";
+
+type Messages = LanguageFile["messages"];
+
+/** The plural categories of a language (CLDR) in the order of the forms in its catalogue. */
+function categoriesOf(code: string): string[] {
+  const known: readonly string[] = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  return ["zero", "one", "two", "few", "many", "other"].filter((name) => known.includes(name));
+}
+
+/** The messages of a catalogue (GNU gettext, PO), without the head. */
+async function readCatalogue(fileName: string) {
+  const { translations } = po.parse(await readFile(join(projectRoot, "languages", fileName)));
+  return Object.values(translations[""] ?? {}).filter(({ msgid }) => msgid !== "");
+}
+
+/** Messages without a translation are left out: they are shown in English. */
+async function readMessages({ code }: Language): Promise<Messages> {
+  const categories = categoriesOf(code);
+  const messages: Messages = {};
+  for (const { msgid, msgid_plural: plural, msgstr } of await readCatalogue(`${code}.po`)) {
+    const [first = "", ...others] = msgstr;
+    if (msgstr.some((form) => form === "")) continue;
+    messages[msgid] =
+      plural === undefined
+        ? first
+        : Object.fromEntries(
+            categories.map((category, index) => [category, [first, ...others][index] ?? first]),
+          );
+  }
+  return messages;
+}
+
+async function readPseudoMessages(): Promise<Messages> {
+  const entries = (await readCatalogue("messages.pot")).map(
+    ({ msgid, msgid_plural: plural }) =>
+      [msgid, plural === undefined ? null : { one: msgid, other: plural }] as const,
+  );
+  return pseudoMessages(Object.fromEntries(entries));
+}
+
+/** The script that gives a page the words of its language before React starts. */
+function scriptOf({ code, direction }: Language, messages: Messages): string {
+  const language = JSON.stringify({ code, direction });
+  return `(m=>{const w={...${language},of:t=>m[t]};globalThis.quaysideWords=()=>w})({__proto__:null,${JSON.stringify(messages).slice(1)})`;
+}
+
+/**
+ * Writes the catalogues into a build: for each language a script of the pages, which never changes at its address, and one file that
+ * the web's server reads when it starts.
+ *
+ * @param buildFolder the `.next` of a finished build
+ */
+export async function compileWords(buildFolder: string): Promise<void> {
+  await mkdir(join(buildFolder, "static", "words"), { recursive: true });
+  const files: LanguageFile[] = [];
+  for (const language of languages.filter((candidate) => candidate !== sourceLanguage)) {
+    const messages = language === pseudoLanguage ? await readPseudoMessages() : await readMessages(language);
+    const script = scriptOf(language, messages);
+    const hash = createHash("sha256").update(script).digest("hex").slice(0, 12);
+    const path = `static/words/${language.code}-${hash}.js`;
+    await writeFile(join(buildFolder, path), script);
+    files.push({ code: language.code, script: `/_next/${path}`, messages });
+  }
+  await writeJson(join(buildFolder, "words.json"), files);
+}
