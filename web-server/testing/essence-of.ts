@@ -6,6 +6,7 @@ export function essenceOf({ status, headers, body }: Answer) {
   const ours = new Set([
     ...Object.keys(fixedSecurityHeaders),
     "content-security-policy",
+    "content-language",
     "connection",
     "date",
     "x-request-id",
@@ -14,8 +15,10 @@ export function essenceOf({ status, headers, body }: Answer) {
     "content-length",
     "transfer-encoding",
   ]);
+  // Pages are in the language of their visitor, of which Next knows nothing.
+  const known = headers.vary?.replace(/(, )?accept-language, cookie$/, "") || undefined;
   // Next leaves `Accept-Encoding` out where it answers 304; we name it there too (RFC 9110 §15.4.5).
-  const vary = status === 304 ? headers.vary?.replace(/, Accept-Encoding$/, "") : headers.vary;
+  const vary = status === 304 ? known?.replace(/, Accept-Encoding$/, "") : known;
   return {
     status,
     body,
