@@ -74,11 +74,12 @@ export function CollectionAnalytics({
   const { range, chosen, shown } = readAnalyticsSearch(params, collection, looks);
   const { histories, retry } = useStatsHistory(collection.slug, { chains: shown, interval: range.value });
   const asked = askedChains(shown, collection.chains);
-  const { answers } = useCollectionSales(collection.slug, {
+  const { answers, error: salesError } = useCollectionSales(collection.slug, {
     interval: range.value,
     chains: offered.sales ? asked : [],
   });
-  const sales = useMemo(() => mergeSales(answers), [answers]);
+  const known = useMemo(() => mergeSales(answers), [answers]);
+  const sales = offered.sales && known === null && salesError === null ? "loading" : known;
   const [coin, setCoin] = useState<string | null>(null);
 
   const failed = histories.filter(({ error }) => error !== null);
@@ -150,7 +151,7 @@ export function CollectionAnalytics({
           period={period}
         />
       ) : (
-        error === null && <Skeleton className="h-40" />
+        error === null && <Skeleton className="h-64 sm:h-40" />
       )}
       {isKnown && marksWash && (
         <WashNote

@@ -36,8 +36,8 @@ function otherCoins(coins: readonly CoinVolume[]): string {
 export interface StatStripProps {
   stats: Collection["stats"];
   histories: readonly DrawnHistory[];
-  /** Each sale of the chosen chains in the period; null while they load, or where the service does not list them. */
-  sales: SaleMarks | null;
+  /** Each sale of the chosen chains in the period; null where they are not known. */
+  sales: SaleMarks | "loading" | null;
   leavesOut: boolean;
   /** Sales that the histories leave out. */
   leftOut: number;
@@ -51,7 +51,10 @@ export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period 
   const [main, ...others] = coins;
   const average = main === undefined ? null : averageOf(main);
   const ofMain = histories.filter(({ coin }) => coin.symbol === main?.symbol).map(({ chain }) => chain.id);
-  const figures = sales === null ? null : saleFigures(sales, { chains: ofMain, leavesOut });
+  const isLoading = sales === "loading";
+  const figures = isLoading || sales === null ? null : saleFigures(sales, { chains: ofMain, leavesOut });
+  const hasPlace = isLoading || figures !== null;
+  const countOf = (count: number | undefined) => (count === undefined ? missing : formatCount(count));
   const inMain = others.some((coin) => coin.sales > 0) && `Of sales in ${main?.symbol}`;
   const floors = histories.flatMap((history) => {
     const move = floorMove(history);
@@ -65,7 +68,7 @@ export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period 
     <dl
       className={cx(
         "grid grid-cols-2 gap-4 rounded-panel border border-line bg-s1 p-4.5 shadow-1",
-        figures === null ? "sm:grid-cols-3 lg:grid-cols-5" : "sm:grid-cols-4",
+        hasPlace ? "sm:grid-cols-4" : "sm:grid-cols-3 lg:grid-cols-5",
       )}
     >
       <Stat label={`Volume, ${period}`} note={otherCoins(others)}>
@@ -81,17 +84,17 @@ export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period 
           <CoinAmount amount={average} symbol={main.symbol} />
         )}
       </Stat>
-      {figures !== null && (
+      {hasPlace && (
         <>
           <Stat label="Middle price" note={inMain}>
-            {main === undefined || figures.median === null ? (
+            {main === undefined || figures == null || figures.median === null ? (
               missing
             ) : (
               <CoinAmount amount={figures.median} symbol={main.symbol} />
             )}
           </Stat>
-          <Stat label="Buyers">{formatCount(figures.buyers)}</Stat>
-          <Stat label="Sellers">{formatCount(figures.sellers)}</Stat>
+          <Stat label="Buyers">{countOf(figures?.buyers)}</Stat>
+          <Stat label="Sellers">{countOf(figures?.sellers)}</Stat>
         </>
       )}
       <Stat
