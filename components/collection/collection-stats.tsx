@@ -31,7 +31,9 @@ export function CollectionStats({
   const { stats } = collection;
   const { floor, offer, apart } = headlinePair(stats, looks);
   const placed = collection.chains.length > 1;
-  const volume = headlineVolume(stats, "24h", looks);
+  // A day without a sale says less than the month around it.
+  const period = stats.sales["24h"] > 0 ? "24h" : "30d";
+  const volume = headlineVolume(stats, period, looks);
   const change = floor && stats.floorChange["24h"][floor.chain.id];
   const share = (count: number) => formatShare(stats.supply > 0 ? count / stats.supply : 0);
   return (
@@ -39,8 +41,8 @@ export function CollectionStats({
       className={cx(
         "grid gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8",
         isShort ? "md:mt-4" : "-mt-1",
-        // The chain glyphs need room.
-        placed ? "grid-cols-2" : "grid-cols-3",
+        // The chain glyphs need room, and so do prices on the smallest phones.
+        placed || isShort ? "grid-cols-2" : "grid-cols-2 min-[24rem]:grid-cols-3",
       )}
     >
       <Stat
@@ -62,7 +64,7 @@ export function CollectionStats({
       )}
       {!isShort && (
         <Stat
-          label="Volume 24h"
+          label={`Volume ${period}`}
           note={
             volume?.currency.usd && (
               <span className="usd-beside">
