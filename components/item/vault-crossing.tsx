@@ -1,6 +1,6 @@
 "use client";
 
-import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { ChainLooks } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { ItemFull } from "@/lib/contract/item";
 import { movePath } from "@/lib/format/paths";
@@ -11,6 +11,7 @@ import { BerthLine } from "../market/berth-line";
 import { berthModel } from "../market/berth-model";
 import { useHasPassed } from "../market/use-has-passed";
 import { ButtonLink } from "../ui/button-link";
+import { crossingWords } from "./crossing-words";
 
 export interface VaultCrossingProps {
   item: Pick<
@@ -19,19 +20,6 @@ export interface VaultCrossingProps {
   >;
   chains: readonly string[];
   looks: ChainLooks;
-}
-
-function sentence(
-  { vault }: VaultCrossingProps["item"],
-  looks: ChainLooks,
-  { to, usual, isLate }: { to: string | null; usual: string | null; isLate: boolean },
-): string {
-  const home = lookOf(looks, vault.homeChain).name;
-  const way = to === null ? "" : ` to ${lookOf(looks, to).name}`;
-  if (vault.state === "stuck") return `Delivery${way} failed. The original is locked safely on ${home}.`;
-  if (isLate)
-    return `The delivery${way} takes longer than usual. The original is locked safely on ${home}. Trading resumes on delivery.`;
-  return `Crossing${way === "" ? " between chains" : way}${usual === null ? "" : `, ${usual}`}. Trading resumes on delivery.`;
 }
 
 /** The berth line of an item that is crossing or whose delivery failed, with a link to its move. */
@@ -49,7 +37,7 @@ export function VaultCrossing({ item, chains, looks }: VaultCrossingProps) {
         explicit={isExplicit(item)}
       />
       <p className="min-h-5 text-ui text-ink-2">
-        {sentence(item, looks, { to: move?.toChain ?? null, usual: usual?.words ?? null, isLate })}
+        {crossingWords(item.vault, looks, { to: move?.toChain ?? null, usual: usual?.words ?? null, isLate })}
       </p>
       {move !== null && (
         <p>

@@ -4,6 +4,7 @@ import { LazyCollectionActivity } from "@/components/collection/collection-parts
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import { listActivity } from "@/lib/api/activity";
 import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { getCollection } from "@/lib/api/collections";
@@ -45,6 +46,11 @@ export default async function CollectionActivityPage({
   return (
     <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="activity">
       <div className="pt-4 pb-12">
+        <p className="pb-2 text-right text-small">
+          <PageLink href={`/activity?${new URLSearchParams({ collection: slug })}`} className="text-link">
+            Filter by event or chain
+          </PageLink>
+        </p>
         <LazyCollectionActivity
           search={{ collection: slug, limit }}
           looks={looks}
