@@ -118,7 +118,8 @@ function RunningModel({
           title={name}
           sandbox="allow-scripts"
           allow=""
-          className="size-full border-0"
+          // A frame of another scheme than its page would be white below the model.
+          className="size-full border-0 [color-scheme:light]"
         />
       </MediaCover>
       {model === null ? (

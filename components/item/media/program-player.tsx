@@ -51,7 +51,7 @@ export function ProgramPlayer({ sandbox, ...props }: MediaPartProps) {
               href={sandbox + mediaPaths.source(hash)}
               target="_blank"
               rel="noreferrer"
-              className="touch-target ml-auto px-1 underline decoration-line-strong underline-offset-3 hover:decoration-current"
+              className="ml-auto flex min-h-11 items-center px-1 underline decoration-line-strong underline-offset-3 hover:decoration-current"
             >
               Read the source
             </a>
@@ -141,6 +141,8 @@ function RunningProgram({
           title={name}
           sandbox="allow-scripts"
           allow=""
+          // What creators expect below their work.
+          style={{ background: "white" }}
           className="size-full border-0"
         />
       </MediaCover>

@@ -17,6 +17,11 @@ describe("the type of a media file", () => {
     ["MP4", padded("\0\0\0\x20ftypisom"), "video/mp4"],
     ["an MP4 of sound", padded("\0\0\0\x20ftypM4A "), "audio/mp4"],
     ["WebM", padded("\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm"), "video/webm"],
+    [
+      "WebM with long lengths",
+      padded(`\x1a\x45\xdf\xa3${"\0".repeat(60)}\x42\x82\x01\0\0\0\0\0\0\x04webm`),
+      "video/webm",
+    ],
     ["MP3 with a tag", padded("ID3\x04"), "audio/mpeg"],
     ["MP3 without one", padded("\xff\xfb\x90\x00"), "audio/mpeg"],
     ["WAV", padded("RIFF\0\0\0\0WAVEfmt "), "audio/wav"],

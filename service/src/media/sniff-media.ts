@@ -21,10 +21,15 @@ export function sniffMedia(head: Uint8Array, size: number): MediaType | undefine
   if (start === "RIFF") return ascii(head, 8, 12) === "WAVE" ? "audio/wav" : undefined;
   if (start === "fLaC") return "audio/flac";
   if (start === "OggS") return isOggSound(head) ? "audio/ogg" : undefined;
-  if (start === "\x1a\x45\xdf\xa3") return /webm/.test(ascii(head, 4, 64)) ? "video/webm" : undefined;
+  if (start === "\x1a\x45\xdf\xa3") return isWebm(head) ? "video/webm" : undefined;
   if (ascii(head, 4, 8) === "ftyp") return typeOfBrand(ascii(head, 8, 12));
   if (start.startsWith("ID3") || isMpegFrame(head)) return "audio/mpeg";
   return isHtml(head) ? "text/html" : undefined;
+}
+
+/** The element that names the kind of Matroska, with a length of one to eight bytes. */
+function isWebm(head: Uint8Array): boolean {
+  return /B\x82[\s\S]{1,8}?webm/.test(ascii(head, 4, 256));
 }
 
 const videoBrands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash|f4v |qt {2}|3gp[456])$/;
