@@ -13,11 +13,15 @@ import { feesKind } from "./fees-kind";
 import { hiddenProfilesKind } from "./hidden-profiles-kind";
 import { incidentsKind } from "./incidents-kind";
 import { labelsKind } from "./labels-kind";
+import { notificationRulesKind } from "./notification-rules-kind";
 import { orderEndsKind } from "./order-ends-kind";
 import { ordersKind } from "./orders-kind";
+import { priceAlertsKind } from "./price-alerts-kind";
+import { pushSubscriptionsKind } from "./push-subscriptions-kind";
 import { reportCasesKind } from "./report-cases-kind";
 import { reportsKind } from "./reports-kind";
 import { tradingKind } from "./trading-kind";
+import { webhooksKind } from "./webhooks-kind";
 
 /**
  * Everything that a service cannot read again from the chains and the operator's files, in the sequence in which it is exported: what a
@@ -39,6 +43,10 @@ export const essentialKinds: readonly AnyKind[] = [
   reportCasesKind,
   reportsKind,
   appealsKind,
+  notificationRulesKind,
+  priceAlertsKind,
+  webhooksKind,
+  pushSubscriptionsKind,
   allowlistsKind,
   countersKind,
   orderEndsKind,

@@ -83,7 +83,11 @@ describe("an essential export", () => {
           "api_key",
           "counter",
           "hidden_profile",
+          "notification_rules",
           "order_end",
+          "price_alert",
+          "push_subscription",
+          "webhook",
         ];
         const expectedKinds = essentialKinds
           .map(({ name }) => name)
