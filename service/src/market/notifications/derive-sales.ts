@@ -7,11 +7,12 @@ import { type Candidate, type News, newsSeconds } from "./candidate";
 
 /**
  * What the entry `a` of the feed is about, whichever block it is in: a sale that a reorganisation puts into another block keeps its
- * transaction. Parts of one order in one transaction are counted.
+ * transaction. Parts of one order in one transaction are counted. The other columns are no names of an index, so that only that of transactions
+ * fits: a busy chain has few entries of one transaction and many of one type.
  */
 export const stableCause = sql<string>`concat_ws(' ', a.type, a.chain, coalesce(a.tx_hash, a.order_id), a.order_hash, a.item_id, nullif((
-  select count(*) from activity e where a.tx_hash is not null and e.tx_hash = a.tx_hash and e.chain = a.chain and not e.orphaned
-    and e.type = a.type and e.order_hash is not distinct from a.order_hash and e.item_id is not distinct from a.item_id
+  select count(*) from activity e where a.tx_hash is not null and e.tx_hash = a.tx_hash and not e.orphaned
+    and e.chain || '' = a.chain and e.type || '' = a.type and e.order_hash is not distinct from a.order_hash and e.item_id is not distinct from a.item_id
     and (e.log_index, e.sub) < (a.log_index, a.sub)), 0))`;
 
 const saleColumns = selectList(
