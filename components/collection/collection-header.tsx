@@ -11,13 +11,13 @@ import { VerifiedMark } from "../market/verified-mark";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { CollectionFacts } from "./collection-facts";
-import { LazyLiveFacts } from "./collection-parts";
+import { LazyAlertButton, LazyLiveFacts } from "./collection-parts";
 import type { MonthMarket } from "./month/month-market";
 
 const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
 function Identity({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
-  const { name, stats, createdAt, creator, links, chains } = collection;
+  const { name, slug, stats, createdAt, creator, links, chains } = collection;
   const only = chains.length === 1 && chains[0] !== undefined ? lookOf(looks, chains[0]) : null;
   return (
     <div className="relative flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-end">
@@ -48,18 +48,21 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
           <span className="whitespace-nowrap">Created {monthYear.format(createdAt * 1000)}</span>
         </p>
       </div>
-      {links.website !== undefined && (
-        <a
-          href={links.website}
-          target="_blank"
-          rel="noreferrer noopener"
-          aria-label={`Website of ${name}`}
-          title="Website"
-          className={`${iconButtonStyles("ghost", "md")} max-sm:absolute max-sm:top-1 max-sm:right-0`}
-        >
-          <Icon name="globe" size={18} />
-        </a>
-      )}
+      <div className="flex max-sm:absolute max-sm:top-1 max-sm:right-0">
+        <LazyAlertButton subject={{ kind: "floor", name, slug, chains }} />
+        {links.website !== undefined && (
+          <a
+            href={links.website}
+            target="_blank"
+            rel="noreferrer noopener"
+            aria-label={`Website of ${name}`}
+            title="Website"
+            className={iconButtonStyles("ghost", "md")}
+          >
+            <Icon name="globe" size={18} />
+          </a>
+        )}
+      </div>
     </div>
   );
 }

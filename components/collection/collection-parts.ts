@@ -18,3 +18,7 @@ export const LazyCollectionOffers = later(
 );
 export const LazyItemBrowser = later(() => import("./item-browser").then((module) => module.ItemBrowser));
 export const LazyLiveFacts = later(() => import("./live-facts").then((module) => module.LiveFacts));
+export const LazyAlertButton = later(
+  () => import("../market/alert/alert-button").then((module) => module.AlertButton),
+  "at-once",
+);

@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { docsPath, type GuideName, guidePath, guides } from "@/lib/format/guides";
-import { notificationRulesPath, notificationsPath, safetyPath } from "@/lib/format/paths";
+import {
+  developerPath,
+  notificationRulesPath,
+  notificationsPath,
+  safetyPath,
+  webhooksPath,
+} from "@/lib/format/paths";
 import { builderLinks, helpLinks, shortLinks } from "@/lib/format/site-links";
 import { markdownLinks } from "@/lib/markdown-links";
 import { guideHeadings } from "./guide-headings";
@@ -33,7 +39,14 @@ describe("the guides", () => {
   });
 
   it.each(guides)("link only to pages that are there: $title", ({ name }) => {
-    const pages = ["/status", "/settings/developer", safetyPath, notificationsPath, notificationRulesPath];
+    const pages = [
+      "/status",
+      developerPath,
+      webhooksPath,
+      safetyPath,
+      notificationsPath,
+      notificationRulesPath,
+    ];
     const isKnown = (url: string) => addresses.has(url) || pages.includes(url);
     // Code is not linked.
     const links = markdownLinks(textOf(name).replaceAll(/```[\s\S]*?```|`[^`]*`/g, ""));

@@ -9,6 +9,7 @@ import { accountPath, collectionPath } from "@/lib/format/paths";
 import { useHeld } from "@/lib/query/use-held";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { AccountName } from "../market/account-name";
+import { AlertButton } from "../market/alert/alert-button";
 import { Avatar } from "../market/avatar";
 import { LabelTags } from "../market/label-tags";
 import { Rank } from "../market/rank";
@@ -72,6 +73,7 @@ export function ItemIdentity({
           <LabelTags labels={item.labels} />
         </span>
         <span className="flex shrink-0 items-center">
+          <AlertButton subject={{ ...item, kind: "item" }} />
           <ReportButton item={item} />
           <RefreshButton look="icon" />
         </span>

@@ -8,6 +8,8 @@ const explained: ReadonlySet<ProblemCode> = new Set([
   "too_many_keys",
   "too_many_alerts",
   "too_many_webhooks",
+  "unknown_collection",
+  "unknown_item",
   "invalid_sign_in",
   "account_blocked",
   "not_operator",

@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useUnread } from "@/lib/query/use-notifications";
+import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { useUnreadTicks } from "@/lib/query/use-unread-ticks";
 import { useSignedIn } from "../live/use-signed-in";
 import { lazyPart } from "../ui/lazy-part";
@@ -30,8 +31,13 @@ export function Bell(place: BellProps) {
 }
 
 function LiveBell({ account, link, badge }: BellProps & { account: string }) {
-  const unread = useUnread(account) ?? 0;
+  const { unread = 0, error } = useUnread(account);
   useUnreadTicks(account);
+  const { setSession } = useSession();
+  const isOver = isSessionOver(error);
+  useEffect(() => {
+    if (isOver) setSession(null);
+  }, [isOver, setSession]);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: MouseEvent) => {

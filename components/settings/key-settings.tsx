@@ -12,11 +12,11 @@ import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { lazyPart } from "../ui/lazy-part";
 import { Note } from "../ui/note";
+import { ShownSecret } from "../ui/shown-secret";
 import { Skeleton } from "../ui/skeleton";
 import { KeyTable } from "./key-table";
 import { KeyUsagePanel } from "./key-usage-panel";
 import { NewKeyForm } from "./new-key-form";
-import { ShownKey } from "./shown-key";
 
 const RevokeKeyDialog = lazyPart(() => import("./revoke-key-dialog"), "RevokeKeyDialog");
 
@@ -41,7 +41,16 @@ export function KeySettings({ address }: { address: Address }) {
   const words = failure === null ? null : requestWords(failure);
   return (
     <div className="flex flex-col gap-8">
-      {shown !== null && <ShownKey issued={shown} onClose={() => setShown(null)} />}
+      {shown !== null && (
+        <ShownSecret
+          secret={shown.key}
+          label="Secret of the new key"
+          title={`“${shown.name}” is ready. Copy it now, it is shown once.`}
+          note="We keep only a hash. If you lose it, rotate it: both keys work for 24 hours."
+          copyLabel="Copy key"
+          onClose={() => setShown(null)}
+        />
+      )}
       {words !== null && (
         <Note tone="neg" title={words.title} alert>
           {words.safe}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { developerPath } from "@/lib/format/paths";
+import { webhooksPath } from "@/lib/format/paths";
 import { useBrowsers } from "@/lib/query/use-browsers";
 import { useNotificationRules } from "@/lib/query/use-notification-rules";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
@@ -48,11 +48,11 @@ function SignedIn({ address }: { address: string }) {
             <RulesTable rules={rules} hasPush={publicKey !== null} onChange={change} />
             <p className="text-small text-ink-2">
               <span aria-live="polite">{isStored && "Stored. "}</span>
-              Rules hold for what happens from now on. Webhooks are made on the{" "}
-              <PageLink href={developerPath} className="text-link">
-                developer page
-              </PageLink>
-              .
+              Rules hold for what happens from now on. They reach the{" "}
+              <PageLink href={webhooksPath} className="text-link">
+                webhooks
+              </PageLink>{" "}
+              that want <span className="mono">notification</span>.
             </p>
             {publicKey !== null && (
               <QuietHours hours={rules.quietHours} onChange={(quietHours) => change({ quietHours })} />

@@ -19,3 +19,9 @@ export const LazyNotificationSettings = later(
   () => import("./notification-settings").then((module) => module.NotificationSettings),
   "at-once",
 );
+
+/** It shows nothing until it has asked who is signed in. */
+export const LazyWebhookSettings = later(
+  () => import("./webhooks/webhook-settings").then((module) => module.WebhookSettings),
+  "at-once",
+);

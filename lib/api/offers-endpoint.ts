@@ -17,6 +17,7 @@ export const statusEndpoint = "/status";
 export const accountsEndpoint = "/accounts";
 export const profileEndpoint = "/accounts/{address}/profile";
 export const searchEndpoint = "/search";
+export const webhooksEndpoint = "/accounts/{address}/webhooks";
 export const notificationsEndpoint = "/accounts/{address}/notifications";
 /** A parameter of an endpoint. */
 export const washTradeFilter = "/activity?washTrade";

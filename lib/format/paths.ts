@@ -15,6 +15,9 @@ export function dropPath(slug: string): string {
 /** The page of the connected account's API keys. */
 export const developerPath = "/settings/developer";
 
+/** The page of the connected account's webhooks. */
+export const webhooksPath = `${developerPath}/webhooks`;
+
 /** The page of the connected account's name and avatar. */
 export const profilePath = "/settings/profile";
 

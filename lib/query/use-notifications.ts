@@ -34,12 +34,12 @@ function searchOf({ kind, ...search }: NotificationFilter) {
 }
 
 /** How many notifications the signed-in account has not read; undefined while it is unknown. */
-export function useUnread(address: string): number | undefined {
-  const { data } = useQuery({
+export function useUnread(address: string): { unread: number | undefined; error: unknown } {
+  const { data, error } = useQuery({
     queryKey: queryKeys.ownUnread(address),
     queryFn: ({ signal }) => requestApi<Unread>(`${path}/unread`, { signal }),
   });
-  return data?.unread;
+  return { unread: data?.unread, error };
 }
 
 /** What the signed-in account was told, the newest first. @param address null: nobody is signed in, and nothing is asked */

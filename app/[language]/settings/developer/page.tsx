@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { DeveloperHead } from "@/components/settings/developer-head";
 import { LazyDeveloperSettings } from "@/components/settings/settings-parts";
-import { keysEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
+import { keysEndpoint, readOffers, webhooksEndpoint } from "@/lib/api/offers-endpoint";
+import { developerPath } from "@/lib/format/paths";
 
 export const metadata: Metadata = {
   title: "Developer",
@@ -13,13 +15,11 @@ export const metadata: Metadata = {
 export const dynamic = "force-dynamic";
 
 export default async function DeveloperPage() {
-  if (!(await offersEndpoint(keysEndpoint))) notFound();
+  const offers = await readOffers();
+  if (!offers(keysEndpoint)) notFound();
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="text-d2">Developer</h1>
-      <p className="mt-1 mb-6 text-ui text-ink-2">
-        API keys of this site. Send a key as <code className="mono">x-api-key</code>, from your server only.
-      </p>
+      <DeveloperHead current={developerPath} hasWebhooks={offers(webhooksEndpoint)} />
       <LazyDeveloperSettings />
     </div>
   );

@@ -1,22 +1,32 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { NewApiKey } from "@/lib/contract/api-key";
-import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
-import { IconButton } from "../ui/icon-button";
+import { Button } from "./button";
+import { Icon } from "./icon";
+import { IconButton } from "./icon-button";
 
-/** A new key's secret, which is shown once. The first Escape asks before it is gone. */
-export function ShownKey({ issued, onClose }: { issued: NewApiKey; onClose: () => void }) {
+export interface ShownSecretProps {
+  secret: string;
+  /** The secret's place on the page, for screen readers. */
+  label: string;
+  title: string;
+  /** What to do if it is lost. */
+  note: string;
+  copyLabel: string;
+  onClose: () => void;
+}
+
+/** A new secret, which is shown once. The first Escape asks before it is gone. */
+export function ShownSecret({ secret, label, title, note, copyLabel, onClose }: ShownSecretProps) {
   const [copied, setCopied] = useState<"no" | "yes" | "refused">("no");
   const [isAsking, setIsAsking] = useState(false);
   const copyButton = useRef<HTMLButtonElement>(null);
-  // The button that copies gets the focus, for each new key.
+  // The button that copies gets the focus, for each new secret.
   useEffect(() => {
-    if (issued.key !== "") copyButton.current?.focus();
-  }, [issued.key]);
+    if (secret !== "") copyButton.current?.focus();
+  }, [secret]);
   const copy = () => {
-    navigator.clipboard.writeText(issued.key).then(
+    navigator.clipboard.writeText(secret).then(
       () => setCopied("yes"),
       () => setCopied("refused"),
     );
@@ -27,7 +37,7 @@ export function ShownKey({ issued, onClose }: { issued: NewApiKey; onClose: () =
   };
   return (
     <section
-      aria-label="Secret of the new key"
+      aria-label={label}
       onKeyDown={(event) => {
         if (event.key === "Escape") close();
       }}
@@ -35,8 +45,8 @@ export function ShownKey({ issued, onClose }: { issued: NewApiKey; onClose: () =
     >
       <div className="flex items-start justify-between gap-3">
         <h2 className="flex items-center gap-2.5 text-t3">
-          <Icon name="key-round" size={18} className="text-accent-text" />“{issued.name}” is ready. Copy it
-          now, it is shown once.
+          <Icon name="key-round" size={18} className="text-accent-text" />
+          {title}
         </h2>
         <IconButton label="Close" size="sm" onClick={close}>
           <Icon name="x" size={18} />
@@ -44,7 +54,7 @@ export function ShownKey({ issued, onClose }: { issued: NewApiKey; onClose: () =
       </div>
       <div className="flex flex-wrap gap-2.5">
         <output className="mono min-w-0 flex-1 basis-80 rounded-control border border-line-control bg-s2 px-3 py-2.5 text-small break-all">
-          {issued.key}
+          {secret}
         </output>
         <Button
           ref={copyButton}
@@ -52,14 +62,12 @@ export function ShownKey({ issued, onClose }: { issued: NewApiKey; onClose: () =
           icon={<Icon name={copied === "yes" ? "check" : "copy"} size={16} />}
           onClick={copy}
         >
-          {copied === "yes" ? "Copied" : "Copy key"}
+          {copied === "yes" ? "Copied" : copyLabel}
         </Button>
       </div>
       <p aria-live="polite" className="text-small text-ink-2">
-        {copied === "refused" && "The browser did not allow copying. Select the key and copy it yourself. "}
-        {isAsking
-          ? "You have not copied it. Close again to hide it for ever."
-          : "We keep only a hash. If you lose it, rotate it: both keys work for 24 hours."}
+        {copied === "refused" && "The browser did not allow copying. Select it and copy it yourself. "}
+        {isAsking ? "You have not copied it. Close again to hide it for ever." : note}
       </p>
     </section>
   );

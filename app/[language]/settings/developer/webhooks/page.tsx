@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DeveloperHead } from "@/components/settings/developer-head";
+import { LazyWebhookSettings } from "@/components/settings/settings-parts";
+import { offersEndpoint, webhooksEndpoint } from "@/lib/api/offers-endpoint";
+import { webhooksPath } from "@/lib/format/paths";
+
+export const metadata: Metadata = {
+  title: "Webhooks",
+  description: "Signed requests to your server when something happens.",
+  robots: { index: false },
+};
+
+// Which endpoints the service has is known only when the web runs.
+export const dynamic = "force-dynamic";
+
+export default async function WebhooksPage() {
+  if (!(await offersEndpoint(webhooksEndpoint))) notFound();
+  return (
+    <div className="page-frame pt-8 pb-12">
+      <DeveloperHead current={webhooksPath} hasWebhooks />
+      <LazyWebhookSettings />
+    </div>
+  );
+}
