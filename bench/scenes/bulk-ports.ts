@@ -60,6 +60,7 @@ export function bulkPorts(manifest: LocalManifest, trader: Trader, owner: Owner)
     eligibility: unasked,
     offerFulfillment: unasked,
     createListing: unasked,
+    endOrders: unasked,
     activeListings: unasked,
     openOrders: unasked,
     createOffer: unasked,

@@ -11,6 +11,7 @@ import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { TimeLeft } from "../market/time-left";
+import { EndedTag } from "../trade/end/ended-tag";
 import { scopeWords } from "../trade/offer-scope";
 import { orderState } from "../trade/order-state";
 import { lazyPart } from "../ui/lazy-part";
@@ -31,6 +32,14 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
   ) : (
     <RelativeTime timestamp={Math.min(order.updatedAt, order.expiresAt)} />
   );
+  const stateTag = (className = "") =>
+    order.statusReason === "ended" ? (
+      <EndedTag order={order} className={className} />
+    ) : (
+      <Tag tone={state.tone} className={className}>
+        {state.words}
+      </Tag>
+    );
   const place = <ChainTile chain={look} size={14} className="mr-1.5 lg:hidden" />;
   const price = <Price amount={order.unitPrice} currency={currencyOf(look, order.currency)} />;
   return (
@@ -55,9 +64,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
               {price} · {end}
             </span>
             <span className="mt-0.5 block sm:hidden">
-              <Tag tone={state.tone} className="max-sm:h-auto max-sm:whitespace-normal">
-                {state.words}
-              </Tag>
+              {stateTag("max-sm:h-auto max-sm:whitespace-normal")}
             </span>
             <OrderCheck order={order} className="mt-0.5 lg:hidden" />
           </span>
@@ -70,7 +77,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
         {price}
       </Cell>
       <Cell align="right" className="max-sm:hidden">
-        <Tag tone={state.tone}>{state.words}</Tag>
+        {stateTag()}
         <OrderCheck order={order} className="mt-0.5 max-lg:hidden" />
       </Cell>
       <Cell align="right" className="text-ink-2 max-sm:hidden">

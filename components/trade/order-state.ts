@@ -30,6 +30,7 @@ const reasons: Record<OrderStatusReason, string> = {
  * service was restored from a backup.
  */
 export function canShowAgain({ hidden, statusReason }: Pick<Order, "hidden" | "statusReason">): boolean {
+  if (statusReason === "ended") return false;
   return hidden || statusReason === "unconfirmed";
 }
 
@@ -42,6 +43,9 @@ export function orderState(order: Pick<Order, "side" | "status" | "statusReason"
         ? { words: "Hidden, still fillable", tone: "warn", open: true }
         : { words: "Live", tone: "pos", open: true };
     case "inactive": {
+      // The chain still knows it, so it can be cancelled there.
+      if (order.statusReason === "ended")
+        return { words: "Ended, not cancelled", tone: "neutral", open: true };
       const paused = order.hidden ? "Hidden, paused" : "Paused";
       const tone = order.statusReason === "in_transit" ? "accent" : "warn";
       return { words: reason === null ? paused : `${paused}, ${reason}`, tone, open: true };

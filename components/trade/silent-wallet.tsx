@@ -4,7 +4,7 @@ import { type FlowStep, isWalletSilent, type StepId } from "@/lib/trade/flow/flo
 import { type FlowId, flowStore } from "@/lib/trade/flow/flow-store";
 
 /** Steps that send nothing, so answering twice does no harm. */
-const signatures: ReadonlySet<StepId> = new Set(["sign", "hide", "unhide"]);
+const signatures: ReadonlySet<StepId> = new Set(["sign", "end", "hide", "unhide"]);
 
 /** The words about two open requests for the same step. */
 function twiceWords({ id, askedAgain, status }: FlowStep): string | null {

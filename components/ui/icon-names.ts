@@ -23,6 +23,7 @@ export const iconNames = [
   "download",
   "eye",
   "eye-off",
+  "feather",
   "film",
   "flag",
   "globe",

@@ -40,6 +40,7 @@ const looks: ReadonlySet<string> = new Set([
   "quayside.recent",
   "quayside.searches",
   "quayside.price-guard",
+  "quayside.endable",
   "quayside.last-seen",
   "quayside.programs",
 ]);

@@ -16,6 +16,7 @@ export const approvalsEndpoint = "/accounts/{address}/approvals";
 export const statusEndpoint = "/status";
 export const accountsEndpoint = "/accounts";
 export const profileEndpoint = "/accounts/{address}/profile";
+export const endOrdersEndpoint = "/orders/end";
 export const searchEndpoint = "/search";
 export const webhooksEndpoint = "/accounts/{address}/webhooks";
 export const notificationsEndpoint = "/accounts/{address}/notifications";

@@ -28,6 +28,7 @@ export const queryKeys = {
   /** The outcome of the signatures that a flow of this tab made. */
   signedReview: (flow: string, maker: string) => ["signed", flow, maker.toLowerCase()] as const,
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
+  endsOrders: ["endsOrders"] as const,
   session: ["session"] as const,
   /** What only the signed-in account may see. */
   ownAppeals: (address: string) => ["own", address.toLowerCase(), "appeals"] as const,

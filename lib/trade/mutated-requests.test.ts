@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { endOrdersTypedData } from "@/lib/seaport/end-orders";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import { sampleListing, sampleParameters, signedZone } from "@/lib/seaport/testing/sample-listing";
 import { sampleOffer } from "@/lib/seaport/testing/sample-offer";
 import { orderTypedData } from "@/lib/seaport/typed-data";
+import { verifyEnd } from "./end/verify-end";
 import { verifyHide } from "./end/verify-hide";
 import { verifyListing } from "./list/verify";
 import { verifyOffer } from "./offer/verify";
@@ -95,5 +97,39 @@ describe("a request to hide or show with one thing changed is blocked:", () => {
         (changed) => verifyHide({ ...context, shown: changed, request: requests[how] }).blocked,
       ),
     ).toEqual(["name"]);
+  });
+});
+
+describe("a request to end an order with one thing changed is blocked:", () => {
+  const order = sampleListing({ zone: samplePin.signedZone });
+  const now = 1_763_700_000;
+  const message = { hashes: [hashOrder(order)], deadline: BigInt(now + 300) };
+  const shown = sampleShownOrder(order, { tokenId: sampleParameters.tokenId, name: "Kiln #2187" });
+  const request = endOrdersTypedData(message, domain);
+  const context = { ...where, order, shown, now };
+
+  it("its hash, domain, format and deadline, and the order that the page shows", () => {
+    const isBlocked = (changed: typeof request) => verifyEnd({ ...context, request: changed }).blocked;
+    expect(isBlocked(request)).toBe(false);
+    const unnoticed = unnoticedChanges(request, isBlocked);
+    expect(unnoticed.filter((path) => path !== "message.deadline")).toEqual([]);
+    expect(isBlocked({ ...request, message: { ...message, deadline: BigInt(now + 601) } })).toBe(true);
+    const more = { ...message, hashes: [...message.hashes, hashOrder(sampleListing())] };
+    expect(isBlocked({ ...request, message: more })).toBe(true);
+    expect(
+      unnoticedChanges(order, (changed) => verifyEnd({ ...context, order: changed, request }).blocked),
+    ).toEqual([]);
+    expect(
+      unnoticedChanges(shown, (changed) => verifyEnd({ ...context, shown: changed, request }).blocked),
+    ).toEqual(["name"]);
+  });
+
+  it("an open order, which fills without the server, and one of another zone", () => {
+    const other = sampleListing({ zone: where.pin.seaport });
+    for (const each of [sampleListing(), other]) {
+      const own = sampleShownOrder(each, { tokenId: sampleParameters.tokenId, name: "Kiln #2187" });
+      const asked = endOrdersTypedData({ ...message, hashes: [hashOrder(each)] }, domain);
+      expect(verifyEnd({ ...context, order: each, shown: own, request: asked }).blocked).toBe(true);
+    }
   });
 });

@@ -44,7 +44,7 @@ function Countdown({ signatureExpiresAt }: { signatureExpiresAt: number }) {
     <p className={left < 20 ? "text-small text-warn" : "text-small text-ink-2"}>
       {left === 0
         ? "Getting a new signature"
-        : `Creator earnings are enforced. The server signature is valid for ${left} s and renews by itself.`}
+        : `Some of these orders need the server's signature. It is valid for ${left} s and renews by itself.`}
     </p>
   );
 }

@@ -3,13 +3,14 @@
 import { type ReactNode, useMemo } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
+import { formatClock } from "@/lib/format/clock";
 import { formatDateTime } from "@/lib/format/time";
+import { mayEnd } from "@/lib/trade/end/is-endable";
 import type { EndOrderHow } from "@/lib/trade/end/prepare";
 import { useEndOrder } from "@/lib/trade/end/use-end";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { OrderCheck } from "../../market/order-check";
-import { RadioGroup } from "../../ui/radio-group";
 import { Skeleton } from "../../ui/skeleton";
 import { CheckList } from "../check-list";
 import { DoneDialog } from "../done-dialog";
@@ -17,8 +18,10 @@ import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import type { OrderItemData } from "../order-item";
 import { canShowAgain } from "../order-state";
+import { useNow } from "../use-now";
 import { whyNot } from "../why-not";
-import { endOptions, endSteps, howLabels, sideWords } from "./end-order-words";
+import { EndChoices } from "./end-choices";
+import { endSteps, howLabels, sideWords } from "./end-order-words";
 
 export interface EndOrderDialogProps {
   /** The name of the order's item or collection. */
@@ -37,13 +40,28 @@ export interface EndOrderDialogProps {
 function EndedDialog({
   how,
   price,
+  signableUntil,
   ...props
-}: Pick<EndOrderDialogProps, "name" | "item" | "order" | "onClose"> & { how: EndOrderHow; price: string }) {
+}: Pick<EndOrderDialogProps, "name" | "item" | "order" | "onClose"> & {
+  how: EndOrderHow;
+  price: string;
+  /** Of an order that was ended without a transaction: the last second at which it may be filled. */
+  signableUntil: number;
+}) {
+  const isOut = Math.floor(useNow() / 1_000) < signableUntil;
   const { name, item, order, onClose } = props;
   const { noun, cancelled } = sideWords[order.side];
   const end = formatDateTime(order.expiresAt, "local");
   const words: Record<EndOrderHow, readonly [done: string, meaning: string]> = {
     cancel: ["cancelled", `${name} ${cancelled}`],
+    end: [
+      "ended",
+      `This server signs for it no more. ${
+        isOut
+          ? `A signature given a moment ago still counts: it may go through until ${formatClock(signableUntil)}.`
+          : "No signature is out."
+      } The chain itself still knows it until ${end}.`,
+    ],
     hide: [
       "hidden",
       `It is hidden here, and still fillable on-chain for ${price} until ${end}. Cancel it on-chain to end it.`,
@@ -76,7 +94,17 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
     onClose();
   };
   if (status === "confirmed")
-    return <EndedDialog how={how} price={price} name={name} item={item} order={order} onClose={close} />;
+    return (
+      <EndedDialog
+        how={how}
+        price={price}
+        signableUntil={Number(flow?.data.signableUntil ?? 0)}
+        name={name}
+        item={item}
+        order={order}
+        onClose={close}
+      />
+    );
   const isUnread = signed === undefined;
   const reason = whyNot({
     trading: web.trading,
@@ -88,7 +116,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
     <FlowDialog
       title={title}
       flow={flow}
-      confirmLabel={howLabels[how]}
+      confirmLabel={how === "end" ? "Sign to end it" : howLabels[how]}
       cancelLabel="Keep it"
       danger={how === "cancel"}
       whyNot={reason}
@@ -103,9 +131,11 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
           {signed !== undefined && <OrderCheck order={signed} className="mt-0.5" />}
         </div>
         {!underway && (
-          <RadioGroup
-            label="How"
-            options={endOptions(order.side, signed === undefined ? how === "unhide" : canShowAgain(signed))}
+          <EndChoices
+            side={order.side}
+            isEndable={signed !== undefined && mayEnd(signed)}
+            isHidden={signed === undefined ? how === "unhide" : canShowAgain(signed)}
+            isEnded={signed?.statusReason === "ended"}
             value={how}
             onValueChange={setHow}
           />

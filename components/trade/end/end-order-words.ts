@@ -34,6 +34,7 @@ export const sideWords: Record<OrderSide, SideWords> = {
 /** The button's label. */
 export const howLabels: Record<EndOrderHow, string> = {
   cancel: "Cancel on-chain",
+  end: "End it without a fee",
   hide: "Hide on this site",
   unhide: "Show again",
 };
@@ -44,7 +45,7 @@ export function endOptions(side: OrderSide, isHidden: boolean) {
   const cancel = {
     value: "cancel",
     label: howLabels.cancel,
-    hint: `${ends} Your wallet sends a transaction and you pay its network fee.`,
+    hint: `${ends} Your wallet sends a transaction and you pay its network fee. Nobody has to be relied on.`,
   } as const;
   const { hide, unhide } = howLabels;
   return isHidden
@@ -53,10 +54,10 @@ export function endOptions(side: OrderSide, isHidden: boolean) {
         {
           value: "unhide",
           label: unhide,
-          hint: "Free. Shows it here again, with the same price and end.",
+          hint: "Shows it here again, with the same price and end.",
         } as const,
       ]
-    : [cancel, { value: "hide", label: hide, hint: `Free, but does not end it: ${fillable}` } as const];
+    : [cancel, { value: "hide", label: hide, hint: `Does not end it: ${fillable}` } as const];
 }
 
 const signing = {
@@ -66,6 +67,7 @@ const signing = {
 
 export const endSteps: FlowWords = {
   cancel: { title: howLabels.cancel, todo: "Your wallet asks you to confirm." },
+  end: { title: howLabels.end, ...signing },
   hide: { title: howLabels.hide, ...signing },
   unhide: { title: howLabels.unhide, ...signing },
 };

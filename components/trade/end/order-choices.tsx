@@ -2,6 +2,7 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
+import { mayEnd } from "@/lib/trade/end/is-endable";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { OrderCheck } from "../../market/order-check";
 import { Checkbox } from "../../ui/checkbox";
@@ -24,7 +25,10 @@ function OrderChoice({ order, web, checked, disabled, onChange }: OrderChoicePro
       <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
         <span className="min-w-0 break-words">
           {order.side === "listing" ? "Listing" : "Offer"} of {price}: {name}{" "}
-          <span className="text-ink-3">({orderState(order).words})</span>
+          <span className="text-ink-3">
+            ({orderState(order).words}
+            {mayEnd(order) && ", can be ended without a fee"})
+          </span>
         </span>
       </Checkbox>
       {/* On touch screens the label is taller than its text. */}

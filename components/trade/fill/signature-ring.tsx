@@ -10,7 +10,7 @@ const around = 2 * Math.PI * radius;
 /** Below this many seconds the ring warns, since a new signature is on its way. */
 const shortSeconds = 10;
 
-/** The remaining validity of the server signature, which an order with enforced creator earnings needs. */
+/** The remaining validity of the server signature, which an order needs that names the signed zone: for creator earnings, or so that its maker can end it. */
 export function SignatureRing({
   expiresAt,
   collectionName,
@@ -49,8 +49,8 @@ export function SignatureRing({
           {left === 0 ? "Getting a new signature" : `Server signature valid for ${left}\u00a0s`}
         </p>
         <p className="mt-0.5">
-          {collectionName} enforces creator earnings, so each sale needs one. If time runs out we fetch a new
-          one at the same price.
+          This order of {collectionName} fills only with one. If time runs out we fetch a new one at the same
+          price.
         </p>
       </div>
     </div>

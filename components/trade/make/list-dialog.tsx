@@ -17,6 +17,7 @@ import { usePriceGuard } from "../guard/use-price-guard";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OrderItem, type OrderItemData } from "../order-item";
 import { feeLines, Sum } from "../sum";
+import { EndableSwitch } from "./endable-switch";
 import { ListDuration } from "./list-duration";
 import { ListEarnings } from "./list-earnings";
 import { ListPrice } from "./list-price";
@@ -151,6 +152,13 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
               pay={draft.payCreator}
               locked={locked}
               onChange={(payCreator) => change({ payCreator })}
+            />
+          )}
+          {form.mayChooseEnd && (
+            <EndableSwitch
+              checked={draft.endable}
+              locked={locked}
+              onChange={(endable) => change({ endable })}
             />
           )}
         </>

@@ -25,6 +25,7 @@ import { approveWords } from "../flow-steps";
 import { usePriceGuard } from "../guard/use-price-guard";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OfferSubjectHead } from "../offer-subject";
+import { EndableSwitch } from "./endable-switch";
 import { ListDuration } from "./list-duration";
 import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
 import { OfferCost } from "./offer-cost";
@@ -195,6 +196,13 @@ export function OfferDialog(props: OfferDialogProps) {
             onChange={change}
           />
           <ListDuration draft={draft} times={times} locked={locked} onChange={change} />
+          {form.mayChooseEnd && (
+            <EndableSwitch
+              checked={draft.endable}
+              locked={locked}
+              onChange={(endable) => change({ endable })}
+            />
+          )}
         </>
       )}
       sum={<OfferCost request={request} />}

@@ -17,13 +17,14 @@ import {
   type ListDraft,
   savedDuration,
 } from "@/lib/trade/list/list-draft";
-import { isEnforced, type ListRequest } from "@/lib/trade/list/request";
+import { isEnforced, type ListRequest, mayBeEndable } from "@/lib/trade/list/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import type { OrderItemData } from "../order-item";
 import { useDraftTimes } from "../use-draft-times";
+import { useEndableChoice, useEndsOrders } from "./use-endable";
 
 /** The form of a flow that a reload interrupted, otherwise an empty one. */
-function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
+function initialDraft(web: WebChain, flow: Flow | null, endable: boolean): ListDraft {
   const empty: ListDraft = {
     price: "",
     currency: web.chain.nativeCurrency.address,
@@ -32,6 +33,7 @@ function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
     payCreator: true,
     quantity: "1",
     taker: "",
+    endable,
   };
   const currency = flow === null ? null : findCurrency(web.chain, flow.data.currency ?? "");
   if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? "")) return empty;
@@ -43,6 +45,7 @@ function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
     payCreator: flow.data.payCreator !== "no",
     quantity: flow.data.quantity ?? "1",
     taker: flow.data.taker ?? "",
+    endable: flow.data.endable === "yes",
     ...savedDuration(flow.data),
   };
 }
@@ -58,8 +61,14 @@ export function useListDraft(subject: {
   held: bigint | null;
 }) {
   const { item, web, seller, collection, flow, held } = subject;
-  const [draft, setDraft] = useState(() => initialDraft(web, flow));
-  const change = (changes: Partial<ListDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const [isRemembered, remember] = useEndableChoice();
+  const [draft, setDraft] = useState(() => initialDraft(web, flow, isRemembered));
+  const change = (changes: Partial<ListDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    if (changes.endable !== undefined) remember(changes.endable);
+  };
+  const endsOrders = useEndsOrders();
+  const mayChooseEnd = endsOrders && collection !== null && mayBeEndable(collection, item.chain);
   const times = useDraftTimes(draft, flow);
   const price = draftPrice(draft, web);
   const quantity = draftQuantity(draft.quantity, { most: held, tooMany: holdsOnly });
@@ -86,7 +95,8 @@ export function useListDraft(subject: {
           expiresAt: times.expiresAt,
           ...(times.lasts !== undefined && { lasts: times.lasts }),
           payCreator: draft.payCreator,
+          endable: mayChooseEnd && draft.endable,
         };
   const enforced = collection !== null && isEnforced({ item, collection });
-  return { draft, change, price, quantity, taker, times, warning, request, enforced };
+  return { draft, change, price, quantity, taker, times, warning, request, enforced, mayChooseEnd };
 }

@@ -7,20 +7,26 @@ import type { Address } from "@/lib/contract/primitives";
 import { formatExactAmount } from "@/lib/format/price";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { draftPrice, draftQuantity, type ListDraft, savedDuration } from "@/lib/trade/list/list-draft";
+import { mayBeEndable } from "@/lib/trade/list/request";
 import type { OfferRequest, OfferSubject } from "@/lib/trade/offer/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { useDraftTimes } from "../use-draft-times";
+import { useEndableChoice, useEndsOrders } from "./use-endable";
 
-export type OfferDraft = Pick<ListDraft, "price" | "currency" | "quantity" | "duration" | "customEnd">;
+export type OfferDraft = Pick<
+  ListDraft,
+  "price" | "currency" | "quantity" | "duration" | "customEnd" | "endable"
+>;
 
 /** The form of a flow that a reload interrupted, otherwise an empty one. */
-function initialDraft({ chain }: WebChain, flow: Flow | null): OfferDraft {
+function initialDraft({ chain }: WebChain, flow: Flow | null, endable: boolean): OfferDraft {
   const empty: OfferDraft = {
     price: "",
     currency: chain.wrappedCurrency.address,
     quantity: "1",
     duration: "7d",
     customEnd: "",
+    endable,
   };
   const currency = flow === null ? null : findCurrency(chain, flow.data.currency ?? "");
   if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? "")) return empty;
@@ -30,6 +36,7 @@ function initialDraft({ chain }: WebChain, flow: Flow | null): OfferDraft {
     price,
     currency: currency.address,
     quantity: flow.data.quantity ?? "1",
+    endable: flow.data.endable === "yes",
     ...savedDuration(flow.data),
   };
 }
@@ -48,8 +55,19 @@ export function useOfferDraft({
   collection: Collection | null;
   flow: Flow | null;
 }) {
-  const [draft, setDraft] = useState(() => initialDraft(web, flow));
-  const change = (changes: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const [isRemembered, remember] = useEndableChoice();
+  const [draft, setDraft] = useState(() => initialDraft(web, flow, isRemembered));
+  const change = (changes: Partial<OfferDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    if (changes.endable !== undefined) remember(changes.endable);
+  };
+  const endsOrders = useEndsOrders();
+  // An offer for traits needs the zone for them, and cannot be ended so.
+  const mayChooseEnd =
+    endsOrders &&
+    collection !== null &&
+    subject.scope.kind !== "trait" &&
+    mayBeEndable(collection, subject.chain);
   const times = useDraftTimes(draft, flow);
   const price = draftPrice(draft, web);
   const quantity = draftQuantity(draft.quantity, { most: null, tooMany: String });
@@ -66,7 +84,8 @@ export function useOfferDraft({
           currency: draft.currency,
           startsAt: times.startsAt,
           expiresAt: times.expiresAt,
+          endable: mayChooseEnd && draft.endable,
           ...(times.lasts !== undefined && { lasts: times.lasts }),
         };
-  return { draft, change, price, quantity, times, request };
+  return { draft, change, price, quantity, times, request, mayChooseEnd };
 }

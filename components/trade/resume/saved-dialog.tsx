@@ -34,9 +34,9 @@ export interface SavedDialogProps {
   onClose: () => void;
 }
 
-/** Whether a flow cancels, hides or shows one own order. */
+/** Whether a flow cancels, ends, hides or shows one own order. */
 function endsOrder(kind: Flow["kind"]): boolean {
-  return kind === "cancel" || kind === "hide" || kind === "unhide";
+  return kind === "cancel" || kind === "end" || kind === "hide" || kind === "unhide";
 }
 
 function isAddress(text: string): text is Address {
@@ -120,6 +120,7 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
       );
     }
     case "cancel":
+    case "end":
     case "hide":
     case "unhide": {
       const order = parseSavedJson<OrderSummary>(flow.data.order);

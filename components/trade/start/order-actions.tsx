@@ -28,7 +28,11 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
   if (!isOwn && !canAccept) return null;
   const trade = isOwn ? "end" : "accept";
   const name = offerSentence(order);
-  const label = isOwn ? (canShowAgain(order) ? "Cancel on-chain" : `End ${order.side}`) : "Accept";
+  const label = isOwn
+    ? canShowAgain(order) || order.statusReason === "ended"
+      ? "Cancel on-chain"
+      : `End ${order.side}`
+    : "Accept";
   const orders = orderTrading(web);
   const reason = isOwn || orders.on ? undefined : orders.reason;
   const button = (

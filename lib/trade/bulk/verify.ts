@@ -8,8 +8,8 @@ import { getRow, giveRow, type ListingTerms } from "../list/verify";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "../review/check-row";
 import { describeAmount, findCurrency } from "../review/describe-amount";
 import {
+  cancelRow,
   domainRow,
-  endRow,
   type RequestDomain,
   readSigning,
   sameJson,
@@ -114,6 +114,6 @@ export function verifyBulkListing(parameters: VerifyBulkListingParameters): Veri
     ),
     ...currencyRows(parameters),
     domainRow(request.domain, wellFormed, parameters),
-    endRow,
+    cancelRow,
   ]);
 }

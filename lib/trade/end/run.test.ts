@@ -2,6 +2,7 @@ import type { Address, Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call } from "@/lib/contract/chain";
+import type { EndOrdersBody, EndOrdersResponse } from "@/lib/contract/end-orders";
 import type { Order } from "@/lib/contract/order";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { signListing } from "@/local/testing/orders";
@@ -20,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => chain?.stop());
 
 describe("ending a listing", () => {
-  async function ending(how: EndOrderRequest["how"]) {
-    const listing = await signListing(chain, chain.accounts.maker, { tokenId: 3n });
+  async function ending(how: EndOrderRequest["how"], terms: { zone?: Address } = {}) {
+    const listing = await signListing(chain, chain.accounts.maker, { tokenId: 3n, ...terms });
     const wanted: EndOrderRequest = {
       name: "Kiln #3",
       item: { chain: "base", contract: chain.collection, tokenId: "3" },
@@ -79,6 +80,41 @@ describe("ending a listing", () => {
     };
     expect((await run(wanted, { ...ports, market })).done).toBe(true);
     expect(posted).toEqual([[wanted.order.hash, expect.stringMatching(/^\d{10}\.0x[0-9a-f]{130}$/)]]);
+  });
+
+  it("ends an endable one by a signature, and saves until when it may still be filled", async () => {
+    const { wanted, ports } = await ending("end", { zone: chain.protocol.signedZone });
+    const asked: EndOrdersBody[] = [];
+    const market = {
+      ...ports.market,
+      endOrders: async (body: EndOrdersBody) => {
+        asked.push(body);
+        return { results: [{ hash: wanted.order.hash, signableUntil: 1_900_000_000 }] };
+      },
+    };
+    const { done, end } = await run(wanted, { ...ports, market });
+    expect([done, end?.data.signableUntil]).toEqual([true, "1900000000"]);
+    expect(asked).toMatchObject([{ hashes: [wanted.order.hash] }]);
+    expect(await isCancelled(wanted.order.hash)).toBe(false);
+  });
+
+  it("does not believe an end of another order, or one that the service refused", async () => {
+    const { wanted, ports } = await ending("end", { zone: chain.protocol.signedZone });
+    const answers: [EndOrdersResponse["results"], string][] = [
+      [[], "unexpected_answer"],
+      [[{ hash: `0x${"12".repeat(32)}`, signableUntil: 1 }], "unexpected_answer"],
+    ];
+    for (const [results, code] of answers) {
+      const market = { ...ports.market, endOrders: async () => ({ results }) };
+      const { done, end } = await run(wanted, { ...ports, market });
+      expect([done, end?.failure?.code]).toEqual([false, code]);
+    }
+  });
+
+  it("asks for no signature to end an open one", async () => {
+    const { wanted, ports } = await ending("end");
+    const { done, end } = await run(wanted, ports);
+    expect([done, end?.failure?.code]).toEqual([false, "verification_failed"]);
   });
 
   it.each(["hide", "unhide"] as const)("asks for no signature to %s another order", async (how) => {

@@ -1,13 +1,15 @@
 import type { Order } from "../../contract/order";
 import { formatSignatureHeader } from "../../contract/signature-header";
+import { sameAddress } from "../../same-address";
 import { FlowError } from "../errors/flow-error";
+import { ProblemError } from "../errors/problem-error";
 import { defineFlow } from "../flow/define-flow";
 import { itemKey } from "../flow/item-key";
 import type { Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow, signChecked } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
 import { assertVerified } from "../review/check-row";
-import { type EndOrderRequest, prepareCancel, prepareHide } from "./prepare";
+import { type EndOrderRequest, prepareCancel, prepareEnd, prepareHide } from "./prepare";
 
 /**
  * Reads the order from the service, with its signed components.
@@ -36,7 +38,24 @@ async function signHide(
   return { found, makerSignature: formatSignatureHeader({ deadline, signature }) };
 }
 
-/** Cancels an order on-chain, hides it from the index, or shows it there again. */
+/** Asks the maker to sign that the order ends, and has the server end it. @returns the last second at which it may still be filled */
+async function endWithoutTransaction(run: FlowRun, request: EndOrderRequest): Promise<number> {
+  const { pin } = tradingChain(request.web);
+  const found = await findOrder(request, run.ports);
+  const prepared = prepareEnd(request, found, Math.floor(run.ports.now() / 1000));
+  assertVerified(prepared.verification);
+  const expected = { account: request.order.maker, chainId: pin.chainId };
+  const signature = await signChecked(run, "end", prepared.request, expected);
+  const { hashes, deadline } = prepared.request.message;
+  const body = { hashes: [...hashes], deadline: Number(deadline), signature };
+  const [result] = (await run.ports.market.endOrders(body)).results;
+  if (result?.problem !== undefined) throw new ProblemError(result.problem);
+  if (result?.signableUntil === undefined || !sameAddress(result.hash, hashes[0] ?? ""))
+    throw new FlowError("unexpected_answer");
+  return result.signableUntil;
+}
+
+/** Cancels an order on-chain, ends it without a transaction, hides it from the index, or shows it there again. */
 export const endOrderFlow = defineFlow<EndOrderRequest>({
   subject: ({ how, name, order, web }) => ({
     kind: how,
@@ -56,6 +75,10 @@ export const endOrderFlow = defineFlow<EndOrderRequest>({
       const { call, verification } = prepareCancel(request, await findOrder(request, run.ports));
       assertVerified(verification);
       return sendAndFollow(run, "cancel", call, request.order.maker);
+    },
+    async end(run) {
+      const signableUntil = await endWithoutTransaction(run, request);
+      return { data: { signableUntil: signableUntil.toString() } };
     },
     async hide(run) {
       const { makerSignature } = await signHide(run, { ...request, how: "hide" });

@@ -11,7 +11,8 @@ import { flowId, flowStore } from "../flow/flow-store";
 import { refreshAfterTrade } from "../flow/refresh-page";
 import { useFlow } from "../flow/use-flow";
 import type { Verification } from "../review/check-row";
-import { type EndOrderHow, type EndOrderRequest, prepareCancel, prepareHide } from "./prepare";
+import { mayEnd } from "./is-endable";
+import { type EndOrderHow, type EndOrderRequest, prepareCancel, prepareEnd, prepareHide } from "./prepare";
 import { endOrderFlow, findOrder } from "./run";
 
 type Subject = Omit<EndOrderRequest, "how">;
@@ -20,17 +21,26 @@ type Subject = Omit<EndOrderRequest, "how">;
 function verify(subject: Subject, how: EndOrderHow, found: Order): Verification | null {
   if (!subject.web.trading.on) return null;
   if (how === "cancel") return prepareCancel(subject, found).verification;
-  return prepareHide({ ...subject, how }, found, Math.floor(browserPorts.now() / 1000)).verification;
+  const now = Math.floor(browserPorts.now() / 1000);
+  if (how === "end") return prepareEnd(subject, found, now).verification;
+  return prepareHide({ ...subject, how }, found, now).verification;
 }
 
-/** Cancels an order, hides it or shows it again, for its dialog. The person chooses one of the three at a time. */
+/**
+ * Cancels an order, ends it without a transaction, hides it or shows it again, for its dialog. The person chooses one of them at a time. An
+ * order that can be ended begins with that.
+ */
 export function useEndOrder(subject: Subject, initial: EndOrderHow) {
   const { order, web, name, item } = subject;
-  const [how, setHow] = useState<EndOrderHow>(
+  const [chosen, setHow] = useState(
     () =>
-      (["hide", "unhide"] as const).find((kind) => flowStore.get(flowId({ kind, key: order.id })) !== null) ??
-      initial,
+      (["cancel", "end", "hide", "unhide"] as const).find(
+        (kind) => flowStore.get(flowId({ kind, key: order.id })) !== null,
+      ) ?? null,
   );
+  // Decided once the order is read; until then nothing can be confirmed.
+  const [isEndable, setEndable] = useState(false);
+  const how: EndOrderHow = chosen ?? (isEndable && initial === "cancel" ? "end" : initial);
   const id = flowId({ kind: how, key: order.id });
   const flow = useFlow(id, { chain: web.chain, itemName: name, outcome: endOrderFlow.outcome });
   const status = flow === null ? "idle" : flowStatus(flow);
@@ -42,6 +52,9 @@ export function useEndOrder(subject: Subject, initial: EndOrderHow) {
     enabled: !done,
   });
   const signed = found.data;
+  useEffect(() => {
+    if (signed !== undefined) setEndable(mayEnd(signed));
+  }, [signed]);
   const verification = useMemo(
     () => (signed === undefined ? null : verify(subject, how, signed)),
     [subject, how, signed],

@@ -1,14 +1,13 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
-import { maxSignatureSeconds } from "@/lib/contract/signature-header";
 import { formatAddress } from "@/lib/format/address";
-import { formatDateTime } from "@/lib/format/time";
 import { sameAddress } from "@/lib/same-address";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { hideOrderTypedData, type unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { type CheckRow, checkRow, type Verification, verification } from "../review/check-row";
 import { sameJson } from "../review/signing-rows";
+import { deadlineRow, makerDomainRow } from "./maker-rows";
 import { type ShownOwnOrder, shownOrderRow } from "./shown-order";
 
 /** The EIP-712 request for the wallet, with which the maker hides an order here or shows it again. */
@@ -53,45 +52,6 @@ function actionRow({ request, how, order }: VerifyHideParameters): CheckRow {
   );
 }
 
-function deadlineRow({ request, now }: VerifyHideParameters): CheckRow {
-  const seconds = Number(request.message.deadline);
-  return checkRow(
-    {
-      id: "valid",
-      label: "Valid",
-      value: `Until ${formatDateTime(seconds, "local")}`,
-      detail: "It has no effect afterwards",
-    },
-    "matches",
-    [[seconds > now && seconds - now <= maxSignatureSeconds, "The signature would be valid for too long."]],
-  );
-}
-
-function domainRow({ request: { domain, message }, chain, pin }: VerifyHideParameters): CheckRow {
-  const { chainId, seaport } = pin;
-  const expected = hideOrderTypedData(message, { chainId, seaport }).domain;
-  return checkRow(
-    {
-      id: "contract",
-      label: "For",
-      value: `${domain.name}, ${chain.name}`,
-      detail: "Read by this site only. No contract accepts this signature",
-    },
-    "known",
-    [
-      [
-        chain.id === pin.id &&
-          domain.name === expected.name &&
-          domain.version === expected.version &&
-          domain.chainId === expected.chainId &&
-          sameAddress(domain.verifyingContract, expected.verifyingContract) &&
-          Object.keys(domain).length === Object.keys(expected).length,
-        "The signature would be valid elsewhere.",
-      ],
-    ],
-  );
-}
-
 const fillableRow: CheckRow = {
   id: "end",
   label: "To end it",
@@ -105,12 +65,12 @@ const fillableRow: CheckRow = {
  * components, the domain must be the pinned Seaport, and the deadline must be minutes away.
  */
 export function verifyHide(parameters: VerifyHideParameters): Verification {
-  const { order, shown, chain } = parameters;
+  const { request, order, shown, chain, now } = parameters;
   return verification([
     actionRow(parameters),
     shownOrderRow(order, shown, chain),
-    deadlineRow(parameters),
-    domainRow(parameters),
+    deadlineRow(request.message.deadline, now),
+    makerDomainRow(request.domain, parameters),
     fillableRow,
   ]);
 }

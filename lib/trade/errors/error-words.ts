@@ -15,6 +15,7 @@ export type FlowKind =
   | "mint"
   | "move"
   | "retry"
+  | "end"
   | "hide"
   | "unhide";
 

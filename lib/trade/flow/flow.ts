@@ -31,6 +31,7 @@ export type StepId =
   | "deliver"
   | "send"
   | "cancel"
+  | "end"
   | "hide"
   | "unhide";
 

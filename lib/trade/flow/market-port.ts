@@ -1,4 +1,5 @@
 import type { Eligibility } from "../../contract/drop";
+import type { EndOrdersResponse } from "../../contract/end-orders";
 import type { ItemFull } from "../../contract/item";
 import type { Order, OrderPage } from "../../contract/order";
 import type { CreateOrdersResponse, Fulfillment } from "../../contract/order-requests";
@@ -66,6 +67,7 @@ export const marketPort: MarketPort = {
       throw error;
     }
   },
+  endOrders: (body) => request<EndOrdersResponse>("/api/orders/end", { method: "POST", body }),
   hideOrder: (side, id, makerSignature) =>
     request<void>(`${ordersPath[side]}/${part(id)}`, {
       method: "DELETE",

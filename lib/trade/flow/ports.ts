@@ -1,6 +1,7 @@
 import type { Address, Hex, TypedDataDomain } from "viem";
 import type { Call } from "../../contract/chain";
 import type { Eligibility } from "../../contract/drop";
+import type { EndOrdersBody, EndOrdersResponse } from "../../contract/end-orders";
 import type { ItemFull } from "../../contract/item";
 import type { Order, OrderSide } from "../../contract/order";
 import type {
@@ -121,6 +122,8 @@ export interface MarketPort {
   createOffer(body: CreateOfferBody): Promise<Order>;
   /** The order with this id, hidden or not, or null. */
   order(id: string): Promise<Order | null>;
+  /** Ends orders of one maker on one chain, each on its own: one result each, in sequence. */
+  endOrders(body: EndOrdersBody): Promise<EndOrdersResponse>;
   hideOrder(side: OrderSide, id: string, makerSignature: string): Promise<void>;
   /** Posts a hidden order again, with its maker's signature that shows it again. */
   showOrder(order: Order, makerSignature: string): Promise<void>;

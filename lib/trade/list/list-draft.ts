@@ -33,6 +33,8 @@ export interface ListDraft {
   quantity: string;
   /** The only account that may buy; empty for everybody. */
   taker: string;
+  /** Can be ended without a transaction. */
+  endable: boolean;
 }
 
 /** A typed amount or address, parsed; both fields are null until something is typed. */

@@ -11,7 +11,7 @@ import { serializeTimes } from "../make/order-times";
 import { assertVerified } from "../review/check-row";
 import { buildApproveAll } from "../review/token-calls";
 import { verifyApproval } from "../review/verify-approval";
-import { isEnforced, type ListRequest, listingFeeRules, listingFees } from "./request";
+import { type ListRequest, listingFeeRules, listingFees, namesZone } from "./request";
 import { verifyListing } from "./verify";
 
 /** Builds the frozen request for the wallet, with its comparison with the form. */
@@ -37,7 +37,7 @@ export function prepareListing(
     conduitKey: pin.conduitKey,
     counter,
     salt,
-    ...(isEnforced(request) ? { zone: chain.contracts.signedZone } : {}),
+    ...(namesZone(request) ? { zone: chain.contracts.signedZone } : {}),
   });
   const typedData = orderTypedData(order, { chainId: pin.chainId, seaport: pin.seaport });
   const verification = verifyListing({
@@ -57,7 +57,7 @@ export function prepareListing(
       expiresAt,
       counter,
       payToken,
-      restricted: isEnforced(request),
+      restricted: namesZone(request),
     },
     chain,
     pin,
@@ -98,6 +98,7 @@ export function createListingDraft(request: ListRequest): OrderDraft {
       quantity: request.quantity.toString(),
       taker: request.taker ?? "",
       payCreator: request.payCreator ? "yes" : "no",
+      endable: request.endable === true ? "yes" : "no",
     },
     missing: async (ports) => ({ steps: (await isApproved(request, ports)) ? [] : ["approve"] }),
     before: { approve: (run) => approve(run, request) },

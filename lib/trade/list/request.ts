@@ -20,11 +20,28 @@ export interface ListRequest extends OrderTimes {
   taker: Address | null;
   /** Whether to pay optional creator earnings. Enforced ones are always paid. */
   payCreator: boolean;
+  /** Whether the order names the signed zone although nothing enforces it, so that it can be ended without a transaction. */
+  endable?: boolean;
 }
 
 /** Whether the collection's creator earnings must be paid on the chain where the item is. */
 export function isEnforced({ item, collection }: Pick<ListRequest, "item" | "collection">): boolean {
   return collection.creatorEarnings.enforcement[item.chain] === "enforced";
+}
+
+/** Whether the maker may choose that an order can be ended without a transaction: nothing enforces the zone, and no validator refuses it. */
+export function mayBeEndable(
+  collection: Pick<Collection, "creatorEarnings" | "transferPolicy">,
+  chain: string,
+): boolean {
+  return (
+    collection.creatorEarnings.enforcement[chain] !== "enforced" && collection.transferPolicy === undefined
+  );
+}
+
+/** Whether a listing names the signed zone. */
+export function namesZone(request: Pick<ListRequest, "item" | "collection" | "endable">): boolean {
+  return isEnforced(request) || request.endable === true;
 }
 
 /** The recipients besides the seller: the marketplace, and the creators unless the seller leaves out optional earnings. */

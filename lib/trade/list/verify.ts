@@ -92,6 +92,6 @@ export function verifyListing(parameters: VerifyListingParameters): Verification
     ...tokenRows(facts.currency, { pin: parameters.pin, payToken: parameters.terms.payToken }),
     validRow(facts),
     domainRow(request.domain, isOrderRequest(request), parameters),
-    endRow,
+    endRow(facts),
   ]);
 }

@@ -8,7 +8,13 @@ const withoutForce = [
 ];
 
 /** Refusals that remain when the same signature is posted again, although the chain may accept it. */
-const withForce = ["invalid_structure", "invalid_duration"];
+const withForce = [
+  "invalid_structure",
+  "invalid_duration",
+  "order_ended",
+  "not_endable",
+  "invalid_replacement",
+];
 
 /**
  * The effect of a refusal on the signature of a posted order. `dead`: void on-chain too. `refused`: never posted here again. `kept`: may be

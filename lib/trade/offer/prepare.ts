@@ -9,7 +9,7 @@ import type { Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow } from "../flow/run-step";
 import { orderChain } from "../flow/trading-chain";
 import { approveSteps, isAtZero } from "../flow/zero-step";
-import { isEnforced } from "../list/request";
+import { namesZone } from "../list/request";
 import type { OrderDraft, PreparedOrder, SigningSeed } from "../make/order-draft";
 import { serializeTimes } from "../make/order-times";
 import { assertVerified } from "../review/check-row";
@@ -21,18 +21,17 @@ import { verifyWrap } from "../wrap/verify";
 import { type OfferRequest, offerFeeRules, offerFees, offerKey, offerName, offerTotal } from "./request";
 import { verifyOffer } from "./verify";
 
-/** The signed zone binds trait offers to their traits, and enforced earnings to their share. */
-function needsZone({ subject, collection }: OfferRequest): boolean {
-  return (
-    subject.scope.kind === "trait" || isEnforced({ item: { ...subject, tokenId: "", name: "" }, collection })
-  );
+/** The signed zone binds trait offers to their traits, and enforced earnings to their share; others name it by choice. */
+function namesSignedZone({ subject, collection, endable = false }: OfferRequest): boolean {
+  const item = { ...subject, tokenId: "", name: "" };
+  return subject.scope.kind === "trait" || namesZone({ item, collection, endable });
 }
 
 /** Builds the offer for the wallet and compares it with the form. */
 function prepareOffer(request: OfferRequest, { counter, salt, payToken }: SigningSeed): PreparedOrder {
   const { chain, pin } = orderChain(request.web);
   const { subject, maker, price, quantity, currency, startsAt, expiresAt } = request;
-  const restricted = needsZone(request);
+  const restricted = namesSignedZone(request);
   const order = buildOffer({
     maker,
     standard: subject.standard,
@@ -175,6 +174,7 @@ export function createOfferDraft(request: OfferRequest): OrderDraft {
       ...serializeTimes(request),
       collection: subject.collectionSlug,
       scope: JSON.stringify(scopeRecord(subject.scope)),
+      endable: request.endable === true ? "yes" : "no",
     },
     async missing(ports) {
       const needs = await readOfferNeeds(request, ports);

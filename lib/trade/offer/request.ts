@@ -29,6 +29,8 @@ export interface OfferRequest extends OrderTimes {
   /** Units; 1 for an ERC-721 item. */
   quantity: bigint;
   currency: Address;
+  /** Whether the offer names the signed zone although nothing needs it, so that it can be ended without a transaction. */
+  endable?: boolean;
 }
 
 /** The name of the wanted item, or else of the collection. */

@@ -96,6 +96,6 @@ export function verifyOffer(parameters: VerifyOfferParameters): Verification {
     ...tokenRows(facts.currency, { pin: parameters.pin, payToken: parameters.terms.payToken }),
     validRow(facts),
     domainRow(request.domain, isOrderRequest(request), parameters),
-    endRow,
+    endRow(facts),
   ]);
 }

@@ -29,6 +29,7 @@ const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   offer: withDialog,
   send: withDialog,
   cancel: withDialog,
+  end: withDialog,
   hide: withDialog,
   unhide: withDialog,
   cancel_orders: withDialog,

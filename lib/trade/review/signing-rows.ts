@@ -176,11 +176,21 @@ export function domainRow(
   );
 }
 
-/** "To end it early". */
-export const endRow: CheckRow = {
+export const cancelRow: CheckRow = {
   id: "end",
   label: "To end it early",
   value: "Cancel on-chain, network fee applies",
   detail: "Hiding it does not end it",
   verdict: "known",
 };
+
+const endableRow: CheckRow = {
+  ...cancelRow,
+  value: "Sign here without a fee, or cancel on-chain",
+  detail: "It fills only with this site's signature, which this site then refuses",
+};
+
+/** "To end it early": by a transaction; where the zone only asks for the server's signature, also by a signature of the maker's. */
+export function endRow({ parsed }: Pick<SigningFacts, "parsed">): CheckRow {
+  return parsed.restricted && parsed.scope.kind !== "trait" ? endableRow : cancelRow;
+}

@@ -185,6 +185,9 @@ export function memoryMarket(
     eligibility: () => Promise.reject(new Error("a marketplace of one listing")),
     createOffer: () => Promise.reject(new Error("a marketplace of one listing")),
     offerFulfillment: () => Promise.reject(new Error("a marketplace of one listing")),
+    endOrders: async ({ hashes }) => ({
+      results: hashes.map((hash) => ({ hash, signableUntil: Math.floor(Date.now() / 1_000) })),
+    }),
     hideOrder: async () => {},
     showOrder: async () => {},
     async fulfillment(_, taker): Promise<Fulfillment> {

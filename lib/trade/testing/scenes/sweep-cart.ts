@@ -61,6 +61,7 @@ export function sweepMarket(
     openOrders: unasked,
     createOffer: unasked,
     offerFulfillment: unasked,
+    endOrders: unasked,
     hideOrder: unasked,
     showOrder: unasked,
     async fulfillment(id: string, _taker: Address) {

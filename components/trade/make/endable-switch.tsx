@@ -1,0 +1,28 @@
+"use client";
+
+import { Switch } from "../../ui/switch";
+
+/** The choice to make an order that its maker can end without a transaction. */
+export function EndableSwitch({
+  checked,
+  locked,
+  onChange,
+}: {
+  checked: boolean;
+  locked: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <Switch
+      label="Can be ended without a fee"
+      hint={
+        checked
+          ? "You end it by a signature, and rely on this site's server for that. Other markets need this site's signature to fill it."
+          : "To end it early you send a transaction. Other markets can fill it."
+      }
+      checked={checked}
+      disabled={locked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
