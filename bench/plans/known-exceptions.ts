@@ -40,6 +40,11 @@ export const knownExceptions: Readonly<Record<string, readonly string[]>> = {
     "one collection, holder bands: all",
     "one collection, holder bands: chain",
   ],
+  "the newest 20,000 movements of an account are read, and its prices of then": [
+    "portfolio: of the whale",
+    "portfolio, history: of the whale",
+    "portfolio, history: of the whale, all",
+  ],
   "sales of all hours are read": ["one collection, statistics: all", "one collection, sales: all"],
 };
 

@@ -15,6 +15,7 @@ import {
 } from "./primitives";
 import { itemCoordinatesSchema, reportReasonSchema } from "./report";
 import { signedOrderSchema } from "./seaport-order";
+import { watchEntrySchema } from "./watchlist";
 
 const ownReportSchema = z.object({
   id: z.string(),
@@ -111,6 +112,8 @@ const accountDataEntrySchema = z
       label: z.string(),
       createdAt: timestampSchema,
     }),
+    /** Something that the account watches. */
+    z.object({ kind: z.literal("watched"), watched: watchEntrySchema }),
     /** The operators hide the name and the avatar. */
     z.object({ kind: z.literal("hidden_profile"), reason: z.string(), at: timestampSchema }),
     /** The operators have blocked the account: it can make no new order, upload or report. */
@@ -137,6 +140,7 @@ export const accountErasureSchema = z
       profiles: z.number().int(),
       /** Notifications, rules, price alerts, webhooks and browsers together. */
       notifications: z.number().int(),
+      watched: z.number().int(),
     }),
     kept: z.array(
       z.object({

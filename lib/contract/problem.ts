@@ -70,6 +70,7 @@ export const problemCodes = {
   too_many_orders: [422, "The maker has too many orders"],
   too_many_keys: [422, "The account has too many keys"],
   too_many_alerts: [422, "The account has too many price alerts"],
+  too_many_watched: [422, "The account watches too many things"],
   too_many_webhooks: [422, "The account has too many webhooks"],
   not_a_collection: [422, "The contract is no collection of items"],
   label_not_set: [422, "The item does not have this label"],

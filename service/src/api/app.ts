@@ -21,6 +21,7 @@ import { createAccountNamesRouter } from "./routes/account-names";
 import { createAccountNotificationsRouter } from "./routes/account-notifications";
 import { createAccountPortfolioRouter } from "./routes/account-portfolio";
 import { createAccountPushRouter } from "./routes/account-push";
+import { createAccountWatchlistRouter } from "./routes/account-watchlist";
 import { createAccountWebhooksRouter } from "./routes/account-webhooks";
 import { createAccountsRouter } from "./routes/accounts";
 import { createActivityRouter } from "./routes/activity";
@@ -88,6 +89,7 @@ export function createApp(dependencies: AppDependencies): Api {
           createAccountKeysRouter(dependencies),
           createAccountDataRouter(dependencies),
           createAccountAppealsRouter(dependencies),
+          createAccountWatchlistRouter(dependencies),
           createAccountNotificationsRouter(dependencies),
           createAccountAlertsRouter(dependencies),
           createAccountWebhooksRouter(dependencies),

@@ -21,6 +21,7 @@ import { pushSubscriptionsKind } from "./push-subscriptions-kind";
 import { reportCasesKind } from "./report-cases-kind";
 import { reportsKind } from "./reports-kind";
 import { tradingKind } from "./trading-kind";
+import { watchlistKind } from "./watchlist-kind";
 import { webhooksKind } from "./webhooks-kind";
 
 /**
@@ -32,6 +33,7 @@ export const essentialKinds: readonly AnyKind[] = [
   accountBlocksKind,
   accountProfilesKind,
   hiddenProfilesKind,
+  watchlistKind,
   tradingKind,
   incidentsKind,
   chainDaysKind,

@@ -19,6 +19,7 @@ import { blockAccount } from "../market/desk/account-blocks";
 import { verifyAudit } from "../market/desk/audit-log";
 import { createReport } from "../market/desk/report-cases";
 import { nameSkeletons } from "../market/search/name-skeleton";
+import { addWatched } from "../market/watchlist/watchlist";
 import { backUp } from "./back-up";
 import { exportEssential } from "./export-essential";
 import { findLostDecisions } from "./find-lost-decisions";
@@ -89,6 +90,14 @@ describe("what operators decided, and accounts erased, after a backup", () => {
       { account: leaving, name: "Ada Glass", forms: nameForms("Ada Glass"), ...signed },
       { account: returning, name: "Ben Wood", forms: nameForms("Ben Wood"), ...signed },
     ]);
+    const watched = {
+      subject: { kind: "collection", slug: "kiln" },
+      savedAt: scene.tick(),
+      price: null,
+    } as const;
+    const priced = { ...watched, price: { chain: "base", currency: returning, amount: "7" } };
+    await addWatched(first.db, leaving, { entries: [watched], now: watched.savedAt });
+    await addWatched(first.db, returning, { entries: [priced], now: watched.savedAt });
     // The database refused this block, and another one followed.
     const refused = {
       type: "desk_decision",
@@ -167,6 +176,7 @@ describe("what operators decided, and accounts erased, after a backup", () => {
       expect((await readAll(db, returning)).rows).toMatchObject([
         { kind: "key", row: { revokedAt: null } },
         { kind: "profile", row: { name: "Ben Wood", signature: "0x01" } },
+        { kind: "watched", row: { key: "collection:kiln", price: "7", priceChain: "base" } },
         { kind: "block", row: { reason: "Spam." } },
       ]);
       const forms = sql`select account from account_profiles where forms && ${sqlArray(nameForms("BEN-W00D"), "text")}`;

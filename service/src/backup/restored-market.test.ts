@@ -88,6 +88,7 @@ describe("an essential export", () => {
           "price_alert",
           "push_subscription",
           "webhook",
+          "watched",
         ];
         const expectedKinds = essentialKinds
           .map(({ name }) => name)

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`/accounts/{address}/watchlist`: the items and collections that an account watches, with their price when it saved them. `/accounts/{address}/data` has them.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`washTrade` of `GET /activity`: suspected wash trades alone, or everything else.",
   },
   {

@@ -83,6 +83,7 @@ describe("the emitted OpenAPI document", () => {
       "/accounts/{address}/push-subscriptions",
       "/accounts/{address}/push-subscriptions/{subscriptionId}",
       "/accounts/{address}/push-subscriptions/{subscriptionId}/test",
+      "/accounts/{address}/watchlist",
       "/accounts/{address}/webhooks",
       "/accounts/{address}/webhooks/{webhookId}",
       "/accounts/{address}/webhooks/{webhookId}/deliveries",

@@ -2,6 +2,7 @@ import type { AccountDataEntry } from "@/lib/contract/account-data";
 import type { Address } from "@/lib/contract/primitives";
 import type { AccountDataRow } from "../../market/accounts/account-data";
 import { rulesOf } from "../../market/notifications/rules";
+import { watchEntry } from "../../market/watchlist/watchlist";
 import { apiKeyRecord } from "./api-key-record";
 
 /** A row whose item's coordinates are one field. */
@@ -53,6 +54,8 @@ export function accountDataRecord(entry: AccountDataRow, account: Address): Acco
       return { kind: "webhook", ...entry.row };
     case "push_subscription":
       return { kind: "push_subscription", ...entry.row };
+    case "watched":
+      return { kind: "watched", watched: watchEntry(entry.row) };
     case "hidden_profile":
       return { kind: "hidden_profile", ...entry.row };
     case "block":

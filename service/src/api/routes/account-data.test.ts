@@ -65,6 +65,9 @@ describe("the data of an account", () => {
     for (const resource of ["chains", "collections"]) {
       expect((await service.request(`/v1/${resource}`, { key })).status).toBe(200);
     }
+    const watched = { subject: { kind: "collection", slug: "test-collection" }, savedAt: 1, price: null };
+    const saved = { method: "PUT", body: { entries: [watched] }, ...withToken(token) } as const;
+    expect((await service.request(`${path(address)}/watchlist`, saved)).status).toBe(200);
     const ended = await list(1n, 0.5);
     const open = await list(2n, 30);
     const post = (resource: string, body: object) =>
@@ -77,7 +80,7 @@ describe("the data of an account", () => {
     const entries = await exportAll(address, token);
     expect(kinds(entries)).toEqual([
       ...["session", "session", "key", "usage", "usage", "order", "order"],
-      ...["notification_rules", "notification", "price_alert", "webhook"],
+      ...["notification_rules", "notification", "price_alert", "webhook", "watched"],
     ]);
     expect(entries.flatMap((entry) => (entry.kind === "order" ? [entry.id] : [])).sort()).toEqual(
       [ended, open].sort(),
@@ -99,6 +102,7 @@ describe("the data of an account", () => {
         appeals: 0,
         profiles: 0,
         notifications: 4,
+        watched: 1,
       },
       kept: [{ kind: "order", count: 1, reason: expect.stringContaining("only a transaction cancels them") }],
     });

@@ -21,6 +21,7 @@ import { pushSubscriptions } from "../../db/schema/push";
 import { accountSessions } from "../../db/schema/sessions";
 import { webhooks } from "../../db/schema/webhooks";
 import { computed, selectList } from "../../db/select-list";
+import { type WatchRow, watchColumns } from "../watchlist/watchlist";
 import { keyColumns } from "./api-keys";
 
 const sessionColumns = columns(accountSessions, null, ["createdAt", "expiresAt"]);
@@ -87,6 +88,7 @@ export type AccountDataRow =
   | { kind: "price_alert"; row: RowOf<typeof alertColumns> }
   | { kind: "webhook"; row: RowOf<typeof webhookColumns> }
   | { kind: "push_subscription"; row: RowOf<typeof browserColumns> }
+  | { kind: "watched"; row: WatchRow }
   | { kind: "hidden_profile"; row: RowOf<typeof hideColumns> }
   | { kind: "block"; row: RowOf<typeof blockColumns> };
 
@@ -192,6 +194,12 @@ const parts: readonly Part[] = [
     from: (account) => sql`push_subscriptions where account = ${account}`,
   },
   {
+    kind: "watched",
+    list: watchColumns,
+    phase: by("key", "text"),
+    from: (account) => sql`watchlist where account = ${account}`,
+  },
+  {
     kind: "hidden_profile",
     list: hideColumns,
     phase: by("address", "text"),
@@ -207,7 +215,7 @@ const parts: readonly Part[] = [
 
 /**
  * A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals, its name and avatar, what
- * it is told and where, and what the operators decided about it.
+ * it is told and where, what it watches, and what the operators decided about it.
  */
 export async function listAccountData(
   db: Queryable,

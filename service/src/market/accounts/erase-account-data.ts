@@ -142,15 +142,20 @@ function forgetAccount(db: Db, account: Address, { now, until }: { now: number; 
     const keys = await forgetKeys(tx, account, { now, until });
     const profiles = await forgetProfile(tx, account, { now, until });
     const notifications = await forgetNotifications(tx, account, until);
+    const savedBy = until === null ? sql`true` : sql`saved_at <= ${until}::int8`;
+    const watched = await count(
+      tx,
+      sql`delete from watchlist where account = ${account} and ${savedBy} returning key`,
+    );
     return {
-      erased: { sessions, keys, usage, profiles, notifications, ...moderation.erased },
+      erased: { sessions, keys, usage, profiles, notifications, watched, ...moderation.erased },
       open: moderation.open,
     };
   });
 }
 
 /**
- * Erases what may be erased of an account: its sessions, API keys and their usage, its name and avatar, what it is told and where, decided reports and appeals, and the orders that ended
+ * Erases what may be erased of an account: its sessions, API keys and their usage, its name and avatar, what it is told and where, what it watches, decided reports and appeals, and the orders that ended
  * unfilled. Every process refuses the keys within a second.
  *
  * @throws MarketError `upstream_unavailable` if the journal cannot be written; what is not recorded is not erased then.
