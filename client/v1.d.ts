@@ -132,14 +132,14 @@ export interface paths {
         };
         /**
          * Exports what is kept of an account
-         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.
+         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.
          */
         get: operations["getAccountData"];
         put?: never;
         post?: never;
         /**
          * Erases what may be erased of an account
-         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block, and the hiding of a name, stay until the operators lift them. `kept` in the answer counts what stays.
+         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block, and the hiding of a name, stay until the operators lift them. `kept` in the answer counts what stays.
          */
         delete: operations["deleteAccountData"];
         options?: never;
@@ -464,6 +464,34 @@ export interface paths {
         /** Pushes a test message to a browser */
         post: operations["postAccountPush-subscriptionTest"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{address}/watchlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an account watches, the newest first
+         * @description Items and collections that it saved, with their price of then. Nobody else can read it.
+         */
+        get: operations["getAccountWatchlist"];
+        /**
+         * Adds to what an account watches
+         * @description Nothing is taken off. Of two entries about the same the earlier one stays, with its price. At most 500 in all.
+         */
+        put: operations["putAccountWatchlist"];
+        post?: never;
+        /**
+         * Takes one thing off what an account watches
+         * @description `subject` is `collection:` with a slug, or `item:` with chain, contract and token id.
+         */
+        delete: operations["deleteAccountWatchlist"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1565,6 +1593,10 @@ export interface components {
             kind: "push_subscription";
             label: string;
         } | {
+            /** @enum {string} */
+            kind: "watched";
+            watched: components["schemas"]["WatchEntry"];
+        } | {
             at: number;
             /** @enum {string} */
             kind: "hidden_profile";
@@ -1589,6 +1621,7 @@ export interface components {
                 reports: number;
                 sessions: number;
                 usage: number;
+                watched: number;
             };
             kept: {
                 count: number;
@@ -2942,7 +2975,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "invalid_maker_signature" | "invalid_account_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "order_ended" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "set_by_file" | "collection_known" | "slug_taken" | "name_taken" | "profile_outdated" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "not_endable" | "invalid_replacement" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_name" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "too_many_alerts" | "too_many_webhooks" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
+        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "invalid_maker_signature" | "invalid_account_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "order_ended" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "set_by_file" | "collection_known" | "slug_taken" | "name_taken" | "profile_outdated" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "not_endable" | "invalid_replacement" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_name" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "too_many_alerts" | "too_many_watched" | "too_many_webhooks" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
         Profile: {
             avatar: {
                 chain: string;
@@ -3287,6 +3320,28 @@ export interface components {
             } | null;
             /** @enum {string} */
             state: "home" | "mirrored" | "in_transit" | "stuck";
+        };
+        WatchEntry: {
+            price: {
+                amount: string;
+                chain: string;
+                currency: string;
+            } | null;
+            savedAt: number;
+            subject: {
+                chain: string;
+                contract: string;
+                /** @enum {string} */
+                kind: "item";
+                tokenId: string;
+            } | {
+                /** @enum {string} */
+                kind: "collection";
+                slug: string;
+            };
+        };
+        Watchlist: {
+            entries: components["schemas"]["WatchEntry"][];
         };
         Webhook: {
             createdAt: number;
@@ -5913,6 +5968,255 @@ export interface operations {
             };
             /** @description Nothing is there */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountWatchlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that the account watches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAccountWatchlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entries: components["schemas"]["WatchEntry"][];
+                };
+            };
+        };
+        responses: {
+            /** @description All that the account watches now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccountWatchlist: {
+        parameters: {
+            query: {
+                subject: string;
+            };
+            header?: {
+                "x-session"?: string;
+            };
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that the account watches now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

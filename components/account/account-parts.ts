@@ -40,3 +40,11 @@ export const LazyOffersReceived = later(
   () => import("./offers-received").then((module) => module.OffersReceived),
   "at-once",
 );
+export const LazyOwnWatchList = later(
+  () => import("./watchlist/own-watch-list").then((module) => module.OwnWatchList),
+  "at-once",
+);
+export const LazyWatchList = later(
+  () => import("./watchlist/watch-list").then((module) => module.WatchList),
+  "at-once",
+);

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { Suspense } from "react";
 import { formatCount } from "@/lib/format/count";
-import { accountPath, approvalsPath, portfolioPath } from "@/lib/format/paths";
+import { accountPath, approvalsPath, portfolioPath, watchlistPath } from "@/lib/format/paths";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { lazyPart } from "../ui/lazy-part";
 import { TabLinks } from "../ui/tab-links";
@@ -39,6 +39,7 @@ export function AccountTabs({
     { href: `${path}/listings`, label: "Listings" },
     { href: `${path}/offers`, label: "Offers received" },
     { href: `${path}/offers/made`, label: "Offers made" },
+    ...(isOwn ? [{ href: watchlistPath(address), label: "Watch-list" }] : []),
     { href: `${path}/moves`, label: "Moves" },
     ...(hasApprovals ? [{ href: approvalsPath(address), label: "Approvals" }] : []),
     { href: `${path}/activity`, label: "Activity" },

@@ -11,7 +11,7 @@ import { VerifiedMark } from "../market/verified-mark";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { CollectionFacts } from "./collection-facts";
-import { LazyAlertButton, LazyLiveFacts } from "./collection-parts";
+import { LazyAlertButton, LazyLiveFacts, LazyWatchButton } from "./collection-parts";
 import type { MonthMarket } from "./month/month-market";
 
 const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -49,6 +49,7 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
         </p>
       </div>
       <div className="flex max-sm:absolute max-sm:top-1 max-sm:right-0">
+        <LazyWatchButton subject={{ kind: "collection", slug: collection.slug }} name={name} />
         <LazyAlertButton subject={{ kind: "floor", name, slug, chains }} />
         {links.website !== undefined && (
           <a
@@ -90,6 +91,7 @@ function ShortIdentity({ collection, looks }: { collection: Collection; looks: C
           <ChainSet chains={chains} looks={looks} size={14} />
         </p>
       </div>
+      <LazyWatchButton subject={{ kind: "collection", slug: collection.slug }} name={name} />
     </div>
   );
 }

@@ -17,6 +17,10 @@ export const LazyCollectionOffers = later(
   "at-once",
 );
 export const LazyItemBrowser = later(() => import("./item-browser").then((module) => module.ItemBrowser));
+export const LazyWatchButton = later(
+  () => import("../market/watch-button").then((module) => module.WatchButton),
+  "when-taken",
+);
 export const LazyLiveFacts = later(() => import("./live-facts").then((module) => module.LiveFacts));
 export const LazyAlertButton = later(
   () => import("../market/alert/alert-button").then((module) => module.AlertButton),

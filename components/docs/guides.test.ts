@@ -43,6 +43,7 @@ describe("the guides", () => {
       "/status",
       developerPath,
       webhooksPath,
+      "/watchlist",
       safetyPath,
       notificationsPath,
       notificationRulesPath,

@@ -16,6 +16,7 @@ import { Rank } from "../market/rank";
 import { Thumb } from "../market/thumb";
 import { VaultPair } from "../market/vault-pair";
 import { VerifiedMark } from "../market/verified-mark";
+import { WatchButton } from "../market/watch-button";
 import { PageLink } from "../ui/page-link";
 import { Skeleton } from "../ui/skeleton";
 import { itemOwners } from "./item-owners";
@@ -73,6 +74,10 @@ export function ItemIdentity({
           <LabelTags labels={item.labels} />
         </span>
         <span className="flex shrink-0 items-center">
+          <WatchButton
+            subject={{ kind: "item", chain: item.chain, contract: item.contract, tokenId: item.tokenId }}
+            name={item.name}
+          />
           <AlertButton subject={{ ...item, kind: "item" }} />
           <ReportButton item={item} />
           <RefreshButton look="icon" />

@@ -43,6 +43,7 @@ const looks: ReadonlySet<string> = new Set([
   "quayside.endable",
   "quayside.last-seen",
   "quayside.programs",
+  "quayside.watch",
 ]);
 
 /** Whether the address or an earlier visit changes what the HTML shows: filters, an order, a cart. */

@@ -39,6 +39,11 @@ export function portfolioPath(address: string): string {
   return `${accountPath(address)}/portfolio`;
 }
 
+/** What an account watches, for its owner. */
+export function watchlistPath(address: string): string {
+  return `${accountPath(address)}/watchlist`;
+}
+
 /** What contracts may move of an account. */
 export function approvalsPath(address: string): string {
   return `${accountPath(address)}/approvals`;

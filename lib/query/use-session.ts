@@ -9,12 +9,17 @@ interface SessionAnswer {
   session: PageSession | null;
 }
 
-/** The session of this browser, or null; undefined while it loads. */
-export function useSession() {
+/**
+ * The session of this browser, or null; undefined while it loads.
+ *
+ * @param enabled false where nobody can be signed in, so that it is not asked for
+ */
+export function useSession({ enabled = true }: { enabled?: boolean } = {}) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.session,
     queryFn: ({ signal }) => requestApi<SessionAnswer>("/api/session", { signal }),
+    enabled,
   });
   return {
     session: data?.session,

@@ -20,7 +20,8 @@ function isSameOrigin(headers: Headers): boolean {
 export type WriteMethod = "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Passes a browser's write to the service: same origin only, JSON of the contract's shape, at most 256 KiB unless `maxBytes` says more.
+ * Passes a browser's write to the service: same origin only, JSON of the contract's shape, at most 256 KiB unless `maxBytes` says more. `search` must
+ * have been checked.
  *
  * @param body The contract's schema of the body; `null` if the route takes none.
  * @param ownHeaders Headers of the web's own, such as the visitor's session.
@@ -31,7 +32,11 @@ export async function proxyWrite(
   path: string | null,
   body: z.ZodType | null,
   ownHeaders: Record<string, string> = {},
-  { upstream = marketService(), maxBytes = maxBodyBytes }: { upstream?: Upstream; maxBytes?: number } = {},
+  {
+    upstream = marketService(),
+    maxBytes = maxBodyBytes,
+    search = {},
+  }: { upstream?: Upstream; maxBytes?: number; search?: Record<string, string> } = {},
 ): Promise<Response> {
   if (!isSameOrigin(request.headers)) {
     return proxyProblem("invalid_request", "The request does not come from this site.", {
@@ -47,7 +52,7 @@ export async function proxyWrite(
     const signature = request.headers.get(name);
     if (signature !== null) headers[name] = signature;
   }
-  const address = serviceUrl(path, {}, upstream);
+  const address = serviceUrl(path, search, upstream);
   if (body === null) return forward(address, { method, headers }, request, upstream);
 
   const text = await readText(request, maxBytes);

@@ -114,9 +114,10 @@ export async function writeOwn(
   method: "POST" | "PUT" | "DELETE",
   segments: readonly string[],
   body: z.ZodType | null,
+  search: Record<string, string> = {},
 ): Promise<Response> {
   const session = readSession(request);
   if (session === null) return notSignedIn(request);
   const path = servicePath("accounts", session.address, ...segments);
-  return proxyWrite(request, method, path, body, { [sessionHeader]: session.token });
+  return proxyWrite(request, method, path, body, { [sessionHeader]: session.token }, { search });
 }

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { parseEther } from "viem";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { chainLooks } from "@/lib/chains/chain-look";
+import { postListing, signFeeListing } from "@/service/testing/listings";
+import { signIn } from "@/service/testing/sign-in";
+import { WatchButton } from "../../market/watch-button";
+import { expectAccessible } from "../../testing/expect-accessible";
+import { type MarketPage, startMarketPage } from "../../testing/market-page";
+import { press, rowOf } from "../../testing/page-actions";
+import { changeSince } from "./since-saved";
+import { WatchList } from "./watch-list";
+
+let page: MarketPage;
+/** The item that the tests watch. */
+const subject = () => ({
+  kind: "item" as const,
+  chain: page.web.chain.id,
+  contract: page.chain.collection,
+  tokenId: "1",
+});
+
+beforeAll(async () => {
+  page = await startMarketPage();
+  const { maker } = page.accounts;
+  const listing = await signFeeListing(page.service, maker, { tokenId: 1n, unitPrice: parseEther("0.5") });
+  expect((await postListing(page.service, listing)).status).toBe(201);
+}, 60_000);
+afterEach(() => page.close());
+afterAll(() => page?.stop());
+
+const part = () => (
+  <>
+    <WatchButton subject={subject()} name="the item" />
+    <WatchButton subject={{ kind: "collection", slug: "test-collection" }} name="the collection" />
+    <WatchList looks={chainLooks([page.web])} />
+  </>
+);
+const here = () => within(document.body);
+const watch = async () => {
+  await screen.findByText("Nothing watched yet");
+  await press(here(), "Watch the item");
+  await press(here(), "Watch the collection");
+  await rowOf("Watched items", "0.5");
+  await rowOf("Watched collections", "Test Collection");
+};
+
+describe("the watch-list", () => {
+  it("keeps items and collections in this browser, with their price of then", async () => {
+    page.showVisitor(part());
+    await watch();
+    const saved = JSON.parse(localStorage.getItem("quayside.watch") ?? "{}");
+    const price = { chain: page.web.chain.id, amount: parseEther("0.5").toString() };
+    expect(saved.entries.map(({ entry }: { entry: { price: object } }) => entry.price)).toMatchObject([
+      price,
+      price,
+    ]);
+    expect((await rowOf("Watched items", "0.5")).textContent).toContain("0.0%");
+    await expectAccessible();
+    await press(here(), "Stop watching the item");
+    await waitFor(() => expect(screen.queryByRole("table", { name: "Watched items" })).toBeNull());
+    expect(screen.getByRole("button", { name: "Watch the item" })).toBeTruthy();
+  });
+
+  it("joins the account's list when it signs in, without loss", async () => {
+    const { taker } = page.accounts;
+    const token = await signIn(page.service, taker);
+    const path = `/v1/accounts/${taker.address}/watchlist`;
+    const session = { "x-session": token };
+    const other = { subject: { ...subject(), tokenId: "2" }, savedAt: 1, price: null };
+    await page.service.request(path, { method: "PUT", body: { entries: [other] }, headers: session });
+    let isSignedIn = false;
+    page.intercept(({ path: asked, method, body }) => {
+      if (asked === "/api/session") {
+        const own = { address: taker.address, expiresAt: 9_999_999_999 };
+        return Promise.resolve(Response.json({ session: isSignedIn ? own : null }));
+      }
+      if (!asked.startsWith("/api/account/watchlist")) return null;
+      const query = asked.split("?")[1];
+      const request = { method, headers: session, ...(body !== "" && { body: JSON.parse(body) }) };
+      return page.service
+        .request(query === undefined ? path : `${path}?${query}`, request as never)
+        .then((answer) => Response.json(answer.body, { status: answer.status }));
+    });
+    await page.show(part(), { account: taker });
+    await watch();
+    expect(screen.getByText("Kept in this browser only")).toBeTruthy();
+    isSignedIn = true;
+    await page.catchUp();
+    await waitFor(async () => {
+      const { body } = await page.service.request(path, { headers: session });
+      expect(body.entries).toHaveLength(3);
+    });
+    await waitFor(() => expect(screen.queryByText("Kept in this browser only")).toBeNull());
+    await press(here(), "Stop watching the collection");
+    await waitFor(async () => {
+      const { body } = await page.service.request(path, { headers: session });
+      expect(body.entries).toHaveLength(2);
+    });
+  });
+});
+
+describe("the change since it was saved", () => {
+  const price = (amount: string, currency = "0x0000000000000000000000000000000000000001" as const) => {
+    return { chain: "base", currency, amount };
+  };
+
+  it("is a share of the price of then, and unknown across currencies", () => {
+    expect(changeSince(price("100"), price("112"))).toBe("0.12");
+    expect(changeSince(price("1000"), price("937"))).toBe("-0.063");
+    expect(changeSince(null, price("1"))).toBeNull();
+    expect(changeSince(price("1"), null)).toBeNull();
+    expect(changeSince(price("1"), { ...price("2"), chain: "polygon" })).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+"use client";
+
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import type { WatchEntry } from "@/lib/contract/watchlist";
+import { formatCount } from "@/lib/format/count";
+import { collectionPath } from "@/lib/format/paths";
+import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
+import { ChainTile } from "../../market/chain-tile";
+import { Change } from "../../market/collection/change";
+import { DecimalPrice } from "../../market/decimal-price";
+import { Thumb } from "../../market/thumb";
+import { VerifiedMark } from "../../market/verified-mark";
+import { WatchButton } from "../../market/watch-button";
+import { PageLink } from "../../ui/page-link";
+import { Skeleton } from "../../ui/skeleton";
+import { Cell, HeadCell, Row, Table } from "../../ui/table";
+
+/** A watched collection. */
+export type WatchedCollection = WatchEntry & {
+  subject: Extract<WatchEntry["subject"], { kind: "collection" }>;
+};
+
+/** The collections that are watched. */
+export function WatchedCollections({
+  entries,
+  looks,
+}: {
+  entries: readonly WatchedCollection[];
+  looks: ChainLooks;
+}) {
+  return (
+    <Table caption="Watched collections">
+      <thead className="max-sm:sr-only">
+        <tr>
+          <HeadCell>Collection</HeadCell>
+          <HeadCell align="right">Floor</HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            7 days
+          </HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            Listed
+          </HeadCell>
+          <HeadCell hideLabel>Stop watching</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <CollectionRow key={entry.subject.slug} entry={entry} looks={looks} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function CollectionRow({ entry, looks }: { entry: WatchedCollection; looks: ChainLooks }) {
+  const { subject, price } = entry;
+  const { data: collection, error } = useCollectionBySlug(subject.slug);
+  if (collection === undefined) {
+    return (
+      <Row height={60}>
+        <Cell colSpan={4} className="text-ink-3">
+          {error === null ? <Skeleton className="h-6 w-60" /> : `${subject.slug} could not be read.`}
+        </Cell>
+        <Cell align="right">
+          <WatchButton subject={subject} name={subject.slug} />
+        </Cell>
+      </Row>
+    );
+  }
+  const { name, stats, chains } = collection;
+  // The chain whose floor was saved, else the first one that has a floor.
+  const chain = price?.chain ?? chains.find((id) => stats.floor[id] !== undefined) ?? chains[0];
+  const floor = chain === undefined ? undefined : stats.floor[chain];
+  return (
+    <Row height={60} linked>
+      <Cell className="max-sm:w-full max-sm:max-w-0">
+        <span className="flex min-w-0 items-center gap-3">
+          <Thumb image={collection.image} size={40} explicit={isExplicit(collection)} />
+          <PageLink
+            href={collectionPath(subject.slug)}
+            title={name}
+            className="stretched-link min-w-0 truncate text-ui font-semi"
+          >
+            {name}
+          </PageLink>
+          {collection.verified && <VerifiedMark />}
+          {chain !== undefined && <ChainTile chain={lookOf(looks, chain)} />}
+        </span>
+      </Cell>
+      <Cell align="right" className="whitespace-nowrap">
+        {floor === undefined ? (
+          <span className="text-ink-3">None</span>
+        ) : (
+          <DecimalPrice value={floor} currency={nativeOf(looks, chain)} />
+        )}
+      </Cell>
+      <Cell align="right" className="max-sm:hidden">
+        <Change fraction={chain === undefined ? null : stats.floorChange["7d"][chain]} />
+      </Cell>
+      <Cell align="right" className="max-sm:hidden">
+        {formatCount(stats.listed)}
+      </Cell>
+      <Cell align="right">
+        <span className="relative">
+          <WatchButton subject={subject} name={name} />
+        </span>
+      </Cell>
+    </Row>
+  );
+}

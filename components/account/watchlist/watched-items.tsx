@@ -1,0 +1,119 @@
+"use client";
+
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import type { WatchEntry } from "@/lib/contract/watchlist";
+import { collectionPath, itemPath } from "@/lib/format/paths";
+import { useItem } from "@/lib/query/use-item";
+import { ChainTile } from "../../market/chain-tile";
+import { Change } from "../../market/collection/change";
+import { Price } from "../../market/price";
+import { Thumb } from "../../market/thumb";
+import { WatchButton } from "../../market/watch-button";
+import { BuyBest } from "../../trade/start/buy-best";
+import { PageLink } from "../../ui/page-link";
+import { Skeleton } from "../../ui/skeleton";
+import { Cell, HeadCell, Row, Table } from "../../ui/table";
+import { changeSince } from "./since-saved";
+
+/** A watched item with the coordinates at which it was saved. */
+export type WatchedItem = WatchEntry & { subject: Extract<WatchEntry["subject"], { kind: "item" }> };
+
+/** The items that are watched, with what changed since. */
+export function WatchedItems({ entries, looks }: { entries: readonly WatchedItem[]; looks: ChainLooks }) {
+  return (
+    <Table caption="Watched items">
+      <thead className="max-sm:sr-only">
+        <tr>
+          <HeadCell>Item</HeadCell>
+          <HeadCell align="right">Price</HeadCell>
+          <HeadCell align="right">Since you saved it</HeadCell>
+          <HeadCell align="right" className="max-md:hidden">
+            Best offer
+          </HeadCell>
+          <HeadCell hideLabel>Buy, or stop watching</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const { chain, contract, tokenId } = entry.subject;
+          return <ItemRow key={`${chain} ${contract} ${tokenId}`} entry={entry} looks={looks} />;
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function ItemRow({ entry, looks }: { entry: WatchedItem; looks: ChainLooks }) {
+  const { subject, price: saved } = entry;
+  const { data: item, error } = useItem(subject.chain, subject.contract, subject.tokenId);
+  const name = item?.name ?? `Token ${subject.tokenId}`;
+  if (item === undefined) {
+    return (
+      <Row height={60}>
+        <Cell colSpan={4} className="text-ink-3">
+          {error === null ? <Skeleton className="h-6 w-60" /> : `${name} could not be read.`}
+        </Cell>
+        <Cell align="right">
+          <WatchButton subject={subject} name={name} />
+        </Cell>
+      </Row>
+    );
+  }
+  const { bestListing, bestOffer } = item;
+  const look = lookOf(looks, item.chain);
+  const now =
+    bestListing === null
+      ? null
+      : { chain: bestListing.chain, currency: bestListing.currency, amount: bestListing.unitPrice };
+  return (
+    <Row height={60} linked>
+      <Cell className="max-sm:w-full max-sm:max-w-0">
+        <span className="flex min-w-0 items-center gap-3">
+          <Thumb image={item.image} size={40} explicit={isExplicit(item)} />
+          <span className="min-w-0">
+            <PageLink
+              href={itemPath(item)}
+              title={name}
+              className="stretched-link block truncate text-ui font-semi"
+            >
+              {name}
+            </PageLink>
+            <span className="flex items-center gap-1.5 text-label text-ink-2">
+              <ChainTile chain={look} size={14} />
+              <PageLink
+                href={collectionPath(item.collection.slug)}
+                className="relative truncate hover:underline"
+              >
+                {item.collection.name}
+              </PageLink>
+            </span>
+          </span>
+        </span>
+      </Cell>
+      <Cell align="right" className="whitespace-nowrap">
+        {now === null ? (
+          <span className="text-ink-3">Not listed</span>
+        ) : (
+          <Price amount={now.amount} currency={currencyOf(look, now.currency)} className="font-semi" />
+        )}
+      </Cell>
+      <Cell align="right" className="whitespace-nowrap max-sm:hidden">
+        <Change fraction={changeSince(saved, now)} />
+      </Cell>
+      <Cell align="right" className="whitespace-nowrap max-md:hidden">
+        {bestOffer === null ? (
+          <span className="text-ink-3">None</span>
+        ) : (
+          <Price amount={bestOffer.unitPrice} currency={currencyOf(look, bestOffer.currency)} />
+        )}
+      </Cell>
+      <Cell align="right">
+        <span className="relative inline-flex items-center gap-1">
+          <BuyBest item={item} />
+          <WatchButton subject={subject} name={name} />
+        </span>
+      </Cell>
+    </Row>
+  );
+}

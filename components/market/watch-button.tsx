@@ -1,0 +1,28 @@
+"use client";
+
+import { useState } from "react";
+import type { WatchSubject } from "@/lib/contract/watchlist";
+import { useWatchlist } from "@/lib/query/use-watchlist";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { Icon } from "../ui/icon";
+import { IconButton } from "../ui/icon-button";
+
+/** Saves an item or a collection to the watch-list, or takes it off. */
+export function WatchButton({ subject, name }: { subject: WatchSubject; name: string }) {
+  const { isWatched, toggle } = useWatchlist(useWallet().address);
+  const [busy, setBusy] = useState(false);
+  const watched = isWatched(subject);
+  const press = async () => {
+    setBusy(true);
+    await toggle(subject).finally(() => setBusy(false));
+  };
+  return (
+    <IconButton
+      label={watched ? `Stop watching ${name}` : `Watch ${name}`}
+      busy={busy && !watched}
+      onClick={() => void press()}
+    >
+      <Icon name={watched ? "eye-off" : "eye"} size={18} className={watched ? "text-accent-text" : ""} />
+    </IconButton>
+  );
+}
