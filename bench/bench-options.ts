@@ -23,6 +23,7 @@ const benchParts = [
   "scale-pages",
   "scale-writes",
   "catch-up",
+  "notifications",
 ] as const;
 export type BenchPart = (typeof benchParts)[number];
 
@@ -35,6 +36,7 @@ const longParts: ReadonlySet<BenchPart> = new Set([
   "scale-pages",
   "scale-writes",
   "catch-up",
+  "notifications",
 ]);
 const defaultActions = 100_000;
 const defaultMoves = 10_000;
@@ -43,6 +45,7 @@ const defaultPages = 5_000;
 const defaultItems = 100_000;
 const defaultRequests = 20;
 const defaultEvents = 50_000;
+const defaultSales = 100_000;
 
 export interface BenchOptions {
   parts: ReadonlySet<BenchPart>;
@@ -59,6 +62,8 @@ export interface BenchOptions {
   requests: number;
   /** Number of events in the past of a chain. */
   events: number;
+  /** Number of sales that accounts are told of. */
+  sales: number;
   /** Databases with a generated market to measure, and with a small one to compare with. Without the first, both are generated. */
   databaseUrl: string | undefined;
   smallDatabaseUrl: string | undefined;
@@ -85,7 +90,7 @@ function readCount(name: string, given: string | undefined, otherwise: number): 
 /**
  * Reads the parts to measure: all but the long ones, or those in `--only`. `--actions` and `--moves` set the length of the walks,
  * `--orders` the size of the book that is restored, `--pages` the length of a crawl, `--items` the size of the generated market,
- * `--requests` how often each request is sent there, `--events` the length of the past to catch up with. `--database-url` and `--small-database-url` name markets that were generated before.
+ * `--requests` how often each request is sent there, `--events` the length of the past to catch up with, `--sales` how many sales accounts are told of. `--database-url` and `--small-database-url` name markets that were generated before.
  *
  * @throws {QuaysideError} `invalid_configuration` for an unknown part or an invalid number.
  */
@@ -99,6 +104,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     items: { type: "string" },
     requests: { type: "string" },
     events: { type: "string" },
+    sales: { type: "string" },
     "database-url": { type: "string" },
     "small-database-url": { type: "string" },
   } as const;
@@ -112,6 +118,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     items: readCount("--items", values.items, defaultItems),
     requests: readCount("--requests", values.requests, defaultRequests),
     events: readCount("--events", values.events, defaultEvents),
+    sales: readCount("--sales", values.sales, defaultSales),
     databaseUrl: values["database-url"],
     smallDatabaseUrl: values["small-database-url"],
   };

@@ -16,6 +16,7 @@ import { measureItems } from "./measures/measure-items";
 import { measureLatency } from "./measures/measure-latency";
 import { measureLighthouse } from "./measures/measure-lighthouse";
 import { measureMints } from "./measures/measure-mints";
+import { measureNotifications } from "./measures/measure-notifications";
 import { measureOnChainState } from "./measures/measure-on-chain-state";
 import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measures/measure-pages";
 import { measureScale } from "./measures/measure-scale";
@@ -203,6 +204,10 @@ async function measureAlone(bench: Bench): Promise<Measure[]> {
     const work = () => measureCatchUp(bench.events, shutdown.add);
     measures.push(...(await measured(bench, "a catch-up", work)));
   }
+  if (parts.has("notifications")) {
+    const work = () => measureNotifications(bench.sales, { say: progress.say, onStart: shutdown.add });
+    measures.push(...(await measured(bench, "notifications", work)));
+  }
   if ((["scale", "scale-pages", "scale-writes"] as const).some((part) => parts.has(part)))
     measures.push(...(await measureLarge(bench)));
   return measures;
@@ -243,6 +248,7 @@ const withoutMarket: ReadonlySet<BenchPart> = new Set([
   "scale",
   "scale-pages",
   "catch-up",
+  "notifications",
   "scale-writes",
 ]);
 
