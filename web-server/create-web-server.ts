@@ -108,7 +108,7 @@ export function createWebServer({
     unhealthyWhileDraining(() => draining.isDraining()),
     refuseMethods(kindOf),
     serveRole(role, kindOf),
-    answerMissing({ kindOf, ...options }),
+    answerMissing({ kindOf, publicFiles, ...options }),
     limitVisitors({ kindOf, ...options }),
     serveMediaFiles({ mediaSource, ...options }),
     finishedPages({ kindOf, ...options }),

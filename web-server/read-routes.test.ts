@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { readRoutes } from "./read-routes";
+import { createKindOf } from "./request-kind";
 
 const folders: string[] = [];
 
@@ -31,9 +32,19 @@ it.each([
   ["/drops/kiln", "/drops/[slug]"],
   ["/media/0a", "/media/[hash]"],
   ["/api/chains", "/api/chains"],
+  ["/api/stream", "/api/stream"],
+  ["/media/files/0a", "/media/files/[hash]"],
   ["/nowhere", "(unknown)"],
   ["/drops/kiln/more", "(unknown)"],
   ["/_not-found", "(unknown)"],
 ])("tells that %s is %s", async (path, template) => {
-  expect((await routesOf())(path)).toBe(template);
+  const kindOf = createKindOf([]);
+  expect((await routesOf())(path, kindOf(path))).toBe(template);
 });
+
+it.each(["/api/drops", "/media/drops/kiln", "/robots.txt/drops", "/feeds/drops/kiln"])(
+  "takes the first part of %s for no language",
+  async (path) => {
+    expect((await routesOf())(path, "route")).toBe("(unknown)");
+  },
+);

@@ -33,7 +33,7 @@ async function serve(parameters: Partial<WebServerParameters> = {}) {
     requests,
     log,
     trustedProxies: ["127.0.0.1"],
-    routeOf: (path) => (path.startsWith("/items/") ? "/items/[id]" : "(unknown)"),
+    routeOf: (path) => path.replace(/items\/.*/, "items/[id]"),
     onAnswered: createAccessLog(log),
     ...parameters,
   });
@@ -81,7 +81,7 @@ it("names pages alone by their path, and tells the outcome by the level", async 
   await askAt(port, { path: "/icon.svg" });
   expect((await answered(3)).map(({ level, route, path }) => [level, route, path])).toEqual([
     [40, "/items/[id]", "/items/nowhere"],
-    [50, "(unknown)", undefined],
+    [50, "/api/items/[id]", undefined],
     [40, "(file)", undefined],
   ]);
 });

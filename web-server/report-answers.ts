@@ -3,12 +3,12 @@ import type { OnAnswered } from "@/lib/node/log/access-log";
 import { requestIdHeader } from "@/lib/node/log/request-context";
 import { watchAnswer } from "@/lib/node/log/watch-answer";
 import type { Middleware } from "./middleware";
+import type { RouteOf } from "./read-routes";
 import type { KindOf } from "./request-kind";
 
 export interface ReportAnswersParameters {
   kindOf: KindOf;
-  /** The template of an address: see `readRoutes`. */
-  routeOf: (path: string) => string;
+  routeOf: RouteOf;
   trustedProxies: readonly string[];
   /** Null: nobody wants to hear of answers. */
   onAnswered: OnAnswered | null;
@@ -32,7 +32,7 @@ export function reportAnswers({
       onAnswered({
         ...sent,
         method,
-        route: kind === "file" ? "(file)" : routeOf(path),
+        route: kind === "file" ? "(file)" : routeOf(path, kind),
         ...(kind === "page" ? { path } : {}),
         requestId: String(headers[requestIdHeader]),
         client: () => clientKey(peer, { forwardedFor: forwardedFor?.toString() ?? null, trustedProxies }),

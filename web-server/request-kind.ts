@@ -1,11 +1,11 @@
 /** A page for people, data for programs, or a file: a script, a picture, an icon. */
-type RequestKind = "page" | "route" | "file";
+export type RequestKind = "page" | "route" | "file";
 
 /** Tells the kind of a request by its address. */
 export type KindOf = (url: string | undefined) => RequestKind;
 
 /** Routes under `/api`, and what crawlers and readers of feeds ask for. */
-const data = /^\/(api\/|sitemap\/|feeds\/|\.well-known\/|sitemap\.xml|robots\.txt)/;
+const data = /^\/(api\/|sitemap\/|feeds\/|\.well-known\/|(sitemap\.xml|robots\.txt)(\?|$))/;
 const fileFolders = /^\/(_next\/static|media|share)\//;
 
 /** @param publicFiles the names of the files in `public/`. */

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { usePathname } from "next/navigation";
 import { useMemo } from "react";
 import type { ActivityPage } from "@/lib/contract/activity";
 import { accountPath, movePath } from "@/lib/format/paths";
@@ -14,6 +13,7 @@ import { useVaultMove } from "@/lib/query/use-vault-move";
 import { groupMoves, isUnderWay, type ListedMove } from "@/lib/vault/group-moves";
 import { Note } from "../ui/note";
 import { Spinner } from "../ui/spinner";
+import { usePagePath } from "../ui/use-page-path";
 
 /** The list shows this many moves; a link counts the rest. */
 const most = 3;
@@ -71,7 +71,7 @@ const limit = 50;
  * The account's pending and failed moves, shown above its other content. The page of its moves lists them itself.
  */
 export function AccountCrossings({ address }: { address: string }) {
-  const isListed = usePathname() === `${accountPath(address)}/moves`;
+  const isListed = usePagePath() === `${accountPath(address)}/moves`;
   const search = useMemo(() => ({ account: address, types: "vault_out,vault_in", limit }), [address]);
   const { data } = useQuery({
     queryKey: queryKeys.activityHead(search),

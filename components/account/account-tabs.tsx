@@ -1,12 +1,12 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { Suspense } from "react";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, approvalsPath, portfolioPath, watchlistPath } from "@/lib/format/paths";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { lazyPart } from "../ui/lazy-part";
 import { TabLinks } from "../ui/tab-links";
+import { usePagePath } from "../ui/use-page-path";
 import { wholeAccount } from "./account-items-search";
 import { useIsOwn } from "./use-is-own";
 
@@ -27,7 +27,7 @@ export function AccountTabs({
   hasPortfolio: boolean;
   hasApprovals: boolean;
 }) {
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const isOwn = useIsOwn(address);
   const { data } = useAccountItems(address, wholeAccount);
   const totals = data?.pages[0]?.totals;

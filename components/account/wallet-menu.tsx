@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { usePathname } from "next/navigation";
 import { Suspense, useState } from "react";
 import type { Address as AccountAddress } from "viem";
 import { useAccount, useBalance, useDisconnect, useSwitchChain } from "wagmi";
@@ -29,6 +28,7 @@ import { Note } from "../ui/note";
 import { Popover } from "../ui/popover";
 import { Select } from "../ui/select";
 import { Tag } from "../ui/tag";
+import { usePagePath } from "../ui/use-page-path";
 import { useDemoName } from "./use-demo-name";
 import { WalletDemoAccounts } from "./wallet-demo-accounts";
 import { WalletWrapped } from "./wallet-wrapped";
@@ -40,7 +40,7 @@ const triggerClass =
 
 /** The connected account's menu: address, balance, network, and disconnecting. */
 export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDesk: boolean }) {
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const { connector, chainId, chain } = useAccount();
   const { data: balance } = useBalance({ address, chainId, query: { enabled: chain !== undefined } });
   const chains = useChains().data;

@@ -1,17 +1,17 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { t } from "@/lib/language/translate";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
+import { usePagePath } from "../ui/use-page-path";
 import { MoreButton, navButtonStyles } from "./more-button";
-import { currentOf, navItemsFor, shownPath } from "./nav-items";
+import { currentOf, navItemsFor } from "./nav-items";
 
 /** The main navigation at the bottom of the screen, under 640 px. */
 export function BottomNav({ sheetLinks }: { sheetLinks: ReactNode }) {
-  const pathname = shownPath(usePathname());
+  const pathname = usePagePath();
   const account = useWallet().address;
   return (
     <nav

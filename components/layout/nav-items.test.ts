@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentOf, navItemsFor, shownPath } from "./nav-items";
+import { currentOf, navItemsFor } from "./nav-items";
 
 const collections = { href: "/collections", label: "Collections", within: ["/items"] };
 
@@ -22,18 +22,6 @@ describe("currentOf", () => {
     expect(currentOf(explore, "/activity")).toBeUndefined();
     expect(currentOf(explore, "/collections")).toBe("true");
     expect(currentOf(explore, "/collections/kiln")).toBe("true");
-  });
-});
-
-describe("shownPath", () => {
-  it("gives the visitor's path of a page behind a rewrite", () => {
-    expect(shownPath("/de")).toBe("/");
-    expect(shownPath("/en/activity")).toBe("/activity");
-  });
-
-  it("leaves every other path unchanged", () => {
-    expect(shownPath("/collections/en")).toBe("/collections/en");
-    expect(shownPath("/attic")).toBe("/attic");
   });
 });
 

@@ -36,12 +36,3 @@ export function currentOf(item: NavItem, pathname: string): "page" | "true" | un
   const prefixes = [item.href, ...(item.within ?? [])];
   return prefixes.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`)) ? "true" : undefined;
 }
-
-/**
- * A path without the language. On the server each page has its internal path, `/en/drops`, and `aria-current` would differ between server
- * and browser.
- */
-export function shownPath(pathname: string): string {
-  const inner = /^\/[a-z]{2}(?:-[A-Z]{2})?(\/.*)?$/.exec(pathname);
-  return inner === null ? pathname : (inner[1] ?? "/");
-}

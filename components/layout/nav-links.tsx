@@ -1,14 +1,14 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { t } from "@/lib/language/translate";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { PageLink } from "../ui/page-link";
-import { currentOf, navItemsFor, shownPath } from "./nav-items";
+import { usePagePath } from "../ui/use-page-path";
+import { currentOf, navItemsFor } from "./nav-items";
 
 /** The header's page links. */
 export function NavLinks() {
-  const pathname = shownPath(usePathname());
+  const pathname = usePagePath();
   const account = useWallet().address;
   return (
     <nav aria-label={t("Main")} className="hidden items-center gap-5 sm:flex">

@@ -1,12 +1,12 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { rememberPage } from "../search/recent-pages";
 import { useDeferred } from "../ui/use-deferred";
+import { usePagePath } from "../ui/use-page-path";
 import { useShortcut } from "../ui/use-shortcut";
-import { navItemsFor, shownPath } from "./nav-items";
+import { navItemsFor } from "./nav-items";
 import { loadPalette, paletteText } from "./palette";
 
 /** Milliseconds after which an opened page counts as visited. Its title has arrived by then. */
@@ -21,7 +21,7 @@ function pageName(): string {
 
 /** Mounted once in the header. `/`, Ctrl-K and ⌘K open the search palette, which loads on first use. */
 export function PaletteSlot() {
-  const path = shownPath(usePathname());
+  const path = usePagePath();
   const account = useWallet().address;
   const text = useSyncExternalStore(paletteText.subscribe, paletteText.get, () => null);
   const { Part, activate } = useDeferred(loadPalette);

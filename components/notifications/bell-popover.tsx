@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import * as RadixPopover from "radix-ui/popover";
 import { useEffect, useRef } from "react";
 import { chainLooks } from "@/lib/chains/chain-look";
@@ -17,6 +16,7 @@ import { Note } from "../ui/note";
 import { PageLink } from "../ui/page-link";
 import { popupStyles } from "../ui/popup-styles";
 import { Skeleton } from "../ui/skeleton";
+import { usePagePath } from "../ui/use-page-path";
 import { PopoverRow } from "./popover-row";
 import { useNewest } from "./use-newest";
 
@@ -33,7 +33,7 @@ export function BellPopover({
   link: HTMLElement;
   onClose: () => void;
 }) {
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (pathname !== openedAt.current) onClose();

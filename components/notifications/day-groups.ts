@@ -22,14 +22,14 @@ export function whenWords(timestamp: number, now: number): string {
   return formatDateTime(timestamp, "local");
 }
 
-/** Entries by the day on which they were told, in their sequence. */
-export function dayGroups<Entry extends { createdAt: number }>(
+/** Entries by the day on which it happened, in their sequence. */
+export function dayGroups<Entry extends { at: number }>(
   entries: readonly Entry[],
   now: number,
 ): { day: Day; entries: Entry[] }[] {
   const groups: { day: Day; entries: Entry[] }[] = [];
   for (const entry of entries) {
-    const day = dayOf(entry.createdAt, now);
+    const day = dayOf(entry.at, now);
     const last = groups.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else groups.push({ day, entries: [entry] });

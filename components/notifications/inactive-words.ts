@@ -52,7 +52,7 @@ export function inactiveWords({ reason, side }: Inactive, symbol: string): Inact
       why: "This site was restored from a backup and waits for your signature",
       until: "It comes back once you confirm it.",
     },
-    ended: { why: "You ended it", until: "" },
+    ended: { why: "You ended it", until: "This site signs no more for it." },
     cancelled: { why: "It was cancelled", until: "" },
     counter: { why: "All your orders were cancelled", until: "" },
   };

@@ -81,6 +81,8 @@ function Outbid({ notification: { scope, unitPrice, best, currency, chain }, loo
 function Inactive({ notification, looks }: Props<"order_inactive">) {
   const known = currencyOf(lookOf(looks, notification.chain), notification.currency);
   const { why, until } = inactiveWords(notification, known?.symbol ?? "coins");
+  // A signature given just before may still fill it.
+  if (notification.reason === "ended") return `${why}. ${until}`;
   return (
     <>
       {why}, so your {notification.side === "listing" ? "listing at" : "offer of"}{" "}

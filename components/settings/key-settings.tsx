@@ -43,6 +43,7 @@ export function KeySettings({ address }: { address: Address }) {
     <div className="flex flex-col gap-8">
       {shown !== null && (
         <ShownSecret
+          key={shown.key}
           secret={shown.key}
           label="Secret of the new key"
           title={`“${shown.name}” is ready. Copy it now, it is shown once.`}

@@ -55,6 +55,7 @@ function SignedIn({ address }: { address: string }) {
       <div className="flex flex-col gap-8">
         {secretOf !== null && (
           <ShownSecret
+            key={secretOf.secret}
             secret={secretOf.secret}
             label="Secret of the webhook"
             title={`${new URL(secretOf.url).host} is ready. Copy its secret now, it is shown once.`}

@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
@@ -11,6 +10,7 @@ import { subscribeWantedFlow, wantedFlow, wantFlow } from "@/lib/trade/flow/flow
 import { flowId, flowStore } from "@/lib/trade/flow/flow-store";
 import { resumeSavedFlow } from "@/lib/trade/resume/resume-saved-flow";
 import { hasSavedDialog } from "@/lib/trade/resume/saved-kinds";
+import { usePagePath } from "../../ui/use-page-path";
 import { SavedDialog } from "./saved-dialog";
 
 /** Accounts whose saved flows were resumed: once for each page load, however often the wallet switches. */
@@ -28,7 +28,7 @@ function follow(flow: Flow, web: WebChain): void {
  * followed to their end. A dialog that the person asks for opens on any page.
  */
 export function SavedFlows({ account }: { account: Address }) {
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const chains = useChains().data?.data;
   const wanted = useSyncExternalStore(subscribeWantedFlow, wantedFlow, nothing);
   const [opened, setOpened] = useState<{ flow: Flow; pathname: string } | null>(null);
