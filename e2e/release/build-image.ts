@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { ensureDebianProgram } from "../../lib/testing/debian-program";
 
@@ -13,6 +13,17 @@ const baseFiles = {
   "/bin/sh": "/bin/sh",
   "/usr/bin/install": "/usr/bin/install",
 };
+
+/**
+ * Installs what buildah is linked against, where this machine does not have it. The part of buildah that runs a step starts without an
+ * environment, so that it finds the system's libraries alone.
+ */
+async function installLibraries(program: string, libraries: readonly string[]): Promise<void> {
+  const linked = await execute("ldd", [program]);
+  if (!linked.stdout.includes("not found")) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await execute("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...libraries], { env });
+}
 
 /** A base like a small Debian, from files of this machine: no registry is needed. */
 async function fillBase(folder: string): Promise<void> {
@@ -40,11 +51,13 @@ export interface ReleaseImage {
  * @throws Error with buildah's output.
  */
 export async function buildImage(release: string): Promise<ReleaseImage> {
+  const libraries = ["libassuan0", "libdevmapper1.02.1", "libgpgme11", "libseccomp2", "libudev1"];
   const { path, env } = ensureDebianProgram({
-    packages: ["buildah", "libassuan0", "libdevmapper1.02.1", "libgpgme11", "libseccomp2", "libudev1"],
+    packages: ["buildah", ...libraries],
     path: "usr/bin/buildah",
     variable: "BUILDAH_PATH",
   });
+  if (isAbsolute(path)) await installLibraries(path, libraries);
   const folder = await mkdtemp(join(tmpdir(), "quayside-image-"));
   const policy = ["--signature-policy", join(folder, "policy.json")];
   await writeFile(join(folder, "policy.json"), '{"default": [{"type": "insecureAcceptAnything"}]}');
