@@ -30,7 +30,8 @@ const ofFrame = (app: string) => [
 ];
 
 /**
- * The policy of a program, which its frame inherits from the page around it: no network at all. It may make what it shows out of what it
+ * The policy of a program, which its frame inherits from the page around it: no request to anywhere. WebRTC is no request; see "Not held" in
+ * docs/decisions/0084-programs-run-at-a-host-of-their-own.md. It may make what it shows out of what it
  * holds. Where it would lead its own frame elsewhere, `default-src` refuses that too.
  *
  * @param app the market's origin
