@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fundOffers } from "../../../../local/testing/offers";
 import { approveConduit } from "../../../../local/testing/orders";
+import { accountChanges } from "../../../testing/account-changes";
 import { ndjson, putAllowlist, referenceRoot, sampleRows } from "../../../testing/allowlists";
 import { openDesk, type TestDesk } from "../../../testing/desk";
+import { endOrders } from "../../../testing/end-orders";
 import { listingBody, makerSignature, postListing, signFeeListing } from "../../../testing/listings";
 import { postOffer, signFeeOffer } from "../../../testing/offers";
 import { putProfile } from "../../../testing/put-profile";
@@ -37,6 +39,24 @@ const gatesOf: Record<string, Gates> = {
   "POST /sessions/nonce": neither,
   "POST /sessions": neither,
   "DELETE /sessions/current": neither,
+  // Who may no longer list must still be able to end.
+  "POST /orders/end": neither,
+  "POST /accounts/{address}/notifications/read": neither,
+  "PUT /accounts/{address}/notification-rules": neither,
+  "POST /accounts/{address}/alerts": neither,
+  "DELETE /accounts/{address}/alerts/{alertId}": neither,
+  "PUT /accounts/{address}/watchlist": neither,
+  "DELETE /accounts/{address}/watchlist": neither,
+  "POST /accounts/{address}/push-subscriptions": neither,
+  "POST /accounts/{address}/push-subscriptions/{subscriptionId}/test": neither,
+  "DELETE /accounts/{address}/push-subscriptions/{subscriptionId}": neither,
+  "POST /accounts/{address}/webhooks": neither,
+  "PUT /accounts/{address}/webhooks/{webhookId}": neither,
+  "DELETE /accounts/{address}/webhooks/{webhookId}": neither,
+  "POST /accounts/{address}/webhooks/{webhookId}/secret": neither,
+  "POST /accounts/{address}/webhooks/{webhookId}/resume": neither,
+  "POST /accounts/{address}/webhooks/{webhookId}/ping": neither,
+  "POST /accounts/{address}/webhooks/{webhookId}/deliveries/{deliveryId}/resend": neither,
 };
 
 describe("what blocks and pauses stop", () => {
@@ -69,12 +89,16 @@ describe("what blocks and pauses stop", () => {
       accepted: await postOffer(service, accepted),
     };
     for (const { status } of Object.values(posted)) expect(status).toBe(201);
+    const endable = await signFeeListing(service, maker, { tokenId: 9n, zone: chain.protocol.signedZone });
+    expect((await postListing(service, endable)).status).toBe(201);
 
     const own = { headers: { "x-session": token } };
     const keys = `/v1/accounts/${maker.address}/keys`;
     const createKey = () =>
       request(keys, { ...own, method: "POST", body: { name: "key", scopes: ["read"] } });
     attempts = {
+      ...accountChanges(service, maker, token),
+      "POST /orders/end": () => endOrders(service, maker, [endable]),
       "POST /listings": async (round) =>
         postListing(service, await signFeeListing(service, maker, { tokenId: 2n + round })),
       "POST /offers": async (round) =>
