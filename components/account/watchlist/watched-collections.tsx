@@ -35,7 +35,9 @@ export function WatchedCollections({
       <thead className="max-sm:sr-only">
         <tr>
           <HeadCell>Collection</HeadCell>
-          <HeadCell align="right">Floor</HeadCell>
+          <HeadCell align="right">
+            Floor<span className="sm:hidden">, 7 days</span>
+          </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
             7 days
           </HeadCell>
@@ -73,6 +75,7 @@ function CollectionRow({ entry, looks }: { entry: WatchedCollection; looks: Chai
   // The chain whose floor was saved, else the first one that has a floor.
   const chain = price?.chain ?? chains.find((id) => stats.floor[id] !== undefined) ?? chains[0];
   const floor = chain === undefined ? undefined : stats.floor[chain];
+  const change = <Change fraction={chain === undefined ? null : stats.floorChange["7d"][chain]} />;
   return (
     <Row height={60} linked>
       <Cell className="max-sm:w-full max-sm:max-w-0">
@@ -95,9 +98,10 @@ function CollectionRow({ entry, looks }: { entry: WatchedCollection; looks: Chai
         ) : (
           <DecimalPrice value={floor} currency={nativeOf(looks, chain)} />
         )}
+        <span className="block text-label sm:hidden">{change}</span>
       </Cell>
       <Cell align="right" className="max-sm:hidden">
-        <Change fraction={chain === undefined ? null : stats.floorChange["7d"][chain]} />
+        {change}
       </Cell>
       <Cell align="right" className="max-sm:hidden">
         {formatCount(stats.listed)}

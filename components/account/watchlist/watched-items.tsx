@@ -26,8 +26,12 @@ export function WatchedItems({ entries, looks }: { entries: readonly WatchedItem
       <thead className="max-sm:sr-only">
         <tr>
           <HeadCell>Item</HeadCell>
-          <HeadCell align="right">Price</HeadCell>
-          <HeadCell align="right">Since you saved it</HeadCell>
+          <HeadCell align="right">
+            Price<span className="sm:hidden">, since you saved it</span>
+          </HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            Since you saved it
+          </HeadCell>
           <HeadCell align="right" className="max-md:hidden">
             Best offer
           </HeadCell>
@@ -66,6 +70,7 @@ function ItemRow({ entry, looks }: { entry: WatchedItem; looks: ChainLooks }) {
     bestListing === null
       ? null
       : { chain: bestListing.chain, currency: bestListing.currency, amount: bestListing.unitPrice };
+  const change = <Change fraction={changeSince(saved, now)} />;
   return (
     <Row height={60} linked>
       <Cell className="max-sm:w-full max-sm:max-w-0">
@@ -97,9 +102,10 @@ function ItemRow({ entry, looks }: { entry: WatchedItem; looks: ChainLooks }) {
         ) : (
           <Price amount={now.amount} currency={currencyOf(look, now.currency)} className="font-semi" />
         )}
+        <span className="block text-label sm:hidden">{change}</span>
       </Cell>
       <Cell align="right" className="whitespace-nowrap max-sm:hidden">
-        <Change fraction={changeSince(saved, now)} />
+        {change}
       </Cell>
       <Cell align="right" className="whitespace-nowrap max-md:hidden">
         {bestOffer === null ? (
