@@ -8,6 +8,7 @@ const explained: ReadonlySet<ProblemCode> = new Set([
   "too_many_keys",
   "too_many_alerts",
   "too_many_webhooks",
+  "too_many_watched",
   "unknown_collection",
   "unknown_item",
   "invalid_sign_in",

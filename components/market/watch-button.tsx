@@ -1,20 +1,30 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { WatchSubject } from "@/lib/contract/watchlist";
+import { maxWatched, type WatchSubject } from "@/lib/contract/watchlist";
 import { useWatchlist } from "@/lib/query/use-watchlist";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
+import { showToast } from "../ui/toast-store";
 
 /** Saves an item or a collection to the watch-list, or takes it off. */
 export function WatchButton({ subject, name }: { subject: WatchSubject; name: string }) {
   const { isWatched, toggle } = useWatchlist(useWallet().address);
+  const router = useRouter();
   const [busy, setBusy] = useState(false);
   const watched = isWatched(subject);
   const press = async () => {
     setBusy(true);
-    await toggle(subject).finally(() => setBusy(false));
+    const hasRoom = await toggle(subject).finally(() => setBusy(false));
+    if (hasRoom) return;
+    showToast({
+      title: `Your watch-list is full: it holds ${maxWatched}.`,
+      detail: `${name} was not added. Take something off first.`,
+      tone: "warn",
+      action: { label: "Open it", onSelect: () => router.push("/watchlist") },
+    });
   };
   return (
     <IconButton

@@ -16,7 +16,7 @@ interface SessionAnswer {
  */
 export function useSession({ enabled = true }: { enabled?: boolean } = {}) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isLoading } = useQuery({
     queryKey: queryKeys.session,
     queryFn: ({ signal }) => requestApi<SessionAnswer>("/api/session", { signal }),
     enabled,
@@ -25,6 +25,8 @@ export function useSession({ enabled = true }: { enabled?: boolean } = {}) {
     session: data?.session,
     error,
     refetch,
+    /** Whether it is asked for now, for the first time. */
+    isLoading,
     setSession: (session: PageSession | null) =>
       client.setQueryData<SessionAnswer>(queryKeys.session, { session }),
   };

@@ -8,6 +8,7 @@ import { WatchButton } from "../../market/watch-button";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import { press, rowOf } from "../../testing/page-actions";
+import { visited } from "../../testing/page-frame";
 import { changeSince } from "./since-saved";
 import { WatchList } from "./watch-list";
 
@@ -49,9 +50,9 @@ describe("the watch-list", () => {
   it("keeps items and collections in this browser, with their price of then", async () => {
     page.showVisitor(part());
     await watch();
-    const saved = JSON.parse(localStorage.getItem("quayside.watch") ?? "{}");
+    const saved = JSON.parse(localStorage.getItem("quayside.watch") ?? "[]");
     const price = { chain: page.web.chain.id, amount: parseEther("0.5").toString() };
-    expect(saved.entries.map(({ entry }: { entry: { price: object } }) => entry.price)).toMatchObject([
+    expect(saved[0].entries.map(({ entry }: { entry: { price: object } }) => entry.price)).toMatchObject([
       price,
       price,
     ]);
@@ -98,6 +99,112 @@ describe("the watch-list", () => {
       expect(body.entries).toHaveLength(2);
     });
   });
+});
+
+/** The service's list of an account that is signed in, which the test may answer for. Counts the requests by method. */
+function ownList(account: { address: string }, answer: (method: string) => Response | null = () => null) {
+  const counts: Record<string, number> = {};
+  let session: object | null = { address: account.address, expiresAt: 9_999_999_999 };
+  let entries: object[] = [];
+  page.intercept(({ path, method, body }) => {
+    if (path === "/api/session") return Promise.resolve(Response.json({ session }));
+    if (!path.startsWith("/api/account/watchlist")) return null;
+    counts[method] = (counts[method] ?? 0) + 1;
+    const refused = answer(method);
+    if (refused !== null) return Promise.resolve(refused);
+    if (method === "PUT") entries = [...entries, ...JSON.parse(body).entries];
+    return Promise.resolve(Response.json({ entries }));
+  });
+  return {
+    counts,
+    watch: (...more: object[]) => {
+      entries = [...entries, ...more];
+    },
+    end: () => {
+      session = null;
+    },
+  };
+}
+const collection = (slug: string) => ({ subject: { kind: "collection", slug }, savedAt: 1, price: null });
+
+describe("the list of an account", () => {
+  it("is asked for once, however many buttons there are", async () => {
+    const account = await page.newAccount();
+    const own = ownList(account);
+    own.watch(collection("test-collection"), { subject: subject(), savedAt: 1, price: null });
+    await page.show(part(), { account });
+    await rowOf("Watched items", "0.5");
+    await rowOf("Watched collections", "Test Collection");
+    expect(own.counts).toEqual({ GET: 1 });
+  });
+
+  it("is shown only while the account is signed in", async () => {
+    const account = await page.newAccount();
+    const own = ownList(account);
+    own.watch(collection("test-collection"));
+    await page.show(part(), { account });
+    await rowOf("Watched collections", "Test Collection");
+    own.end();
+    await page.catchUp();
+    await screen.findByText("Nothing watched yet");
+    expect(screen.getByRole("button", { name: "Watch the collection" })).toBeTruthy();
+  });
+
+  it("says why it has no room, still shows what it has, and tries again", async () => {
+    const account = await page.newAccount();
+    const detail = "An account may watch 500 things. Take some off first.";
+    let isFull = true;
+    const own = ownList(account, (method) =>
+      isFull && method === "PUT"
+        ? Response.json(
+            {
+              ...{ type: "about:blank", title: "The account watches too many things", status: 422 },
+              ...{ detail, code: "too_many_watched", requestId: "test" },
+            },
+            { status: 422, headers: { "content-type": "application/problem+json" } },
+          )
+        : null,
+    );
+    localStorage.setItem(
+      "quayside.watch",
+      JSON.stringify([{ owner: null, entries: [{ entry: collection("mine"), isSent: false }], removed: [] }]),
+    );
+    own.watch(collection("test-collection"));
+    await page.show(part(), { account });
+    await screen.findByText("The account watches too many things.");
+    expect(screen.getByText(detail, { exact: false })).toBeTruthy();
+    await rowOf("Watched collections", "Test Collection");
+    await rowOf("Watched collections", "mine");
+    expect(own.counts).toEqual({ PUT: 1, GET: 1 });
+    isFull = false;
+    await press(here(), "Try again");
+    await waitFor(() => expect(screen.queryByText("The account watches too many things.")).toBeNull());
+    expect(own.counts.PUT).toBe(2);
+  });
+});
+
+it("refuses what a full list has no room for, in words", async () => {
+  const entries = Array.from({ length: 500 }, (_, index) => ({
+    entry: collection(`c-${index}`),
+    isSent: false,
+  }));
+  localStorage.setItem("quayside.watch", JSON.stringify([{ owner: null, entries, removed: [] }]));
+  page.showVisitor(<WatchButton subject={subject()} name="the item" />);
+  await press(here(), "Watch the item");
+  await screen.findByText("Your watch-list is full: it holds 500.");
+  await press(here(), "Open it");
+  expect(visited).toEqual(["/watchlist"]);
+  expect(screen.getByRole("button", { name: "Watch the item" })).toBeTruthy();
+});
+
+it("has the changes below the prices on a phone, and says so in the head", async () => {
+  page.showVisitor(part());
+  await watch();
+  const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads).toEqual(expect.arrayContaining(["Price, since you saved it", "Floor, 7 days"]));
+  const row = await rowOf("Watched items", "0.5");
+  const price = within(row).getAllByRole("cell")[1];
+  expect(price?.textContent).toContain("0.0%");
 });
 
 describe("the change since it was saved", () => {

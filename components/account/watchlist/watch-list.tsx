@@ -6,11 +6,13 @@ import type { WatchEntry } from "@/lib/contract/watchlist";
 import { formatCount } from "@/lib/format/count";
 import { useWatchlist } from "@/lib/query/use-watchlist";
 import { useWallet } from "@/lib/wallet/wallet-store";
+import { useIsCheckingWallet } from "../../live/use-is-checking-wallet";
 import { Button } from "../../ui/button";
 import { ButtonLink } from "../../ui/button-link";
 import { Chip } from "../../ui/chip";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
+import { Skeleton } from "../../ui/skeleton";
 import { WatchSync } from "./watch-sync";
 import { type WatchedCollection, WatchedCollections } from "./watched-collections";
 import { type WatchedItem, WatchedItems } from "./watched-items";
@@ -21,17 +23,25 @@ const firstRows = 25;
 const isItem = (entry: WatchEntry): entry is WatchedItem => entry.subject.kind === "item";
 const isCollection = (entry: WatchEntry): entry is WatchedCollection => entry.subject.kind === "collection";
 
-/** The items and collections that this browser watches, and with a signed-in account that account. */
+/** The items and collections that the signed-in account watches; without one, those that this browser does. */
 export function WatchList({ looks }: { looks: ChainLooks }) {
-  const { entries, isSynced } = useWatchlist(useWallet().address);
+  const { entries, account, isLoading } = useWatchlist(useWallet().address);
+  const isChecking = useIsCheckingWallet();
   const [kind, setKind] = useState<(typeof kinds)[number]>("all");
   const [shownItems, setShownItems] = useState(firstRows);
   const items = entries.filter(isItem);
   const collections = entries.filter(isCollection);
+  if (isLoading || isChecking) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-60" />
+      </div>
+    );
+  }
   if (entries.length === 0) {
     return (
       <>
-        <WatchSync isSynced={isSynced} />
+        <WatchSync account={account} />
         <EmptyState
           icon={<Icon name="eye" size={28} />}
           title="Nothing watched yet"
@@ -46,7 +56,7 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
   const labels = { all: "All", item: "Items", collection: "Collections" };
   return (
     <>
-      <WatchSync isSynced={isSynced} />
+      <WatchSync account={account} />
       <div className="flex flex-wrap gap-2">
         {kinds.map((each) => (
           <Chip key={each} pressed={kind === each} onClick={() => setKind(each)}>

@@ -1,25 +1,74 @@
 "use client";
 
-import { useState } from "react";
-import { useSession } from "@/lib/query/use-session";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isSessionOver, useSession } from "@/lib/query/use-session";
+import { syncFailure, syncWatched } from "@/lib/query/watchlist-sync";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { requestWords } from "../../live/request-words";
 import { Button } from "../../ui/button";
 import { Note } from "../../ui/note";
 
-/** Where the list is kept; offers a connected account to keep it too, by one signature. */
-export function WatchSync({ isSynced }: { isSynced: boolean }) {
+/**
+ * Where the list is kept; offers a connected account to keep it too, by one signature.
+ *
+ * @param account the account with which it is kept the same, or null
+ */
+export function WatchSync({ account }: { account: string | null }) {
   const { address } = useWallet();
   const { session, setSession } = useSession({ enabled: address !== null });
+  if (account !== null) return <LastFailure account={account} onOver={() => setSession(null)} />;
+  if (address === null || session === undefined) return null;
+  return <KeepToo address={address} onSignedIn={setSession} />;
+}
+
+/** Why the account's list is not the same, after the last try. */
+function LastFailure({ account, onOver }: { account: string; onOver: () => void }) {
+  const last = useSyncExternalStore(syncFailure.subscribe, syncFailure.get, () => null);
+  const [isAsking, setIsAsking] = useState(false);
+  const error = last?.account === account.toLowerCase() ? last.error : null;
+  const isOver = isSessionOver(error);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is a new function at each render.
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver]);
+  if (error === null || isOver) return null;
+  const words = requestWords(error);
+  const ask = () => {
+    setIsAsking(true);
+    void syncWatched(account).finally(() => setIsAsking(false));
+  };
+  return (
+    <Note
+      className="mb-4"
+      tone="neg"
+      title={words.title}
+      alert
+      action={
+        <Button size="xs" loading={isAsking && "Trying"} onClick={ask}>
+          Try again
+        </Button>
+      }
+    >
+      {words.safe} What your account does not have yet stays in this browser.
+    </Note>
+  );
+}
+
+function KeepToo({
+  address,
+  onSignedIn,
+}: {
+  address: NonNullable<ReturnType<typeof useWallet>["address"]>;
+  onSignedIn: ReturnType<typeof useSession>["setSession"];
+}) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  if (isSynced || address === null || session === undefined) return null;
   const ask = async () => {
     setIsAsking(true);
     setFailure(null);
     try {
       const { signIn } = await import("@/lib/wallet/sign-in");
-      setSession(await signIn(address));
+      onSignedIn(await signIn(address));
     } catch (error) {
       setFailure(error);
     } finally {
@@ -39,7 +88,7 @@ export function WatchSync({ isSynced }: { isSynced: boolean }) {
       }
     >
       {words === null
-        ? "Sign in to have it on your other devices too. One signature, which costs nothing. What you saved here is added."
+        ? "Sign in to see your account's list, and to have it on your other devices. One signature, which costs nothing. What you saved here is added."
         : words.safe}
     </Note>
   );
