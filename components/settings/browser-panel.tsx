@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { PushSubscriptionRecord } from "@/lib/contract/push-subscription";
 import { useBrowserChanges, useBrowsers } from "@/lib/query/use-browsers";
 import type { LoadErrorWords } from "../live/load-error-words";
@@ -14,6 +14,7 @@ import { Panel } from "../ui/panel";
 import { Tag } from "../ui/tag";
 import {
   browserLabel,
+  isSubscribed,
   keepOwnId,
   PushError,
   readOwnId,
@@ -21,6 +22,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from "./browser-push";
+import { OtherAccountNote } from "./other-account-note";
 
 function wordsOf(error: unknown): LoadErrorWords {
   if (error instanceof PushError) return { title: error.message, safe: "Nothing was stored." };
@@ -35,15 +37,24 @@ function wordsOf(error: unknown): LoadErrorWords {
 
 /** Messages to this browser, and the other browsers of the account. @param publicKey of the service */
 export function BrowserPanel({ account, publicKey }: { account: string; publicKey: string }) {
-  const browsers = useBrowsers(account).data?.data ?? [];
+  const listed = useBrowsers(account).data?.data;
+  const browsers = listed ?? [];
   const { add, remove, test } = useBrowserChanges(account);
   // Read again after each change: the browser asks the person meanwhile.
   const permission = readPermission();
   const [ownId, setOwnId] = useState(readOwnId);
   const own = permission === "granted" ? browsers.find(({ id }) => id === ownId) : undefined;
+  const [isPushed, setIsPushed] = useState(false);
+  useEffect(() => {
+    // A browser that does not say whether it is subscribed shows no note.
+    isSubscribed().then(setIsPushed, () => undefined);
+  }, []);
+  const isOthers =
+    isPushed && listed !== undefined && own === undefined && !add.isPending && !remove.isPending;
   const keep = (id: string | null) => {
     keepOwnId(id);
     setOwnId(id);
+    setIsPushed(id !== null);
   };
   const turnOn = () => add.mutate(() => subscribeBrowser(publicKey), { onSuccess: ({ id }) => keep(id) });
   const turnOff = (id: string) =>
@@ -63,6 +74,7 @@ export function BrowserPanel({ account, publicKey }: { account: string; publicKe
             {words.safe}
           </Note>
         )}
+        {isOthers && <OtherAccountNote onStopped={() => keep(null)} />}
         <div className="flex flex-wrap items-center gap-2.5 text-ui">
           {own !== undefined && (
             <Tag tone="pos" icon={<Icon name="check" size={13} />}>

@@ -92,8 +92,18 @@ export async function subscribeBrowser(publicKey: string): Promise<CreatePushSub
   };
 }
 
+async function readSubscription(): Promise<PushSubscription | null> {
+  if (readPermission() === "unsupported") return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Whether messages are pushed to this browser, for whichever account. */
+export async function isSubscribed(): Promise<boolean> {
+  return (await readSubscription()) !== null;
+}
+
 /** Ends the browser's own subscription. The service hears it from the push service too. */
 export async function unsubscribeBrowser(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await (await readSubscription())?.unsubscribe();
 }

@@ -27,16 +27,22 @@ export function KeySettings({ address }: { address: Address }) {
   const { setSession } = useSession();
   const [shown, setShown] = useState<NewApiKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const failure = rotate.error ?? revoke.error;
+  const [endFailure, setEndFailure] = useState<unknown>(null);
+  const failure = rotate.error ?? revoke.error ?? endFailure;
   const isOver = [error, create.error, failure].some(isSessionOver);
   useEffect(() => {
     if (isOver) setSession(null);
   }, [isOver, setSession]);
 
-  const endSession = async () => {
-    const { requestApi } = await import("@/lib/query/api-client");
-    await requestApi<void>("/api/session", { method: "DELETE" });
-    setSession(null);
+  const signOut = async () => {
+    setEndFailure(null);
+    try {
+      const { endSession } = await import("./end-session");
+      await endSession(address);
+      setSession(null);
+    } catch (error) {
+      setEndFailure(error);
+    }
   };
   const words = failure === null ? null : requestWords(failure);
   return (
@@ -101,7 +107,7 @@ export function KeySettings({ address }: { address: Address }) {
           }
         />
       </div>
-      <Button className="self-start" variant="ghost" onClick={() => void endSession()}>
+      <Button className="self-start" variant="ghost" onClick={() => void signOut()}>
         Sign out of this site
       </Button>
       {revoking !== null && (

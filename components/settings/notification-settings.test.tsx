@@ -92,7 +92,7 @@ it("lists price alerts, and deletes one", async () => {
 });
 
 /** A browser whose person answers the question for messages. */
-function stubBrowser(answer: NotificationPermission) {
+function stubBrowser(answer: NotificationPermission, { isSubscribed = false } = {}) {
   const bytes = (length: number) => new Uint8Array(length).buffer;
   const subscription = {
     endpoint: "https://push.example.com/one",
@@ -100,9 +100,20 @@ function stubBrowser(answer: NotificationPermission) {
     getKey: (name: string) => bytes(name === "auth" ? 16 : 65),
     unsubscribe: vi.fn(async () => true),
   };
-  const pushManager = { getSubscription: async () => null, subscribe: vi.fn(async () => subscription) };
+  let known = isSubscribed ? subscription : null;
+  subscription.unsubscribe.mockImplementation(async () => {
+    known = null;
+    return true;
+  });
+  const pushManager = {
+    ...{ subscription, getSubscription: async () => known },
+    subscribe: vi.fn(async () => {
+      known = subscription;
+      return subscription;
+    }),
+  };
   const registration = { pushManager };
-  const permission = { permission: "default" as NotificationPermission };
+  const permission = { permission: (isSubscribed ? answer : "default") as NotificationPermission };
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal(
     "Notification",
@@ -155,6 +166,22 @@ it("subscribes this browser once the person allows it, sends a test, and removes
 
   await userEvent.click(screen.getByRole("switch", { name: "Quiet hours" }));
   expect((await screen.findByLabelText<HTMLInputElement>("From")).value).toBe("22:00");
+});
+
+it("says that this browser shows another account's messages, and stops them", async () => {
+  const { subscription } = stubBrowser("granted", { isSubscribed: true });
+  localStorage.setItem("quayside-push", "psh_of_another");
+  await show(pushing());
+  const panel = within(await screen.findByRole("region", { name: "This browser" }));
+  await panel.findByText("This browser shows messages of another account.");
+  await expectAccessible();
+  await userEvent.click(panel.getByRole("button", { name: "Stop" }));
+  await waitFor(() => expect(panel.queryByRole("button", { name: "Stop" })).toBeNull());
+  expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+  expect(localStorage.getItem("quayside-push")).toBeNull();
+  await userEvent.click(panel.getByRole("button", { name: "Turn on messages" }));
+  await panel.findByText("Allowed");
+  expect(panel.queryByRole("button", { name: "Stop" })).toBeNull();
 });
 
 it("says how to allow messages that the person blocked", async () => {

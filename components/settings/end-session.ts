@@ -1,0 +1,27 @@
+import type { Address } from "@/lib/contract/primitives";
+import { requestApi } from "@/lib/query/api-client";
+import { forgetWatched } from "@/lib/query/watchlist-merge";
+import { settleWatched } from "@/lib/query/watchlist-sync";
+import { keepOwnId, readOwnId, unsubscribeBrowser } from "./browser-push";
+
+/** Ends the messages to this browser, whichever account asked for them. What fails must not keep anybody signed in. */
+async function endMessages(): Promise<void> {
+  const id = readOwnId();
+  keepOwnId(null);
+  await Promise.allSettled([
+    // The service would hear of it with its next message only. It refuses the browser of another account.
+    id !== null && requestApi<void>(`/api/account/push-subscriptions/${id}`, { method: "DELETE" }),
+    unsubscribeBrowser(),
+  ]);
+}
+
+/**
+ * Signs an account out of this site, in this browser: it gets no messages for it any more, and keeps nothing of what it watches.
+ *
+ * @throws RequestError if the session did not end
+ */
+export async function endSession(account: Address): Promise<void> {
+  await Promise.all([settleWatched(account), endMessages()]);
+  await requestApi<void>("/api/session", { method: "DELETE" });
+  forgetWatched(account);
+}
