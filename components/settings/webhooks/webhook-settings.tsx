@@ -36,7 +36,10 @@ export function WebhookSettings() {
 function SignedIn({ address }: { address: string }) {
   const { webhooks, error, refetch } = useWebhooks(address);
   const { create, set, remove, newSecret, resume, ping, again } = useWebhookChanges(address);
-  const [secretOf, setSecretOf] = useState<NewWebhook | null>(null);
+  // Each until it is closed: another webhook does not take a secret away that nobody copied.
+  const [secrets, setSecrets] = useState<readonly NewWebhook[]>([]);
+  const showSecret = (issued: NewWebhook) =>
+    setSecrets((shown) => [issued, ...shown.filter(({ id }) => id !== issued.id)]);
   const [shownId, setShownId] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   // How often a webhook was made: the form begins anew after each.
@@ -53,17 +56,17 @@ function SignedIn({ address }: { address: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="flex flex-col gap-8">
-        {secretOf !== null && (
+        {secrets.map(({ id, url, secret }) => (
           <ShownSecret
-            key={secretOf.secret}
-            secret={secretOf.secret}
+            key={secret}
+            secret={secret}
             label="Secret of the webhook"
-            title={`${new URL(secretOf.url).host} is ready. Copy its secret now, it is shown once.`}
+            title={`${new URL(url).host} is ready. Copy its secret now, it is shown once.`}
             note="Your server checks signatures with it. If you lose it, make a new one under Edit."
             copyLabel="Copy secret"
-            onClose={() => setSecretOf(null)}
+            onClose={() => setSecrets((shown) => shown.filter((other) => other.id !== id))}
           />
-        )}
+        ))}
         {words !== null && (
           <Note tone="neg" title={words.title} alert>
             {words.safe}
@@ -129,7 +132,7 @@ function SignedIn({ address }: { address: string }) {
             onSubmit={(terms) =>
               create.mutate(terms, {
                 onSuccess: (issued) => {
-                  setSecretOf(issued);
+                  showSecret(issued);
                   setShownId(issued.id);
                   setMade((count) => count + 1);
                 },
@@ -152,7 +155,7 @@ function SignedIn({ address }: { address: string }) {
             onStore={(terms) => set.mutate({ id: edited.id, terms }, { onSuccess: () => setEditing(null) })}
             onNewSecret={() =>
               newSecret.mutate(edited.id, {
-                onSuccess: setSecretOf,
+                onSuccess: showSecret,
                 onSettled: () => setEditing(null),
               })
             }

@@ -1,7 +1,7 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { maxSignatureSeconds } from "@/lib/contract/signature-header";
-import { formatDateTime } from "@/lib/format/time";
+import { formatDuration } from "@/lib/format/time";
 import { sameAddress } from "@/lib/same-address";
 import { quaysideDomain } from "@/lib/seaport/hide-order";
 import { type CheckRow, checkRow } from "../review/check-row";
@@ -13,7 +13,8 @@ export function deadlineRow(deadline: bigint, now: number): CheckRow {
     {
       id: "valid",
       label: "Valid",
-      value: `Until ${formatDateTime(seconds, "local")}`,
+      // The request is made anew at the press, so a time of day would be of the one before.
+      value: `For ${formatDuration(seconds - now)} from your signature`,
       detail: "It has no effect afterwards",
     },
     "matches",
