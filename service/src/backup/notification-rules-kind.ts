@@ -17,7 +17,7 @@ const schema = z.strictObject({
 
 const ruleColumns = columns(notificationRules, null, ["account", "rules", "since", "updatedAt"]);
 
-/** What accounts hear of. After a restore they are told what happens from then on: what was told before is not in the export. */
+/** What accounts hear of. `since` is the stored one, which an erasure in a journal is compared with; the restore moves it on after that. */
 export const notificationRulesKind = defineKind({
   name: "notification_rules",
   schema,
@@ -27,12 +27,12 @@ export const notificationRulesKind = defineKind({
         select ${ruleColumns} from notification_rules where account > ${after?.account ?? ""}
         order by account limit ${count}`),
     ),
-  import: ({ db, clock }) =>
+  import: ({ db }) =>
     importTogether((lines) =>
       db.orm.insert(notificationRules).values(
         lines.map(({ rules, ...line }) => {
           const parsed = setNotificationRulesBodySchema.safeParse(rules);
-          return { ...line, rules: parsed.success ? parsed.data : null, since: clock };
+          return { ...line, rules: parsed.success ? parsed.data : null };
         }),
       ),
     ),

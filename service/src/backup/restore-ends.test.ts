@@ -185,7 +185,14 @@ describe("what somebody ended after a backup", () => {
   }
 
   it("stays ended with the journal, and nothing else is touched", async () => {
+    const restoredAt = Math.floor(nowMs() / 1_000);
     const { report, db, statusOf, answerTo, request, keptOf } = await restore({ journals: [journalFile] });
+    // The erased account is told nothing. The others are told what happens after the restore.
+    const rules = await db.query<{ account: string; begun: boolean }>(
+      sql`select account, since >= ${restoredAt}::int8 as begun from notification_rules`,
+    );
+    const told = [operator.address, maker.address].sort().map((account) => ({ account, begun: true }));
+    expect(rules.sort((a, b) => (a.account < b.account ? -1 : 1))).toEqual(told);
     expect(report).toMatchObject({
       replayed: 9,
       leftOut: {},

@@ -10,6 +10,7 @@ import { revokeAllKeys } from "../market/accounts/api-keys";
 import { syncCollections } from "../market/catalogue/sync-collections";
 import { createMarketEvents } from "../market/changes/market-events";
 import { syncRates } from "../market/currencies/rates";
+import { beginAgain } from "../market/notifications/rules";
 import { assumeSignatures } from "../market/orders/ending/restore-ends";
 import { withholdSignatures } from "../market/orders/status/withhold-signatures";
 import { dumpName, folderName } from "./back-up";
@@ -98,7 +99,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
         paths: journals,
         nowMs: nowMs(),
       });
-      await assumeSignatures(db, Math.floor(nowMs() / 1_000));
+      const now = Math.floor(nowMs() / 1_000);
+      // After the journals: an erasure forgets the rules that were made before it.
+      if (!isFull) await beginAgain(db, now);
+      await assumeSignatures(db, now);
       const isComplete = named.length > 0 && missing.length === 0;
       const withheld = isComplete ? { orders: 0, keys: 0 } : await withhold(db, nowMs());
       onStep?.("verify");

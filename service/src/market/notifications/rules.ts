@@ -13,6 +13,11 @@ export async function beginNotifying(db: Queryable, account: Address, now: numbe
   await db.orm.insert(notificationRules).values({ account, since: now }).onConflictDoNothing();
 }
 
+/** Tells accounts only what happens from `now` on (Unix seconds): after a restore from an export, which does not have what was told. */
+export async function beginAgain(db: Queryable, now: number): Promise<void> {
+  await db.query(sql`update notification_rules set since = greatest(since, ${now}::int8)`);
+}
+
 /** What an account hears of, and how. An account whose data was erased meanwhile has the usual rules, and hears nothing until it signs in. */
 export async function readRules(db: Queryable, account: Address, now: number): Promise<NotificationRules> {
   const [row] = await db.query<{
