@@ -82,12 +82,15 @@ function apply(db: Db, place: WritePlace, events: ChainEvent[]): Promise<unknown
 function store(db: Db, place: WritePlace, orders: readonly { item: WriteItem | null; number: number }[]) {
   const accepted = orders.map(({ item, number }) => acceptedOrder(place, number, item));
   const { config, position } = place;
-  return storeOrders(db, createMarketEvents(), {
-    chain: config.id,
-    now: position.timestamp,
-    accepted,
-    replaced: new Map(),
-  });
+  return storeOrders(
+    { db, events: createMarketEvents(), journal: null },
+    {
+      chain: config.id,
+      now: position.timestamp,
+      accepted,
+      replaced: new Map(),
+    },
+  );
 }
 
 function kindsOf(db: Db): Kind[] {

@@ -14,6 +14,7 @@ import {
 } from "../../../../testing/listings";
 import { requestApp, type TestService } from "../../../../testing/test-service";
 import { createApp } from "../../../api/app";
+import type { JournalEntry } from "../../../journal/journal-entry";
 import { JournalError } from "../../../journal/journal-error";
 
 describe("an order that replaces another", () => {
@@ -102,6 +103,33 @@ describe("an order that replaces another", () => {
     const refused = await requestApp(app, "/v1/listings", { method: "POST", body: bodyOf(next, old) });
     expect(refused.body).toMatchObject({ status: 503, code: "upstream_unavailable" });
     expect([await stateOf(old), await stateOf(next)]).toEqual(["active null", "not_found"]);
+  });
+
+  it("has its end recorded once, and only if the new order is stored", async () => {
+    const full = await Promise.all(Array.from({ length: maxListingsOfItem }, () => sign(7n)));
+    await post({ orders: full.map((listing) => listingBody(service, listing)) });
+    const elsewhere = await sign(8n);
+    await postListing(service, elsewhere);
+    const entries: JournalEntry[] = [];
+    const append = async (entry: JournalEntry) => void entries.push(entry);
+    const app = createApp({
+      ...service.dependencies,
+      journal: { id: "kept", append, close: async () => {} },
+    });
+    const postTo = (body: object) => requestApp(app, "/v1/listings", { method: "POST", body });
+    // It ends a listing of another item, so there is no room for it.
+    const refused = await postTo(bodyOf(await sign(7n, replacing(elsewhere)), elsewhere));
+    expect([refused.body.code, entries, await stateOf(elsewhere)]).toEqual([
+      "too_many_orders",
+      [],
+      "active null",
+    ]);
+    const next = await sign(8n, replacing(elsewhere));
+    expect((await postTo(bodyOf(next, elsewhere))).status).toBe(201);
+    expect(entries).toMatchObject([{ type: "order_ended", order: expect.any(String) }]);
+    // An ended order can be named again. Its end is not news.
+    const third = await sign(8n, replacing(elsewhere, "0.8"));
+    expect([(await postTo(bodyOf(third, elsewhere))).status, entries.length]).toEqual([201, 1]);
   });
 
   it("takes the room of its item's listing, which the ended one leaves", async () => {

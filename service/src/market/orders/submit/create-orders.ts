@@ -91,7 +91,7 @@ async function createOnChain(
   dependencies: CreateDependencies,
   batch: ChainBatch,
 ): Promise<(CreatedOrder | MarketError)[]> {
-  const { db, events, validate } = dependencies;
+  const { db, validate } = dependencies;
   const { state, config, submissions } = batch;
   const hashes = submissions.map(({ hash }) => hash);
   const repeated = await listKnownHashes(db, config.id, hashes);
@@ -110,10 +110,15 @@ async function createOnChain(
   const valid = [...verdicts.values()].flatMap((verdict) =>
     verdict instanceof MarketError ? [] : [verdict],
   );
-  const { replaced, refused: misfits } = await findReplacedOrders(dependencies, { accepted: valid, now });
+  const { replaced, refused: misfits } = await findReplacedOrders(db, { accepted: valid, now });
   for (const [submission, misfit] of misfits) verdicts.set(submission, misfit);
   const accepted = valid.filter(({ submission }) => !misfits.has(submission));
-  const { inserted, refused } = await storeOrders(db, events, { chain: config.id, now, accepted, replaced });
+  const { inserted, refused } = await storeOrders(dependencies, {
+    chain: config.id,
+    now,
+    accepted,
+    replaced,
+  });
 
   const repeats = await Promise.all(
     submissions.map((submission) => {

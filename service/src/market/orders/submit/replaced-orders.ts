@@ -1,8 +1,6 @@
 import type { Db } from "../../../db/database";
-import type { Journal } from "../../../journal/open-journal";
 import { MarketError } from "../../errors/market-error";
 import { findReplaced } from "../ending/check-replacement";
-import { recordOrderEnds } from "../ending/end-orders";
 import { findOrderEnds } from "../ending/order-ends";
 import { refuseEnded } from "../status/refuse-status";
 import { orderId } from "./order-rows";
@@ -16,17 +14,15 @@ interface ReplacedOrders {
 }
 
 /**
- * Finds the orders that accepted ones replace, and records their ends before they are done.
+ * Finds the orders that accepted ones replace.
  *
  * @param options.now Now of the chain, Unix seconds.
- * @throws MarketError `upstream_unavailable` if the journal cannot be written; then nothing may be stored.
  */
 export async function findReplacedOrders(
-  { db, journal }: { db: Db; journal: Journal | null },
+  db: Db,
   { accepted, now }: { accepted: readonly AcceptedOrder[]; now: number },
 ): Promise<ReplacedOrders> {
   const found: ReplacedOrders = { replaced: new Map(), refused: new Map() };
-  const fresh: string[] = [];
   for (const { submission } of accepted) {
     const { replaces, chain, hash } = submission;
     if (replaces === undefined) continue;
@@ -36,9 +32,7 @@ export async function findReplacedOrders(
       continue;
     }
     found.replaced.set(orderId(chain.id, hash), row.id);
-    if (row.endedAt === null) fresh.push(row.id);
   }
-  await recordOrderEnds(journal, fresh, now);
   return found;
 }
 

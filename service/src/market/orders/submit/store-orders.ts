@@ -1,10 +1,14 @@
-import type { Db } from "../../../db/database";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database";
+import { sqlArray } from "../../../db/sql-array";
+import type { Journal } from "../../../journal/open-journal";
 import { lockChain } from "../../chains/lock-chain";
 import { flushChanges } from "../../changes/flush-changes";
 import { noChanges, noteOrder } from "../../changes/gather-changes";
 import type { MarketEvents } from "../../changes/market-events";
 import type { MarketError } from "../../errors/market-error";
 import { recomputeItems } from "../../items/recompute-items";
+import { recordOrderEnds } from "../ending/end-orders";
 import { markEnded } from "../ending/mark-ended";
 import { recomputeOrders } from "../status/recompute-orders";
 import { watchFunds } from "../status/watched-funds";
@@ -19,10 +23,10 @@ import type { AcceptedOrder } from "./submission";
  * @param options.now Now of the chain, Unix seconds.
  * @param options.replaced The id of the order that ends with the new one, by the new one's id. It ends only if the new one is stored.
  * @returns the ids of the new orders, and by id the refusals of listings that are too many for their maker.
+ * @throws MarketError `upstream_unavailable` if the journal cannot be written; nothing is stored or ended then.
  */
 export async function storeOrders(
-  db: Db,
-  events: MarketEvents,
+  { db, events, journal }: { db: Db; events: MarketEvents; journal: Journal | null },
   {
     chain,
     now,
@@ -55,6 +59,8 @@ export async function storeOrders(
     await watchFunds(tx, { chain, applied: block }, readings);
     const changes = noChanges();
     const ending = [...replaced].flatMap(([id, old]) => (tooMany.has(id) ? [] : [old]));
+    // Only now: an end in the journal is repeated by a restore, so what is refused may not end anything there.
+    await recordOrderEnds(journal, await lockUnended(tx, ending), now);
     const left = await markEnded(tx, changes, { ids: ending, now, block });
     const added = [...rows.values()].filter((row) => fresh.has(row.id));
     const affected = await recomputeOrders(tx, changes, { ids: [...fresh], own: true, now, block });
@@ -68,4 +74,12 @@ export async function storeOrders(
   });
   events.publish(published);
   return { inserted, refused };
+}
+
+/** Locks orders. @returns the ids of those that were not ended before. */
+async function lockUnended(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.query<{ id: string }>(sql`
+    select id from orders where id = any(${sqlArray(ids, "text")}) and ended_at is null order by id for update`);
+  return rows.map(({ id }) => id);
 }
