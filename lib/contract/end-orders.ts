@@ -26,7 +26,7 @@ export const endOrdersResponseSchema = z
         signableUntil: timestampSchema
           .optional()
           .describe(
-            "The order is ended: nobody can fill it after this second. It is the last second of the last server signature that was given for it, or the second of its end where none was valid then. Absent where `problem` says why the order is not ended.",
+            "The order is ended: nobody can fill it after this second. It is the last second of the last server signature that was given for it, the second of its end where that was past, or a minute after its end where none was noted. Absent where `problem` says why the order is not ended.",
           ),
         problem: problemSchema.optional(),
       }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OrderStatusReason } from "@/lib/contract/order";
-import { type OrderFacts, phaseAt, type StatusOrder, settledStatus, statusAt } from "./status";
+import { type OrderFacts, phaseAt, type StatusOrder, settledStatus, signableUntil, statusAt } from "./status";
 
 const maker = "0x00000000000000000000000000000000000000A1";
 const listing: StatusOrder = {
@@ -147,5 +147,17 @@ describe("the status of an order", () => {
         expect(status === "active").toBe(settled.status === "active" && phaseAt(listing, now) === "live");
       }),
     );
+  });
+});
+
+describe("signableUntil", () => {
+  it("names the second of the last signature, or of the end if that is later", () => {
+    expect(signableUntil({ endedAt: null, signableUntil: 160 })).toBeNull();
+    expect(signableUntil({ endedAt: 100, signableUntil: 160 })).toBe(160);
+    expect(signableUntil({ endedAt: 200, signableUntil: 160 })).toBe(200);
+  });
+
+  it("expects a signature of the second of the end where none was noted, as processes before an update note none", () => {
+    expect(signableUntil({ endedAt: 100, signableUntil: null })).toBe(160);
   });
 });

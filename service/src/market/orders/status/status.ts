@@ -1,6 +1,7 @@
 import type { OrderStatus, OrderStatusReason } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import type { VaultState } from "@/lib/contract/vault";
+import { signatureSeconds } from "../../../signer/sign-fulfillment";
 
 /** The fields of an order that decide its status. */
 export type StatusOrder = {
@@ -106,13 +107,15 @@ export function statusAt(
 
 /**
  * The last second at which a server signature that was given for an ended order counts, or the second of its end if none counted then; null
- * for an order that was not ended.
+ * for an order that was not ended. Where no signature was noted, one counts as given in the second of the end: processes of the version
+ * before `signable_until` sign without noting it.
  */
 export function signableUntil(order: {
   endedAt: number | null;
   signableUntil: number | null;
 }): number | null {
-  return order.endedAt === null ? null : Math.max(order.endedAt, order.signableUntil ?? 0);
+  const { endedAt } = order;
+  return endedAt === null ? null : Math.max(endedAt, order.signableUntil ?? endedAt + signatureSeconds);
 }
 
 /** The phase of an order at `now`, for the columns that time moves. */
