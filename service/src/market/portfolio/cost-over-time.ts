@@ -1,18 +1,18 @@
-import { weiOn } from "./figures";
 import type { AccountMovement, MovementRow } from "./list-movements";
-import { type Lot, openingUnits, partOf, takeOldest } from "./match-lots";
+import { type Amount, type Lot, openingUnits, takeOldest } from "./match-lots";
 
-/** The known cost of the units that are left of lots, on a chain. */
-function costOf(lots: readonly Lot[], chain: string): bigint {
-  return lots.reduce((sum, { cost, units, from }) => {
-    const wei = weiOn(chain, partOf(cost, units, { from, until: units }));
-    return typeof wei === "string" ? sum : sum + wei;
-  }, 0n);
+/** What was paid for the units of an item that are left, by the chain where it was paid; without units of unknown cost. */
+type ItemCost = Map<string, bigint>;
+
+function addTo(cost: ItemCost, amount: Amount, sign: 1n | -1n): void {
+  if (typeof amount === "string") return;
+  cost.set(amount.chain, (cost.get(amount.chain) ?? 0n) + sign * amount.wei);
 }
 
 /**
  * What was paid for the units held before each of some moments, by chain, matched first in, first out as `matchLots` does. An item that moved
- * counts on the chain where it was then, so what was paid on another chain is in no sum while it is away.
+ * counts on the chain where it was then, so what was paid on another chain is in no sum while it is away. An account may have thousands of
+ * purchases of one item, so each movement changes a running cost and none sums the lots anew.
  *
  * @param past.rows and `movements`, both the oldest first
  * @param past.held units of each item that are held now
@@ -35,19 +35,27 @@ export function costBefore(
     lots.set(itemId, units > 0n ? [{ units, from: 0n, cost: "unknown" }] : []);
   }
   const movementOf = new Map(movements.map((movement) => [movement.row, movement]));
+  const costs = new Map<number, ItemCost>();
   const counted = new Map<number, { chain: string; cost: bigint }>();
   const sums = new Map<string, bigint>();
   const add = (chain: string, wei: bigint) => sums.set(chain, (sums.get(chain) ?? 0n) + wei);
   const apply = (row: MovementRow) => {
     const { itemId } = row;
     const own = lots.get(itemId) ?? [];
+    const cost: ItemCost = costs.get(itemId) ?? new Map();
     const movement = movementOf.get(row);
-    if (movement?.kind === "received") own.push({ units: movement.units, from: 0n, cost: movement.amount });
-    else if (movement !== undefined) takeOldest(own, movement.units);
+    if (movement?.kind === "received") {
+      own.push({ units: movement.units, from: 0n, cost: movement.amount });
+      addTo(cost, movement.amount, 1n);
+    } else if (movement !== undefined) {
+      // The parts of a lot add up to its cost exactly.
+      for (const part of takeOldest(own, movement.units)) addTo(cost, part.cost, -1n);
+    }
     lots.set(itemId, own);
+    costs.set(itemId, cost);
     const before = counted.get(itemId);
     if (before !== undefined) add(before.chain, -before.cost);
-    const after = { chain: row.chain, cost: costOf(own, row.chain) };
+    const after = { chain: row.chain, cost: cost.get(row.chain) ?? 0n };
     counted.set(itemId, after);
     add(after.chain, after.cost);
   };
