@@ -112,7 +112,7 @@ export interface paths {
         };
         /**
          * What contracts may move of an account
-         * @description Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain.
+         * @description Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain; where a chain has no Multicall3, at most 40 approvals and 20 allowances, and `isComplete` is false if there may be more. The chain is asked again after 15 seconds, or once the account has sent a transaction; `readAt` says when it was asked.
          */
         get: operations["getAccountApprovals"];
         put?: never;

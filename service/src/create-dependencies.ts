@@ -135,7 +135,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     pages: createPageCache({ heard, reads, nowMs, onLookup: observer.onPageLookup }),
     heads: createCollectionHeads({ db, heard, isRewritten: () => reads?.isRewritten() ?? false, nowMs }),
     orderChains,
-    approvalChains: createApprovalChains(ask),
+    approvalChains: createApprovalChains(ask, nowMs),
     dropChains: createDropChains(ask),
     knownDrops: createKnownDrops({ db, nowMs }),
     registryNames,

@@ -29,15 +29,14 @@ function byConcern(a: GivenItems, b: GivenItems): number {
   return known || (difference > 0n ? 1 : difference < 0n ? -1 : a.look.slug < b.look.slug ? -1 : 1);
 }
 
-/** @param readAt Unix seconds */
 export function chainApprovals(
   { chain, isComplete, given }: ReadApprovals,
-  { mediaUrl, readAt }: { mediaUrl: MediaUrl; readAt: number },
+  mediaUrl: MediaUrl,
 ): ChainApprovals {
   if (given === null) return { chain, readAt: null, items: [], coins: [], isComplete };
   return {
     chain,
-    readAt,
+    readAt: given.readAt,
     items: given.items.toSorted(byConcern).map((item) => itemApproval(item, mediaUrl)),
     coins: given.coins.map(coinApproval),
     isComplete,

@@ -121,6 +121,29 @@ describe("GET /accounts/{address}/approvals", () => {
     expect(await coins()).toEqual([]);
   });
 
+  it("asks a chain without Multicall3 only some, and says that there may be more", async () => {
+    const config = service.dependencies.served.configs.get(service.id);
+    if (config === undefined) throw new Error("the chain is served");
+    const { multicall3 } = config.contracts;
+    const rows = Array.from({ length: 45 }, (_, at) => {
+      const operator = checksummed(addressOf(`invented operator ${at}`));
+      return sql`(${service.id}, ${checksummed(service.chain.collection)}, ${maker.address}, ${operator})`;
+    });
+    await service.db.query(
+      sql`insert into approvals (chain, contract, owner, operator) values ${sql.join(rows, sql`, `)}`,
+    );
+    const answer = async () =>
+      (await service.request(`/v1/accounts/${maker.address}/approvals`)).body.chains[0] as ChainApprovals;
+    expect((await answer()).isComplete).toBe(true);
+    try {
+      config.contracts.multicall3 = undefined;
+      const { isComplete, readAt } = await answer();
+      expect([isComplete, readAt !== null]).toEqual([false, true]);
+    } finally {
+      config.contracts.multicall3 = multicall3;
+    }
+  });
+
   it("says that a chain could not be read", async () => {
     await service.chain.stop();
     const { status, body } = await service.request(`/v1/accounts/${maker.address}/approvals`);

@@ -5,16 +5,20 @@ import { readApprovals } from "../../market/approvals/read-approvals";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
+import { limitTurns } from "../http/limit-turns";
 import { accountParameters, noQuery } from "../http/parameters";
 import { readRoute } from "../http/read-route";
 import { chainApprovals } from "../records/approval-record";
+
+/** So many answers ask the chains at the same time in a process, and so many wait: each may ask every chain hundreds of questions. */
+const turns = { atOnce: 8, waiting: 64 };
 
 const accountApprovals = readRoute({
   path: "/accounts/{address}/approvals",
   tag: "accounts",
   summary: "What contracts may move of an account",
   description:
-    "Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain.",
+    "Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain; where a chain has no Multicall3, at most 40 approvals and 20 allowances, and `isComplete` is false if there may be more. The chain is asked again after 15 seconds, or once the account has sent a transaction; `readAt` says when it was asked.",
   request: { params: accountParameters, query: noQuery },
   schema: accountApprovalsSchema,
   isAddition: true,
@@ -27,21 +31,20 @@ export function createAccountApprovalsRouter({
   settled,
   mediaUrl,
   approvalChains,
-  nowMs,
-}: Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl" | "approvalChains" | "nowMs">): ApiRouter {
+}: Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl" | "approvalChains">): ApiRouter {
   const { configs } = served;
+  const inTurn = limitTurns(turns);
   // An answer asks every chain, so those who ask at the same time share one.
   const reading = new Map<Address, Promise<AccountApprovals>>();
   const derive = async (account: Address): Promise<AccountApprovals> => {
     await settled.settle();
     const read = await readApprovals({ db, configs, chains: approvalChains }, account);
-    const readAt = Math.floor(nowMs() / 1000);
-    return { address: account, chains: read.map((chain) => chainApprovals(chain, { mediaUrl, readAt })) };
+    return { address: account, chains: read.map((chain) => chainApprovals(chain, mediaUrl)) };
   };
   const share = (account: Address): Promise<AccountApprovals> => {
     const known = reading.get(account);
     if (known !== undefined) return known;
-    const made = derive(account).finally(() => reading.delete(account));
+    const made = inTurn(() => derive(account)).finally(() => reading.delete(account));
     reading.set(account, made);
     return made;
   };

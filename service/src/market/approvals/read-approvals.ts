@@ -41,8 +41,12 @@ export interface GivenCoins {
 export interface ReadApprovals {
   chain: string;
   isComplete: boolean;
-  given: { items: GivenItems[]; coins: GivenCoins[] } | null;
+  /** `readAt`: when the chain was asked, Unix seconds. */
+  given: { items: GivenItems[]; coins: GivenCoins[]; readAt: number } | null;
 }
+
+/** Most questions to a chain where each is a call of its own, because it has no Multicall3. */
+const mostSingly = { items: 40, coins: 20 };
 
 interface Dependencies {
   db: Queryable;
@@ -142,22 +146,22 @@ async function readChain(
     account,
     config,
     candidates,
+    questions,
     facts,
   }: {
     account: Address;
     config: ChainConfig;
     candidates: readonly Candidate[];
+    questions: readonly CoinQuestion[];
     facts: {
       looks: ReadonlyMap<number, CollectionLook>;
       units: ReadonlyMap<string, bigint>;
       offers: readonly OfferNeed[];
-      drops: readonly PaidDrop[];
       spenderOf: SpenderNames;
     };
   },
 ): Promise<ReadApprovals["given"]> {
   const { id: chain } = config;
-  const questions = coinQuestions(config, facts.drops);
   const answers = await chains
     .read(chain, account, { items: candidates, coins: questions })
     // Any reason is the same to the caller: this chain is not known now, and the others are.
@@ -178,7 +182,21 @@ async function readChain(
     const offers = neededOf(facts.offers, chain, { currency, spender });
     return limit === 0n ? [] : [{ currency, spender: facts.spenderOf(chain, spender), limit, offers }];
   });
-  return { items, coins };
+  return { items, coins, readAt: answers.readAt };
+}
+
+/** What a chain is asked of all that could be: what events say comes first. */
+function withinLimits(
+  { contracts }: ChainConfig,
+  { candidates, questions }: { candidates: readonly Candidate[]; questions: readonly CoinQuestion[] },
+) {
+  if (contracts.multicall3 !== undefined) return { candidates, questions, isAll: true };
+  const { items, coins } = mostSingly;
+  return {
+    candidates: candidates.toSorted((a, b) => Number(b.isStored) - Number(a.isStored)).slice(0, items),
+    questions: questions.slice(0, coins),
+    isAll: candidates.length <= items && questions.length <= coins,
+  };
 }
 
 /**
@@ -209,10 +227,13 @@ export async function readApprovals(dependencies: Dependencies, account: Address
   return Promise.all(
     [...configs.values()].map(async (config): Promise<ReadApprovals> => {
       const { id: chain } = config;
-      const own = candidates.filter((candidate) => candidate.chain === chain);
-      const facts = { looks, units, offers, drops: dropsOf.get(chain) ?? [], spenderOf };
-      const given = await readChain(dependencies, { account, config, candidates: own, facts });
-      return { chain, isComplete, given };
+      const { isAll, ...asked } = withinLimits(config, {
+        candidates: candidates.filter((candidate) => candidate.chain === chain),
+        questions: coinQuestions(config, dropsOf.get(chain) ?? []),
+      });
+      const facts = { looks, units, offers, spenderOf };
+      const given = await readChain(dependencies, { account, config, ...asked, facts });
+      return { chain, isComplete: isComplete && isAll, given };
     }),
   );
 }
