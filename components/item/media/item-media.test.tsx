@@ -175,6 +175,25 @@ describe("a video", () => {
     expect(document.querySelector("video")).toBeNull();
   });
 
+  it("is shown on the whole screen where the browser can, on iPhones by a method of films", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {} }));
+    const full = () => screen.queryByRole("button", { name: "Full screen" });
+    show(ready("video/mp4")).unmount();
+    show(ready("text/html"));
+    await user.click(screen.getByRole("button", { name: "Run it" }));
+    expect(full()).toBeNull();
+    document.body.replaceChildren();
+    const enter = vi.fn();
+    Object.assign(HTMLVideoElement.prototype, { webkitEnterFullscreen: enter });
+    try {
+      show(ready("video/mp4"));
+      await user.click(screen.getByRole("button", { name: "Full screen" }));
+      expect(enter).toHaveBeenCalledOnce();
+    } finally {
+      Reflect.deleteProperty(HTMLVideoElement.prototype, "webkitEnterFullscreen");
+    }
+  });
+
   it("that this browser cannot decode can be saved, and the picture stays", async () => {
     vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {} }));
     show(ready("video/mp4"));
@@ -221,6 +240,26 @@ describe("a file that nobody has asked for", () => {
 });
 
 describe("the picture in full size", () => {
+  it("goes on the whole screen without its dialog, which browsers refuse, where they can at all", async () => {
+    const asked: Element[] = [];
+    Object.assign(document, { fullscreenEnabled: true, fullscreenElement: null });
+    Object.assign(HTMLElement.prototype, {
+      requestFullscreen(this: Element) {
+        asked.push(this);
+        return Promise.resolve();
+      },
+    });
+    try {
+      show(ready("audio/mpeg"));
+      await user.click(screen.getByRole("button", { name: "Full size" }));
+      await user.click(await screen.findByRole("button", { name: "Full screen" }));
+      expect(asked.map(({ tagName }) => tagName)).toEqual(["DIV"]);
+    } finally {
+      for (const name of ["fullscreenEnabled", "fullscreenElement"]) Reflect.deleteProperty(document, name);
+      Reflect.deleteProperty(HTMLElement.prototype, "requestFullscreen");
+    }
+  });
+
   it("grows and shrinks by buttons and keys, and closes by Escape", async () => {
     show(ready("audio/mpeg"));
     await user.click(screen.getByRole("button", { name: "Full size" }));

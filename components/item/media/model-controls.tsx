@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
 import { Select } from "../../ui/select";
 import { showFullScreen } from "./full-screen";
+import { FullScreenButton } from "./full-screen-button";
 import { MediaBar } from "./media-bar";
 
 const step = 1.3;
@@ -92,9 +93,7 @@ export function ModelControls({
         <IconButton label="Reset" onClick={() => send({ act: "reset" })}>
           <Icon name="rotate-ccw" size={18} />
         </IconButton>
-        <IconButton label="Full screen" onClick={() => showFullScreen(frame.current)}>
-          <Icon name="maximize" size={18} />
-        </IconButton>
+        <FullScreenButton onClick={() => showFullScreen(frame.current)} />
         <IconButton label="Stop" onClick={onStop}>
           <Icon name="square" size={16} />
         </IconButton>

@@ -3,6 +3,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
+import { showFullScreen } from "./full-screen";
+import { FullScreenButton } from "./full-screen-button";
 import { usePinch } from "./use-pinch";
 
 export interface PictureZoomProps {
@@ -18,6 +20,7 @@ const stride = 60;
 /** A picture over the whole window: larger and smaller by keys, wheel, buttons and two fingers, moved by dragging. */
 export function PictureZoom({ src, name, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const { view, zoom, move, reset, handlers } = usePinch();
   useEffect(() => {
     dialog.current?.showModal();
@@ -39,10 +42,8 @@ export function PictureZoom({ src, name, onClose }: PictureZoomProps) {
     act();
   };
   const toggleFullScreen = () => {
-    const change = !document.fullscreenElement
-      ? dialog.current?.requestFullscreen?.()
-      : document.exitFullscreen();
-    change?.catch(() => {});
+    if (document.fullscreenElement === null) showFullScreen(whole.current);
+    else document.exitFullscreen().catch(() => {});
   };
   return (
     <dialog
@@ -52,38 +53,39 @@ export function PictureZoom({ src, name, onClose }: PictureZoomProps) {
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-bg text-ink backdrop:bg-scrim"
     >
-      <div
-        className="absolute inset-0 cursor-grab touch-none overflow-hidden active:cursor-grabbing"
-        {...handlers}
-      >
-        {/* biome-ignore lint/performance/noImgElement: the width is our own and served ready. */}
-        <img
-          src={src}
-          alt={name}
-          draggable={false}
-          className="size-full object-contain select-none"
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        />
-      </div>
-      <div className="absolute inset-x-0 bottom-0 mx-auto mb-4 flex w-fit items-center gap-1 rounded-control border border-line bg-overlay p-1 shadow-2">
-        <IconButton label="Smaller" onClick={() => zoom(1 / step)}>
-          <Icon name="zoom-out" size={18} />
-        </IconButton>
-        <span role="status" className="min-w-12 text-center text-small tabular-nums">
-          {Math.round(view.scale * 100)}%
-        </span>
-        <IconButton label="Larger" onClick={() => zoom(step)}>
-          <Icon name="zoom-in" size={18} />
-        </IconButton>
-        <IconButton label="Reset" onClick={reset}>
-          <Icon name="rotate-ccw" size={18} />
-        </IconButton>
-        <IconButton label="Full screen" onClick={toggleFullScreen}>
-          <Icon name="maximize" size={18} />
-        </IconButton>
-        <IconButton label="Close" onClick={() => dialog.current?.close()}>
-          <Icon name="x" size={18} />
-        </IconButton>
+      {/* Browsers refuse to show a dialog itself on the whole screen. */}
+      <div ref={whole} className="relative size-full bg-bg">
+        <div
+          className="absolute inset-0 cursor-grab touch-none overflow-hidden active:cursor-grabbing"
+          {...handlers}
+        >
+          {/* biome-ignore lint/performance/noImgElement: the width is our own and served ready. */}
+          <img
+            src={src}
+            alt={name}
+            draggable={false}
+            className="size-full object-contain select-none"
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          />
+        </div>
+        <div className="absolute inset-x-0 bottom-0 mx-auto mb-4 flex w-fit items-center gap-1 rounded-control border border-line bg-overlay p-1 shadow-2">
+          <IconButton label="Smaller" onClick={() => zoom(1 / step)}>
+            <Icon name="zoom-out" size={18} />
+          </IconButton>
+          <span role="status" className="min-w-12 text-center text-small tabular-nums">
+            {Math.round(view.scale * 100)}%
+          </span>
+          <IconButton label="Larger" onClick={() => zoom(step)}>
+            <Icon name="zoom-in" size={18} />
+          </IconButton>
+          <IconButton label="Reset" onClick={reset}>
+            <Icon name="rotate-ccw" size={18} />
+          </IconButton>
+          <FullScreenButton onClick={toggleFullScreen} />
+          <IconButton label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="x" size={18} />
+          </IconButton>
+        </div>
       </div>
     </dialog>
   );

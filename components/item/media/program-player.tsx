@@ -10,6 +10,7 @@ import { IconButton } from "../../ui/icon-button";
 import { Note } from "../../ui/note";
 import { useStoredChoice } from "../../ui/use-stored-choice";
 import { showFullScreen } from "./full-screen";
+import { FullScreenButton } from "./full-screen-button";
 import { MediaBar, MediaCover, TextButton } from "./media-bar";
 import { MediaFootnote } from "./media-footnote";
 import type { MediaPartProps } from "./media-part";
@@ -154,9 +155,7 @@ function RunningProgram({
           <IconButton label="Stop" onClick={onStop}>
             <Icon name="square" size={16} />
           </IconButton>
-          <IconButton label="Full screen" onClick={() => showFullScreen(frame.current)}>
-            <Icon name="maximize" size={18} />
-          </IconButton>
+          <FullScreenButton onClick={() => showFullScreen(frame.current)} />
         </span>
       </MediaBar>
     </>

@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
 import { Note } from "../../ui/note";
 import { showFullScreen } from "./full-screen";
+import { FullScreenButton } from "./full-screen-button";
 import { DownloadLink, MediaBar, MediaCover, TextButton } from "./media-bar";
 import { MediaFootnote } from "./media-footnote";
 import { shortType } from "./media-kind";
@@ -78,9 +79,7 @@ function RunningVideo({ src, bytes, type, name, image, onStop }: MediaPartProps 
         >
           <Icon name="repeat" size={18} />
         </IconButton>
-        <IconButton label="Full screen" onClick={() => showFullScreen(video.current)}>
-          <Icon name="maximize" size={18} />
-        </IconButton>
+        <FullScreenButton of="film" onClick={() => showFullScreen(video.current)} />
       </MediaBar>
       {!isReady && failure === null && (
         <Note
