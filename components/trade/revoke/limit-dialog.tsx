@@ -5,11 +5,14 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Currency } from "@/lib/contract/chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatExactAmount } from "@/lib/format/price";
-import { isUnderway } from "@/lib/trade/flow/flow";
+import { flowStatus, isUnderway } from "@/lib/trade/flow/flow";
+import { useKnownFlow } from "@/lib/trade/flow/use-flow";
 import { draftPrice } from "@/lib/trade/list/list-draft";
 import { describeAmount } from "@/lib/trade/review/describe-amount";
 import { reviewRevoke } from "@/lib/trade/revoke/prepare";
 import type { RevokeRequest } from "@/lib/trade/revoke/request";
+import { forgetEnded, revokeId } from "@/lib/trade/revoke/revoke-id";
+import { savedLimit } from "@/lib/trade/revoke/saved-limit";
 import { useRevoke } from "@/lib/trade/revoke/use-revoke";
 import { Input } from "../../ui/input";
 import { CheckList } from "../check-list";
@@ -45,26 +48,31 @@ export function LimitDialog(props: LimitDialogProps) {
     [web, account, currency.address, operator, amount, isHigher],
   );
   const [request] = requests;
-  const { current, failure, done, start, end } = useRevoke(requests);
+  const { current, failure, start } = useRevoke(requests);
+  // Whatever limit it sets: the one of another visit to this dialog, too.
+  const coin = { kind: "coin", currency: currency.address, operator, limit: 0n } as const;
+  const asked: RevokeRequest = { web, account, grant: coin };
+  const flow = useKnownFlow(revokeId(asked));
   const close = () => {
-    end();
+    forgetEnded([asked]);
     onClose();
   };
-  if (request !== undefined && done > 0) {
+  const lowered = flow !== null && flowStatus(flow) === "confirmed" ? savedLimit(flow) : null;
+  if (lowered !== null) {
     return (
       <DoneDialog title="Limit lowered" item={null} onClose={close}>
-        At most {describeAmount(amount ?? 0n, currency)} can be taken now. Offers that you signed are not
+        At most {describeAmount(lowered, currency)} can be taken now. Offers that you signed are not
         cancelled.
       </DoneDialog>
     );
   }
-  const review = request === undefined ? null : reviewRevoke(request);
-  const underway = current !== null && isUnderway(current);
+  const review = request === undefined ? null : reviewRevoke(request).verification;
+  const underway = flow !== null && isUnderway(flow);
   const wrong = isHigher ? "The limit can only be lowered here." : error;
   return (
     <FlowDialog
       title={`Lower the limit of ${currency.symbol}`}
-      flow={current}
+      flow={underway ? flow : current}
       confirmLabel={amount === null ? "Lower" : `Lower to ${describeAmount(amount, currency)}`}
       whyNot={whyNot({
         trading: web.trading,
@@ -92,7 +100,7 @@ export function LimitDialog(props: LimitDialogProps) {
           </p>
         )}
         <FlowProgress
-          flow={underway ? current : null}
+          flow={underway ? flow : null}
           failure={failure}
           words={revokeWords}
           chain={web.chain}

@@ -20,7 +20,8 @@ export interface RevokeDialogProps {
   requests: readonly RevokeRequest[];
   /** What stops when they are taken back. */
   children?: ReactNode;
-  onClose: () => void;
+  /** Receives the requests that are done. */
+  onClose: (revoked: readonly RevokeRequest[]) => void;
 }
 
 const todo = "Your wallet asks you to confirm.";
@@ -39,11 +40,12 @@ function titleOf(requests: readonly RevokeRequest[]): string {
 
 /** Takes approvals back, one transaction after the other. Each is checked, and has a state of its own. */
 export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps) {
-  const { flows, current, failure, done, isStarted, start, end } = useRevoke(requests);
+  const { flows, current, failure, revoked, done, isOtherUnderway, isStarted, start, end } =
+    useRevoke(requests);
   const [first] = requests;
   const close = () => {
     end();
-    onClose();
+    onClose(revoked);
   };
   if (first === undefined) return null;
   if (done === requests.length) {
@@ -66,9 +68,9 @@ export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps)
       cancelLabel={done > 0 ? "Stop here" : "Keep them"}
       danger
       whyNot={whyNot({
-        trading: requests.find((request) => !request.web.trading.on)?.web.trading ?? web.trading,
-        form: reviews.includes(null) ? "One of these cannot be changed here." : null,
-        checks: reviews,
+        other: isOtherUnderway ? "Another change of this approval is under way." : null,
+        form: reviews.find(({ refusal }) => refusal !== null)?.refusal ?? null,
+        checks: reviews.map(({ verification }) => verification),
       })}
       onClose={close}
       onConfirm={start}
@@ -81,7 +83,7 @@ export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps)
               key={`${describeGrant(request)} ${request.web.chain.id} ${request.grant.operator}`}
               request={request}
               state={<RevokeState flow={isStarted ? (flows[index] ?? null) : null} />}
-              verification={reviews[index] ?? null}
+              verification={reviews[index]?.verification ?? null}
               isOpen={requests.length === 1}
             />
           ))}

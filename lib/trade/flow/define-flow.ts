@@ -35,6 +35,13 @@ export interface FlowDefinition<Agreed, Plan extends Agreed = Agreed> {
   /** The data that the flow saves, for showing and resuming it after a reload. */
   data: (plan: Plan) => Flow["data"];
   actions: (agreed: Agreed) => StepActions;
+  /**
+   * The network to switch to (EIP-155), where a flow may also run while the chain allows no trading. Default: the flow's chain, which must
+   * allow it.
+   *
+   * @throws FlowError
+   */
+  network?: (agreed: Agreed) => number;
   outcome?: FlowOutcome;
 }
 
@@ -73,6 +80,7 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
   steps,
   data,
   actions,
+  network = (agreed) => tradingChain(subject(agreed).web).chain.chainId,
   outcome = {},
 }: FlowDefinition<Agreed, Plan>): DefinedFlow<Agreed, Plan> {
   return {
@@ -94,7 +102,10 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
       const { chain } = web;
       const context = { chainName: chain.name, ...(itemName !== undefined && { itemName }) };
       const run = runOf(flow, { chain, context, outcome, store, ports });
-      return runSteps(run, { switch: () => switchStep(run, web), ...checked(run, actions(agreed)) });
+      return runSteps(run, {
+        switch: async () => switchStep(run, network(agreed)),
+        ...checked(run, actions(agreed)),
+      });
     },
   };
 }
@@ -109,13 +120,8 @@ function withSwitch(
   return isThere || steps.every((step) => step === "post") ? steps : ["switch", ...steps];
 }
 
-/**
- * Asks the wallet to switch to the flow's network, unless it is already there.
- *
- * @throws FlowError `trading_off` if the chain allows no trading
- */
-async function switchStep(run: FlowRun, web: WebChain): Promise<object> {
-  const { chainId } = tradingChain(web).chain;
+/** Asks the wallet to switch to the flow's network, unless it is already there. */
+async function switchStep(run: FlowRun, chainId: number): Promise<object> {
   if (run.ports.wallet.account()?.chainId !== chainId) await switchNetwork(run, chainId);
   return {};
 }

@@ -4,12 +4,17 @@ import { formatAddress } from "@/lib/format/address";
 import { sameAddress } from "@/lib/same-address";
 import { type CheckRow, checkRow } from "./check-row";
 
-/** The chain, pins and network of a call. */
-export interface CallContext {
+/** The chain and network of a call that names no address of the operator's. */
+export interface NetworkContext {
   chain: Pick<Chain, "id" | "name" | "nativeCurrency">;
-  pin: ChainPin;
+  pin: Pick<ChainPin, "id" | "chainId">;
   /** The network that the wallet is on, or null if it is unknown. */
   walletChainId?: number | null;
+}
+
+/** The chain, pins and network of a call. */
+export interface CallContext extends NetworkContext {
+  pin: ChainPin;
 }
 
 /** "Contract": the call must go to the pinned Seaport. */
@@ -27,7 +32,10 @@ export function seaportRow({ to }: Pick<Call, "to">, pin: ChainPin): CheckRow {
 }
 
 /** "Network": the call must be for the network that the page is about. */
-export function networkRow(call: Call, { chain, pin, walletChainId = pin.chainId }: CallContext): CheckRow {
+export function networkRow(
+  call: Call,
+  { chain, pin, walletChainId = pin.chainId }: NetworkContext,
+): CheckRow {
   return checkRow(
     {
       id: "network",

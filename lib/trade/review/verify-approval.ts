@@ -2,7 +2,7 @@ import type { Address } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call, Currency } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import type { CallContext } from "./call-rows";
+import type { CallContext, NetworkContext } from "./call-rows";
 import type { Verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
 import { collectionCallWords, currencyCallWords } from "./token-call-words";
@@ -60,11 +60,14 @@ export function verifyApproval(call: Call, parameters: VerifyApprovalParameters)
   });
 }
 
+export type VerifyRevocationParameters = NetworkContext & {
+  token: Address;
+  collectionName: string;
+  operator: Address;
+};
+
 /** Checks that a call only revokes one operator's approval of a collection, whoever it is: this gives nobody anything. */
-export function verifyRevocation(
-  call: Call,
-  parameters: VerifyApprovalParameters & { operator: Address },
-): Verification {
+export function verifyRevocation(call: Call, parameters: VerifyRevocationParameters): Verification {
   const { token, collectionName, operator } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildRevokeAll(operator) }, parameters, {
     action: collectionCallWords(call.data, collectionName) ?? "Not an approval",
@@ -84,15 +87,18 @@ export interface Spender {
  * Checks an approval of a payment token: it may only be `approve(spender, amount)` with exactly the named amount.
  *
  * @param parameters.amount base units; zero revokes an allowance
- * @param parameters.spender Default: the pinned conduit
+ * @param parameters.spender Default: the pinned conduit, for which the chain must have its pin
  */
 export function verifyTokenApproval(
   call: Call,
-  parameters: CallContext & { currency: Currency; amount: bigint; spender?: Spender | undefined },
+  parameters: { currency: Currency; amount: bigint } & (
+    | (CallContext & { spender?: undefined })
+    | (NetworkContext & { spender: Spender })
+  ),
 ): Verification {
-  const { currency, amount, pin, spender } = parameters;
+  const { currency, amount, spender } = parameters;
   const inWords = (units: bigint) => describeAmount(units, currency);
-  const address = spender?.address ?? pin.conduit;
+  const address = parameters.spender === undefined ? parameters.pin.conduit : parameters.spender.address;
   const who = spender === undefined ? "the conduit that this site trusts" : `the contract of ${spender.name}`;
   return verifyExpectedCall(call, { to: currency.address, data: buildApprove(address, amount) }, parameters, {
     action: currencyCallWords(call.data, inWords) ?? "Not an approval",

@@ -2,7 +2,7 @@ import type { Address, Hex } from "viem";
 import type { Call } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
 import { sameAddress } from "@/lib/same-address";
-import { type CallContext, networkRow } from "./call-rows";
+import { type NetworkContext, networkRow } from "./call-rows";
 import { checkRow, type Verdict, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
 import { exactCallWords } from "./token-call-words";
@@ -15,11 +15,11 @@ export interface ExpectedCall {
   value?: bigint;
 }
 
-/** Whether a call equals the expected one byte for byte, on the pinned chain. */
+/** Whether a call equals the expected one byte for byte, on the named chain. */
 export function isExpectedCall(
   call: Call,
   { to, data, value = 0n }: ExpectedCall,
-  { pin }: Pick<CallContext, "pin">,
+  { pin }: Pick<NetworkContext, "pin">,
 ): boolean {
   return (
     sameAddress(call.data, data) &&
@@ -37,7 +37,7 @@ export function isExpectedCall(
 export function verifyExpectedCall(
   call: Call,
   expected: ExpectedCall,
-  context: CallContext,
+  context: NetworkContext,
   words: {
     /** The action, read from the bytes. */
     action: string;

@@ -2,42 +2,47 @@ import type { Address, Hex } from "viem";
 import type { Call } from "../../contract/chain";
 import { sameAddress } from "../../same-address";
 import { FlowError } from "../errors/flow-error";
-import { tradingChain } from "../flow/trading-chain";
 import type { Verification } from "../review/check-row";
 import { describeAmount, findCurrency } from "../review/describe-amount";
 import { buildApprove, buildRevokeAll } from "../review/token-calls";
 import { verifyRevocation, verifyTokenApproval } from "../review/verify-approval";
 import type { RevokeRequest } from "./request";
+import { revokeChain } from "./revoke-chain";
 import { buildRevokeItem, verifyItemRevocation } from "./verify";
 
 /**
  * Builds the transaction and compares its bytes with what the page showed. The addresses come from the service, so it may at most give nobody
  * anything: an amount above zero is only for the conduit that the operator of this site pinned.
  *
- * @throws FlowError `trading_off`, also for a currency that the chain list lacks, and for an amount above zero for anybody but the conduit
+ * @throws FlowError `trading_off` as `revokeChain` does, also for a currency that the chain list lacks, and for an amount above zero for anybody but the conduit
  */
-export function prepareRevoke({ web, grant }: RevokeRequest): { call: Call; verification: Verification } {
-  const { chain, pin } = tradingChain(web);
+export function prepareRevoke(request: RevokeRequest): { call: Call; verification: Verification } {
+  const { web, grant } = request;
+  const { chain, network } = revokeChain(request);
   const callTo = (to: Address, data: Hex): Call => {
-    return { chain: pin.id, chainId: pin.chainId, to, data, value: "0" };
+    return { chain: network.id, chainId: network.chainId, to, data, value: "0" };
   };
   if (grant.kind === "coin") {
     const { operator, limit } = grant;
     const currency = findCurrency(chain, grant.currency);
-    const isConduit = sameAddress(operator, pin.conduit);
+    const pin = web.pin !== null && sameAddress(operator, web.pin.conduit) ? web.pin : null;
     if (currency === null || currency.kind === "native")
       throw new FlowError("trading_off", { reason: "This token is not served here." });
-    if (limit > 0n && !isConduit)
+    if (limit > 0n && pin === null)
       throw new FlowError("trading_off", { reason: "Only the limit of the conduit can be set here." });
     const call = callTo(currency.address, buildApprove(operator, limit));
-    const spender = isConduit ? undefined : { address: operator, name: "this approval" };
+    const shown = { chain, currency, amount: limit };
+    const spender = { address: operator, name: "this approval" };
     return {
       call,
-      verification: verifyTokenApproval(call, { chain, pin, currency, amount: limit, spender }),
+      verification: verifyTokenApproval(
+        call,
+        pin === null ? { ...shown, pin: network, spender } : { ...shown, pin },
+      ),
     };
   }
   const { contract: token, collectionName, operator } = grant;
-  const shown = { chain, pin, token, collectionName, operator };
+  const shown = { chain, pin: network, token, collectionName, operator };
   if (grant.kind === "collection") {
     const call = callTo(token, buildRevokeAll(operator));
     return { call, verification: verifyRevocation(call, shown) };
@@ -47,13 +52,15 @@ export function prepareRevoke({ web, grant }: RevokeRequest): { call: Call; veri
   return { call, verification: verifyItemRevocation(call, { ...shown, tokenId }) };
 }
 
-/** The checks of a request, or null for one that this site does not send. */
-export function reviewRevoke(request: RevokeRequest): Verification | null {
+/** The checks of a request, or the reason why this site does not send it. */
+export function reviewRevoke(
+  request: RevokeRequest,
+): { verification: Verification; refusal: null } | { verification: null; refusal: string } {
   try {
-    return prepareRevoke(request).verification;
+    return { verification: prepareRevoke(request).verification, refusal: null };
   } catch (error) {
-    if (error instanceof FlowError) return null;
-    throw error;
+    if (!(error instanceof FlowError)) throw error;
+    return { verification: null, refusal: error.facts.reason ?? "This cannot be changed here." };
   }
 }
 

@@ -2,21 +2,22 @@ import { needsZeroFirst } from "../allowance/needs-zero-first";
 import { defineFlow } from "../flow/define-flow";
 import type { StepEnd } from "../flow/flow-outcome";
 import { type FlowRun, sendAndFollow } from "../flow/run-step";
-import { tradingChain } from "../flow/trading-chain";
 import { approveSteps, isAtZero, isZeroStep } from "../flow/zero-step";
 import { assertVerified } from "../review/check-row";
 import { describeGrant, prepareRevoke } from "./prepare";
 import { type Grant, type RevokeRequest, revokeKey } from "./request";
+import { revokeChain } from "./revoke-chain";
+import { limitData } from "./saved-limit";
 
 type CoinGrant = Extract<Grant, { kind: "coin" }>;
 
 /** Lowers an allowance. It never raises one: an amount that the chain already has, or less, is left alone. */
 async function lowerAllowance(run: FlowRun, request: RevokeRequest, grant: CoinGrant): Promise<StepEnd> {
-  const { web, account } = request;
-  const { pin } = tradingChain(web);
+  const { account } = request;
+  const { chainId } = revokeChain(request).network;
   const { currency, operator, limit } = grant;
   const { ports } = run;
-  const allowance = await ports.chain.allowance(pin.chainId, currency, account, operator);
+  const allowance = await ports.chain.allowance(chainId, currency, account, operator);
   const now = run.store.get(run.id);
   const isZeroed = now?.steps.some((step) => isZeroStep(step) && step.hash !== null) === true;
   if (allowance <= limit && !isZeroed) return {};
@@ -40,14 +41,15 @@ export const revokeFlow = defineFlow<RevokeRequest>({
   }),
   // The step itself checks whether the token requires zero in between.
   steps: ({ grant }) => (grant.kind === "coin" ? approveSteps(grant.limit > 0n) : ["revoke"]),
-  data: (request) => ({ name: describeGrant(request) }),
+  data: (request) => ({ name: describeGrant(request), ...limitData(request) }),
+  network: (request) => revokeChain(request).network.chainId,
   actions: (request) => ({
     async revoke(run) {
-      const { account, grant, web } = request;
-      const { pin } = tradingChain(web);
+      const { account, grant } = request;
+      const { chainId } = revokeChain(request).network;
       if (grant.kind === "collection") {
         const { contract, operator } = grant;
-        const given = await run.ports.chain.isApprovedForAll(pin.chainId, contract, account, operator);
+        const given = await run.ports.chain.isApprovedForAll(chainId, contract, account, operator);
         if (!given) return {};
       }
       const { call, verification } = prepareRevoke(request);

@@ -10,6 +10,7 @@ import { refreshAfterTrade } from "../flow/refresh-page";
 import type { RevokeRequest } from "./request";
 import { forgetEnded, revokeId } from "./revoke-id";
 import { revokeFlow } from "./run";
+import { isFlowOf } from "./saved-limit";
 
 type Flows = readonly (Flow | null)[];
 
@@ -29,6 +30,11 @@ function isDone(flow: Flow | null | undefined): boolean {
   return flow != null && flowStatus(flow) === "confirmed";
 }
 
+/** The flow, if it does what the request asks for. */
+function ownFlow(flow: Flow | null, request: RevokeRequest): Flow | null {
+  return flow !== null && isFlowOf(flow, request) ? flow : null;
+}
+
 /**
  * A queue of approvals to take back, one transaction each, for its dialog. It stops at the first that is rejected or fails, so that no wallet
  * opens again without the person, and when the dialog closes.
@@ -38,7 +44,11 @@ function isDone(flow: Flow | null | undefined): boolean {
 export function useRevoke(requests: readonly RevokeRequest[]) {
   const ids = useMemo(() => requests.map(revokeId), [requests]);
   const read = useMemo(() => createReader(ids), [ids]);
-  const flows = useSyncExternalStore(flowStore.subscribe, read, () => none);
+  const known = useSyncExternalStore(flowStore.subscribe, read, () => none);
+  const flows = useMemo(
+    () => requests.map((request, at) => ownFlow(known[at] ?? null, request)),
+    [known, requests],
+  );
   const [failure, setFailure] = useState<ErrorWords | null>(null);
   const [isStarted, setIsStarted] = useState(false);
   const isOpen = useRef(true);
@@ -52,17 +62,18 @@ export function useRevoke(requests: readonly RevokeRequest[]) {
     };
   }, [ids]);
 
-  const done = flows.filter(isDone).length;
+  const ended = known.filter(isDone).length;
   useEffect(() => {
-    if (done > 0) refreshAfterTrade();
-  }, [done]);
+    if (ended > 0) refreshAfterTrade();
+  }, [ended]);
+  const revoked = requests.filter((_, at) => isDone(flows[at]));
 
   const start = useCallback(async () => {
     setFailure(null);
     setIsStarted(true);
     for (const request of requests) {
       if (!isOpen.current) return;
-      if (isDone(flowStore.get(revokeId(request)))) continue;
+      if (isDone(ownFlow(flowStore.get(revokeId(request)), request))) continue;
       try {
         const fresh = revokeFlow.create(request, browserPorts);
         flowStore.start(fresh);
@@ -83,7 +94,11 @@ export function useRevoke(requests: readonly RevokeRequest[]) {
     flows,
     current,
     failure: failure ?? current?.failure ?? null,
-    done,
+    /** Another change of one of these approvals is under way, such as to another limit. */
+    isOtherUnderway: known.some((flow, at) => flow !== null && flow !== flows[at] && isUnderway(flow)),
+    /** The requests that are done. */
+    revoked,
+    done: revoked.length,
     isStarted,
     start: () => void start(),
     /** Forgets what is over. What runs goes on without the dialog. */

@@ -1,10 +1,10 @@
-import { type Address, decodeFunctionData, type Hex, zeroAddress } from "viem";
+import { decodeFunctionData, type Hex, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { Call } from "@/lib/contract/chain";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
 import { buildApproveItem } from "@/lib/vault/build-move";
 import type { Verification } from "../review/check-row";
-import type { VerifyApprovalParameters } from "../review/verify-approval";
+import type { VerifyRevocationParameters } from "../review/verify-approval";
 import { verifyExpectedCall } from "../review/verify-call";
 
 /** The calldata after which nobody may move this one item by an approval of its own. */
@@ -28,7 +28,7 @@ function wordsOf(data: Hex): string {
 /** Checks that a call only takes back the approval of one item. */
 export function verifyItemRevocation(
   call: Call,
-  parameters: VerifyApprovalParameters & { tokenId: bigint; operator: Address },
+  parameters: VerifyRevocationParameters & { tokenId: bigint },
 ): Verification {
   const { token, collectionName, tokenId, operator } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildRevokeItem(tokenId) }, parameters, {
