@@ -4,13 +4,14 @@ import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { chainLooks } from "@/lib/chains/chain-look";
+import type { ChainApprovals } from "@/lib/contract/approvals";
 import { buildApprove, buildApproveAll } from "@/lib/trade/review/token-calls";
 import { addressOf } from "@/service/testing/fill-collection";
 import { postListing, signFeeListing } from "@/service/testing/listings";
 import { postOffer, signFeeOffer } from "@/service/testing/offers";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
-import { dialogOf, enabledButton, fill, press, rowOf } from "../../testing/page-actions";
+import { closeDialog, dialogOf, enabledButton, fill, press, rowOf } from "../../testing/page-actions";
 import { AccountApprovals } from "./account-approvals";
 
 let page: MarketPage;
@@ -62,20 +63,48 @@ describe("the approvals of an account", () => {
     await expectAccessible();
   });
 
-  it("say which chain could not be read, and that the others are complete", async () => {
+  /** Adds chains to the service's answer. */
+  const answerWith = (...more: Partial<ChainApprovals>[]) =>
     page.intercept(({ path, pass }) => {
       if (!path.endsWith("/approvals")) return null;
       return pass().then(async (answer) => {
         const { address, chains } = await answer.json();
-        const down = { chain: "polygon", readAt: null, items: [], coins: [], isComplete: true };
-        return Response.json({ address, chains: [...chains, down] });
+        const added = more.map((chain) => ({ items: [], coins: [], isComplete: true, ...chain }));
+        return Response.json({ address, chains: [...chains, ...added] });
       });
     });
+  const unreadNote = async () => (await screen.findByText("Could not be read.")).parentElement?.textContent;
+
+  it("say which chain could not be read, that its coins are missing, and that the others are complete", async () => {
+    answerWith({ chain: "polygon", readAt: null });
     page.showVisitor(part());
-    expect((await screen.findByText("Could not be read.")).parentElement?.textContent).toContain(
-      "Others are complete.",
-    );
+    expect(await unreadNote()).toContain("Others are complete.");
+    expect(text()).toContain("The coins on polygon are missing here: the chain could not be read.");
     expect(names()).toHaveLength(4);
+  });
+
+  it("do not call others complete of which a list is cut, and name the coins that are missing", async () => {
+    answerWith(
+      { chain: "polygon", readAt: null },
+      { chain: "cut", readAt: 1_763_700_000, isComplete: false },
+    );
+    const coins = page.web.chain.currencies;
+    page.showVisitor(
+      <AccountApprovals
+        address={page.accounts.maker.address}
+        looks={{ ...looks(), polygon: { id: "polygon", name: "Polygon", glyph: null, currencies: coins } }}
+      />,
+    );
+    expect(await unreadNote()).not.toContain("Others are complete.");
+    const [symbol] = coins.filter(({ kind }) => kind === "wrapped").map((coin) => coin.symbol);
+    expect(text()).toMatch(new RegExp(`${symbol} .*on Polygon are missing here`));
+  });
+
+  it("are as old as the oldest reading", async () => {
+    answerWith({ chain: "polygon", readAt: 1_763_700_000 });
+    page.showVisitor(part());
+    const words = await screen.findByText(/Read from 2 chains/);
+    expect(words.querySelector("time")?.dateTime).toBe(new Date(1_763_700_000_000).toISOString());
   });
 
   it("choose rows with x, say which listings stop, and go on after a rejection only when asked", async () => {
@@ -92,10 +121,8 @@ describe("the approvals of an account", () => {
     }
     expect(text()).toContain("1 listing on base stops working while Test Collection is revoked.");
     wallet.isRefusing = true;
-    await press(
-      within(screen.getByRole("region", { name: page.web.chain.name })),
-      /Revoke 2 chosen, 2 transactions/,
-    );
+    const region = () => within(screen.getByRole("region", { name: page.web.chain.name }));
+    await press(region(), /Revoke 2 chosen, 2 transactions/);
     const dialog = await dialogOf("Revoke 2 approvals");
     expect(dialog.getAllByText("3 of 3 checks pass")).toHaveLength(2);
     await press(dialog, "Revoke 2, 2 transactions");
@@ -117,14 +144,56 @@ describe("the approvals of an account", () => {
         args: [maker.address, stranger],
       }),
     ).toBe(true);
+    await press(dialog, "Keep them");
+    const ticks = () =>
+      screen.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked).length;
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(ticks()).toBe(2);
+    // The first is confirmed, the second rejected. Only the tick of the first is over.
     wallet.isRefusing = false;
-    await press(dialog, "Revoke 2, 2 transactions");
+    wallet.hesitate(async () => {
+      wallet.isRefusing = true;
+    });
+    await press(region(), /Revoke 2 chosen, 2 transactions/);
+    const again = await dialogOf("Revoke 2 approvals");
+    await press(again, "Revoke 2, 2 transactions");
+    await again.findByText("Rejected");
+    await press(again, "Stop here");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(ticks()).toBe(1);
+    wallet.isRefusing = false;
+    await press(region(), /Revoke 1 chosen, 1 transaction/);
+    await press(await dialogOf(/^Revoke/), "Revoke 1");
     const end = await dialogOf("Revoked");
     expect(wallet.sent).toHaveLength(2);
     await press(end, "Done");
     await page.catchUp();
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(screen.queryByText("1 approval is to a contract we do not know")).toBeNull();
+  });
+
+  it("have nothing to press for a coin while its limit is being changed", async () => {
+    const { maker } = page.accounts;
+    const { symbol } = page.web.chain.wrappedCurrency;
+    const wallet = await page.show(part(), { account: maker });
+    const coins = within(await screen.findByRole("region", { name: "Coins" }));
+    await press(coins, new RegExp(`Set a limit: ${symbol}`));
+    const dialog = await dialogOf(`Lower the limit of ${symbol}`);
+    await fill(dialog.getByRole("textbox", { name: "New limit" }), "40");
+    wallet.hold();
+    await press(dialog, /Lower to 40/);
+    await waitFor(() => expect(wallet.sent).toHaveLength(1));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await coins.findByText("Sent");
+    expect(coins.queryAllByRole("button", { name: new RegExp(symbol) })).toEqual([]);
+    await wallet.release();
+    await page.catchUp();
+    await enabledButton(coins, new RegExp(`Revoke ${symbol}`));
+    await waitFor(() => expect(coins.getByText(/^40/)).toBeTruthy());
+    // The next visit is about a new limit, and has done nothing yet.
+    await press(coins, new RegExp(`Set a limit: ${symbol}`));
+    await closeDialog(`Lower the limit of ${symbol}`);
   });
 
   it("lower the limit of a coin to what offers need, and never raise it", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { ChainLooks } from "@/lib/chains/chain-look";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountApprovals as Approvals } from "@/lib/contract/approvals";
 import { formatCountOf } from "@/lib/format/count";
@@ -14,7 +14,7 @@ import { RelativeTime } from "../../market/relative-time";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
 import { ApprovalDialogs, type OpenedDialog } from "./approval-dialogs";
-import { approvalKey, type ChainItem, countApprovals } from "./approval-words";
+import { approvalKey, type ChainItem, countApprovals, missingCoinsWords } from "./approval-words";
 import { ChainChips } from "./chain-chips";
 import { ChainSection } from "./chain-section";
 import { CoinApprovals } from "./coin-approvals";
@@ -55,17 +55,18 @@ function Loaded({
     isOwn ? webs?.find((web) => web.chain.id === chain) : undefined;
   const explorerOf = (chain: string) =>
     webs?.find((web) => web.chain.id === chain)?.chain.explorer?.url ?? null;
-  const choose = ({ chain, approval }: ChainItem, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(approvalKey(chain, approval));
-    else next.delete(approvalKey(chain, approval));
-    setChosen(next);
-  };
+  const choose = (some: readonly ChainItem[], isChosen: boolean) =>
+    setChosen((before) => {
+      const keys = new Set(some.map(({ chain, approval }) => approvalKey(chain, approval)));
+      return isChosen ? new Set([...before, ...keys]) : new Set([...before].filter((key) => !keys.has(key)));
+    });
   const shown = chains.filter(({ chain }) => picked === null || picked === chain);
   const rows = chains.flatMap(({ chain, items }) => items.map((approval) => ({ chain, approval })));
   const chosenRows = rows.filter(({ chain, approval }) => chosen.has(approvalKey(chain, approval)));
   const coins = shown.flatMap(({ chain, coins: own }) => own.map((coin) => ({ chain, coin })));
-  const readAt = Math.max(...chains.map((chain) => chain.readAt ?? 0));
+  const unread = shown.filter((chain) => chain.readAt === null);
+  // The oldest reading: none of what is shown is older.
+  const readings = chains.flatMap((chain) => chain.readAt ?? []);
   const total = chains.reduce((sum, chain) => sum + countApprovals(chain), 0);
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
@@ -77,10 +78,10 @@ function Loaded({
           onRevoke={(row) => setOpened({ kind: "revoke", rows: [row] })}
         />
         <ChainChips chains={chains} looks={looks} picked={picked} onPick={setPicked} total={total}>
-          {readAt > 0 && (
+          {readings.length > 0 && (
             <span className="text-small text-ink-3">
-              Read from {formatCountOf(chains.filter((chain) => chain.readAt !== null).length, "chain")},{" "}
-              <RelativeTime timestamp={readAt} />
+              Read from {formatCountOf(readings.length, "chain")},{" "}
+              <RelativeTime timestamp={Math.min(...readings)} />
             </span>
           )}
         </ChainChips>
@@ -100,25 +101,36 @@ function Loaded({
                 looks={looks}
                 explorer={explorerOf(chain.chain)}
                 own={web === undefined ? null : { web, account: address }}
+                areOthersComplete={chains.every(
+                  (other) => other === chain || (other.readAt !== null && other.isComplete),
+                )}
                 chosen={chosen}
-                onChoose={choose}
+                onChoose={(row, isChosen) => choose([row], isChosen)}
                 onRevoke={(rows) => setOpened({ kind: "revoke", rows })}
                 onRetry={onRetry}
               />
             );
           })}
-        {coins.length > 0 && (
+        {coins.length + unread.length > 0 && (
           <section aria-label="Coins" className="mt-10">
             <h2 className="mb-1 text-t2">
               Coins <span className="text-small font-regular text-ink-3">What offers may take</span>
             </h2>
-            <CoinApprovals
-              coins={coins}
-              looks={looks}
-              webOf={webOf}
-              onLower={(coin) => setOpened({ kind: "lower", coin })}
-              onRevoke={(coin) => setOpened({ kind: "revoke-coin", coin })}
-            />
+            {coins.length > 0 && (
+              <CoinApprovals
+                coins={coins}
+                account={address}
+                looks={looks}
+                webOf={webOf}
+                onLower={(coin) => setOpened({ kind: "lower", coin })}
+                onRevoke={(coin) => setOpened({ kind: "revoke-coin", coin })}
+              />
+            )}
+            {unread.map(({ chain }) => (
+              <p key={chain} className="mt-3 text-small text-warn">
+                {missingCoinsWords(lookOf(looks, chain))}
+              </p>
+            ))}
           </section>
         )}
         <Limits isComplete={chains.every((chain) => chain.isComplete)} />
@@ -132,9 +144,9 @@ function Loaded({
           account={address}
           looks={looks}
           webOf={webOf}
-          onClose={() => {
+          onClose={(revoked) => {
             setOpened(null);
-            setChosen(new Set());
+            choose(revoked, false);
           }}
         />
       )}

@@ -7,7 +7,7 @@ import type { Address } from "@/lib/contract/primitives";
 import type { RevokeRequest } from "@/lib/trade/revoke/request";
 import { forgetEnded } from "@/lib/trade/revoke/revoke-id";
 import { lazyPart } from "../../ui/lazy-part";
-import { type ChainItem, grantOf } from "./approval-words";
+import { type ChainItem, coinGrantOf, grantOf } from "./approval-words";
 import type { ChainCoin } from "./coin-approvals";
 import { EffectList } from "./revoke-effects";
 import { stoppedListings } from "./stopped-listings";
@@ -25,27 +25,34 @@ export interface ApprovalDialogsProps {
   account: Address;
   looks: ChainLooks;
   webOf: (chain: string) => WebChain | undefined;
-  onClose: () => void;
+  /** Receives the approvals of items that were taken back. */
+  onClose: (revoked: readonly ChainItem[]) => void;
+}
+
+interface Asked {
+  request: RevokeRequest;
+  /** Null for a coin. */
+  row: ChainItem | null;
 }
 
 /** What the dialog asks for. It stays as it was asked, since an approval that is taken back leaves the page. */
-function requestsOf({ opened, account, webOf }: ApprovalDialogsProps): readonly RevokeRequest[] {
+function askedOf({ opened, account, webOf }: ApprovalDialogsProps): readonly Asked[] {
   if (opened.kind === "revoke") {
-    return opened.rows.flatMap(({ chain, approval }) => {
-      const web = webOf(chain);
-      return web === undefined ? [] : [{ web, account, grant: grantOf(approval) }];
+    return opened.rows.flatMap((row) => {
+      const web = webOf(row.chain);
+      return web === undefined ? [] : [{ request: { web, account, grant: grantOf(row.approval) }, row }];
     });
   }
   const { chain, coin } = opened.coin;
   const web = webOf(chain);
-  const grant = { kind: "coin", currency: coin.currency, operator: coin.spender.address, limit: 0n } as const;
-  return web === undefined ? [] : [{ web, account, grant }];
+  return web === undefined ? [] : [{ request: { web, account, grant: coinGrantOf(coin) }, row: null }];
 }
 
 /** The dialogs that take approvals back or lower them; their code comes when they open. */
 export function ApprovalDialogs(props: ApprovalDialogsProps) {
   const { opened, account, looks, onClose } = props;
-  const [requests] = useState(() => requestsOf(props));
+  const [asked] = useState(() => askedOf(props));
+  const [requests] = useState(() => asked.map(({ request }) => request));
   const [isFresh, setIsFresh] = useState(false);
   useEffect(() => {
     forgetEnded(requests);
@@ -66,14 +73,21 @@ export function ApprovalDialogs(props: ApprovalDialogsProps) {
           operator={coin.spender.address}
           limit={BigInt(coin.limit)}
           needed={BigInt(coin.offers.needed)}
-          onClose={onClose}
+          onClose={() => onClose([])}
         />
       </Suspense>
     );
   }
   return (
     <Suspense>
-      <RevokeDialog requests={requests} onClose={onClose}>
+      <RevokeDialog
+        requests={requests}
+        onClose={(revoked) =>
+          onClose(
+            asked.flatMap(({ request, row }) => (row !== null && revoked.includes(request) ? [row] : [])),
+          )
+        }
+      >
         {opened.kind === "revoke" ? (
           <EffectList stopped={stoppedListings(opened.rows, looks)} />
         ) : (

@@ -1,4 +1,5 @@
-import type { ChainApprovals, ItemApproval, Spender } from "@/lib/contract/approvals";
+import type { ChainLook } from "@/lib/chains/chain-look";
+import type { ChainApprovals, CoinApproval, ItemApproval, Spender } from "@/lib/contract/approvals";
 import { formatCountOf } from "@/lib/format/count";
 import type { Grant } from "@/lib/trade/revoke/request";
 
@@ -44,6 +45,11 @@ export function grantOf({ contract, tokenId, spender, collection }: ItemApproval
   return tokenId === null ? { kind: "collection", ...shown } : { kind: "token", tokenId, ...shown };
 }
 
+/** An allowance as a request to take it back. */
+export function coinGrantOf({ currency, spender }: CoinApproval): Grant {
+  return { kind: "coin", currency, operator: spender.address, limit: 0n };
+}
+
 /** How many approvals a chain has, of items and coins. */
 export function countApprovals({ items, coins }: ChainApprovals): number {
   return items.length + coins.length;
@@ -60,4 +66,11 @@ const endless = 2n ** 128n;
 
 export function isEndless(limit: string): boolean {
   return BigInt(limit) >= endless;
+}
+
+/** "WETH and USDC on Base are missing here: the chain could not be read." */
+export function missingCoinsWords({ name, currencies }: ChainLook): string {
+  const symbols = currencies.filter(({ kind }) => kind !== "native").map(({ symbol }) => symbol);
+  const coins = symbols.length === 0 ? "The coins" : symbols.join(", ").replace(/, ([^,]*)$/, " and $1");
+  return `${coins} on ${name} ${symbols.length === 1 ? "is" : "are"} missing here: the chain could not be read.`;
 }

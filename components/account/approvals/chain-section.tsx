@@ -12,6 +12,7 @@ import { ItemApprovals, type ItemApprovalsProps } from "./item-approvals";
 export function ChainSection({
   approvals,
   looks,
+  areOthersComplete,
   onChoose,
   onRevoke,
   onRetry,
@@ -19,6 +20,8 @@ export function ChainSection({
 }: Pick<ItemApprovalsProps, "explorer" | "own" | "chosen"> & {
   approvals: ChainApprovals;
   looks: ChainLooks;
+  /** Whether all other chains were read, to the end of their lists. */
+  areOthersComplete: boolean;
   onChoose: (row: ChainItem, isChosen: boolean) => void;
   onRevoke: (rows: readonly ChainItem[]) => void;
   onRetry: () => void;
@@ -56,7 +59,7 @@ export function ChainSection({
             </button>
           }
         >
-          Others are complete.
+          {areOthersComplete ? "Others are complete." : "Others may have more than is shown, too."}
         </Note>
       ) : (
         <ItemApprovals

@@ -4,15 +4,19 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { CoinApproval } from "@/lib/contract/approvals";
 import type { Currency } from "@/lib/contract/chain";
+import type { Address } from "@/lib/contract/primitives";
 import { formatPrice } from "@/lib/format/price";
 import { sameAddress } from "@/lib/same-address";
+import { isUnderway } from "@/lib/trade/flow/flow";
 import { ChainTile } from "../../market/chain-tile";
 import { Price } from "../../market/price";
+import { RevokeState } from "../../trade/revoke/revoke-state";
 import { Button } from "../../ui/button";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { Tag } from "../../ui/tag";
-import { isEndless, spenderWords } from "./approval-words";
+import { coinGrantOf, isEndless, spenderWords } from "./approval-words";
 import { SpenderCell } from "./spender-cell";
+import { useRevokeFlow } from "./use-revoke-flow";
 
 /** A coin that may be taken on a chain. */
 export interface ChainCoin {
@@ -22,6 +26,7 @@ export interface ChainCoin {
 
 export interface CoinApprovalsProps {
   coins: readonly ChainCoin[];
+  account: Address;
   looks: ChainLooks;
   /** The chain of an own approval; undefined where nothing can be changed. */
   webOf: (chain: string) => WebChain | undefined;
@@ -30,7 +35,7 @@ export interface CoinApprovalsProps {
 }
 
 /** What may be taken of an account's coins, against what its offers need. */
-export function CoinApprovals({ coins, looks, webOf, onLower, onRevoke }: CoinApprovalsProps) {
+export function CoinApprovals({ coins, account, looks, webOf, onLower, onRevoke }: CoinApprovalsProps) {
   return (
     <Table caption="What may be taken of each coin">
       <thead className="max-sm:sr-only">
@@ -77,7 +82,7 @@ export function CoinApprovals({ coins, looks, webOf, onLower, onRevoke }: CoinAp
               </Cell>
               <Cell align="right" className="max-sm:w-full">
                 {web !== undefined && currency !== null && (
-                  <CoinActions entry={entry} web={web} currency={currency} {...{ onLower, onRevoke }} />
+                  <CoinActions {...{ entry, account, web, currency, onLower, onRevoke }} />
                 )}
               </Cell>
             </Row>
@@ -90,16 +95,20 @@ export function CoinApprovals({ coins, looks, webOf, onLower, onRevoke }: CoinAp
 
 function CoinActions({
   entry,
+  account,
   web,
   currency,
   onLower,
   onRevoke,
-}: Pick<CoinApprovalsProps, "onLower" | "onRevoke"> & {
+}: Pick<CoinApprovalsProps, "account" | "onLower" | "onRevoke"> & {
   entry: ChainCoin;
   web: WebChain;
   currency: Currency;
 }) {
   const { limit, offers, spender } = entry.coin;
+  const flow = useRevokeFlow({ web, account, grant: coinGrantOf(entry.coin) });
+  // One transaction at a time about one allowance: the last one mined would win, whatever was pressed last.
+  if (flow !== null && isUnderway(flow)) return <RevokeState flow={flow} />;
   const needed = BigInt(offers.needed);
   // Only the conduit that this site's operator pinned may be given an amount: the service names the others.
   const canLower =
