@@ -35,6 +35,11 @@ export async function beginEpoch(tx: Tx, { kept, nowMs }: { kept: number; nowMs:
     insert into feed_epochs (first, kept) select value + 1, ${kept}::int8 from clock`);
 }
 
+/** When the last restore from an essential export was, Unix seconds; 0: never. Only that one keeps no entries. */
+export const essentialRestoreAt = sql.raw(
+  "(select coalesce(max(e.first) / 1000000, 0) from feed_epochs e where e.kept = 0)",
+);
+
 /** Whether a restore lost the entries with this number: it was given by a state that is gone. */
 export async function isLostNumber(db: Queryable, number: number): Promise<boolean> {
   const rows = await db.query(sql`

@@ -7,7 +7,7 @@ import { afterTest, listenLocally, openLocally, toPublic } from "../../testing/f
 import type { Db } from "../db/database";
 import { createGuardedPost } from "../fetch/guarded-post";
 import { addSubscription, listSubscriptions, testSubscription } from "../market/push/subscriptions";
-import { sendPushes } from "./send-pushes";
+import { createPushSender } from "./send-pushes";
 import { isVapidKey, vapidIdentity } from "./vapid";
 
 const account = "0x1111111111111111111111111111111111111111";
@@ -44,9 +44,14 @@ describe("a browser", () => {
     const outcomes: string[] = [];
     const onPush = (outcome: string) => outcomes.push(outcome);
     const parts = { db, post, identity, nowMs: () => nowMs, signal, random: () => 0, onPush };
-    return { got, outcomes, send: () => sendPushes(parts) };
+    const sender = createPushSender(parts);
+    const send = async () => {
+      const taken = await sender.take();
+      if (taken !== null) await sender.work(taken);
+    };
+    return { got, outcomes, send, sender };
   }
-  async function subscribe(name: string) {
+  async function subscribe(name: string, host = "push.example") {
     const keys = {
       p256dh: createECDH("prime256v1").generateKeys().toString("base64url"),
       auth: Buffer.alloc(16, 5).toString("base64url"),
@@ -54,11 +59,22 @@ describe("a browser", () => {
     const row = await addSubscription(
       db,
       account,
-      { endpoint: `https://push.example/${name}`, keys, label: name },
+      { endpoint: `https://${host}/${name}`, keys, label: name },
       now(),
     );
     await testSubscription(db, account, row.id, now());
     return row;
+  }
+  let told = 0;
+  /** Lets a notification wait for a browser. */
+  async function notify(subscription: string): Promise<void> {
+    told += 1;
+    await db.query(sql`
+      with n as (
+        insert into notifications (account, kind, cause, on_site, at, created_at, chain, collection_id, details)
+        values (${account}, 'sold', ${`cause ${told}`}, true, 5, 5, 'base', 1, '{}') returning id)
+      insert into push_messages (subscription_id, notification_id, created_at, next_attempt_at)
+      select ${subscription}, id, ${now()}::int8, ${now()}::int8 from n`);
   }
   const waiting = async () => (await db.query(sql`select 1 from push_messages`)).length;
 
@@ -121,6 +137,55 @@ describe("a browser", () => {
     await subscribe("busy");
     await send();
     expect(outcomes).toEqual(["failed", "taken", "failed"]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it("has one test that waits, however often it is asked for", async () => {
+    const { id } = await subscribe("tested");
+    await Promise.all([1, 2, 3].map(() => testSubscription(db, account, id, now())));
+    expect(await waiting()).toBe(1);
+    const { got, send } = await startSender(() => 201);
+    await send();
+    expect(got).toHaveLength(1);
+    await testSubscription(db, account, id, now());
+    expect(await waiting()).toBe(1);
+    await send();
+  });
+
+  it("holds up no other: it gets one message at a time, and its host a few", async () => {
+    const { sender } = await startSender(() => 201);
+    const slow: string[] = [];
+    for (let count = 0; count < 6; count += 1) slow.push((await subscribe(`${count}`, "slow.example")).id);
+    const { id } = await subscribe("quick", "Push.example");
+    await notify(id);
+    const taken = [];
+    for (let count = 0; count < 6; count += 1) taken.push(await sender.take());
+    const ids = taken.map((row) => row?.subscriptionId);
+    expect(ids).toEqual([...slow.slice(0, 4), id, undefined]);
+    const [first, quick] = [taken[0], taken[4]];
+    if (first == null || quick == null) throw new Error("nothing taken");
+    await sender.work(quick);
+    const next = await sender.take();
+    expect(next).toMatchObject({ subscriptionId: id, kind: "sold" });
+    await sender.work(first);
+    expect((await sender.take())?.subscriptionId).toBe(slow[4]);
+    await db.query(sql`delete from push_subscriptions`);
+  });
+
+  it("gets nothing of what was read or is gone, and nothing that was tried too often", async () => {
+    const { id } = await subscribe("late");
+    await db.query(sql`delete from push_messages`);
+    for (let count = 0; count < 40; count += 1) await notify(id);
+    await db.query(sql`update notifications set read_at = 5`);
+    await notify(id);
+    await db.query(sql`delete from notifications where read_at is null`);
+    await notify(id);
+    await db.query(sql`update push_messages set attempts = 6 where notification_id in (
+      select id from notifications where read_at is null)`);
+    await notify(id);
+    const { got, send } = await startSender(() => 201);
+    for (let count = 0; count < 3; count += 1) await send();
+    expect(got).toHaveLength(1);
     expect(await waiting()).toBe(0);
   });
 });

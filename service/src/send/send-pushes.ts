@@ -3,14 +3,16 @@ import { retryDelay } from "../fetch/backoff";
 import { FetchError } from "../fetch/fetch-error";
 import type { GuardedPost, PostAnswer } from "../fetch/guarded-post";
 import {
+  dropStale,
   messageLater,
   messageRefused,
   messageTaken,
   subscriptionGone,
   type TakenMessage,
-  takeMessages,
+  takeMessage,
 } from "../market/push/take-messages";
 import { encryptPush } from "./encrypt-push";
+import type { Lanes } from "./run-lanes";
 import { type VapidIdentity, vapidHeader } from "./vapid";
 
 export interface PushSender {
@@ -23,7 +25,11 @@ export interface PushSender {
   onPush: (outcome: "taken" | "failed" | "gone") => void;
 }
 
-const together = 16;
+/**
+ * Requests to one host at the same time: as many as the connector opens, so that a slow push service, which anybody may name, keeps no more
+ * lanes than it has connections.
+ */
+const perHost = 4;
 /** Seconds for which a push service keeps a message for a browser that is away. */
 const keptSeconds = 86_400;
 
@@ -87,12 +93,25 @@ async function send(sender: PushSender, row: TakenMessage): Promise<void> {
 }
 
 /**
- * Pushes messages whose time has come. After a crash one may be pushed twice; the browser's worker shows one notification for one identifier.
- *
- * @returns whether there was anything.
+ * Pushes messages whose time has come, to each browser one at a time and to each host a few. After a crash one may be pushed twice; the
+ * browser's worker shows one notification for one identifier.
  */
-export async function sendPushes(sender: PushSender): Promise<boolean> {
-  const taken = await takeMessages(sender.db, Math.floor(sender.nowMs() / 1_000), together);
-  await Promise.all(taken.map((row) => send(sender, row)));
-  return taken.length > 0;
+export function createPushSender(sender: PushSender): Pick<Lanes<TakenMessage>, "take" | "work"> {
+  const busy = new Set<TakenMessage>();
+  const fullHosts = () => {
+    const hosts = [...busy].map(({ host }) => host);
+    return [...new Set(hosts)].filter((host) => hosts.filter((each) => each === host).length >= perHost);
+  };
+  return {
+    async take() {
+      const { db } = sender;
+      const now = Math.floor(sender.nowMs() / 1_000);
+      const passing = { subscriptions: [...busy].map((row) => row.subscriptionId), hosts: fullHosts() };
+      let taken = await takeMessage(db, now, passing);
+      if (taken === null && (await dropStale(db, now))) taken = await takeMessage(db, now, passing);
+      if (taken !== null) busy.add(taken);
+      return taken;
+    },
+    work: (row) => send(sender, row).finally(() => busy.delete(row)),
+  };
 }

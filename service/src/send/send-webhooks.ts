@@ -10,7 +10,7 @@ import {
   releaseWebhook,
   renewWebhook,
   type TakenWebhook,
-  takeWebhooks,
+  takeWebhook,
   type WaitingDelivery,
 } from "../market/webhooks/take-webhooks";
 import { webhookHeaders } from "./sign-webhook";
@@ -26,10 +26,9 @@ export interface WebhookSender {
   onAttempt: (outcome: "delivered" | "failed") => void;
 }
 
-/** Webhooks that one sender has at the same time, each with one request under way. */
-const together = 16;
-/** After so many deliveries a webhook gives way to others. */
+/** After so many deliveries, or so long, a webhook gives way to others. */
 const inARow = 100;
+const turnMs = 20_000;
 
 const isArrived = ({ status }: Attempt) => status !== null && status >= 200 && status < 300;
 
@@ -51,11 +50,20 @@ async function attempt(
   }
 }
 
-/** Sends what waits for one webhook, one after the other, until it fails or nothing waits. */
-async function sendInSequence(sender: WebhookSender, taken: TakenWebhook): Promise<void> {
+/**
+ * Takes the webhook whose time came first. Of several senders, each webhook has one at a time; after a crash another one takes it half a
+ * minute later, so an event may arrive twice, and never out of sequence.
+ */
+export function takeTurn({ db, nowMs }: WebhookSender): Promise<TakenWebhook | null> {
+  return takeWebhook(db, Math.floor(nowMs() / 1_000));
+}
+
+/** Sends what waits for a webhook, one after the other, until it fails, nothing waits, or others have their turn. */
+export async function sendTurn(sender: WebhookSender, taken: TakenWebhook): Promise<void> {
   const { db, nowMs, signal, random, onAttempt } = sender;
   let own: TakenWebhook = taken;
-  for (let count = 0; count < inARow && !signal.aborted; count += 1) {
+  const endMs = nowMs() + turnMs;
+  for (let count = 0; count < inARow && nowMs() < endMs && !signal.aborted; count += 1) {
     const delivery = await firstWaiting(db, own.id);
     if (delivery === null) break;
     const renewed = await renewWebhook(db, own, Math.floor(nowMs() / 1_000));
@@ -72,17 +80,5 @@ async function sendInSequence(sender: WebhookSender, taken: TakenWebhook): Promi
     }
     await recordArrival(db, own, delivery, tried);
   }
-  await releaseWebhook(db, own);
-}
-
-/**
- * Sends what waits for webhooks whose time has come. Of several senders, each webhook has one at a time; after a crash another one takes it
- * half a minute later, so an event may arrive twice, and never out of sequence.
- *
- * @returns whether there was anything.
- */
-export async function sendWebhooks(sender: WebhookSender): Promise<boolean> {
-  const taken = await takeWebhooks(sender.db, Math.floor(sender.nowMs() / 1_000), together);
-  await Promise.all(taken.map((webhook) => sendInSequence(sender, webhook)));
-  return taken.length > 0;
+  await releaseWebhook(db, own, Math.floor(nowMs() / 1_000));
 }

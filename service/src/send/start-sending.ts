@@ -2,8 +2,9 @@ import type { Logger } from "pino";
 import { createWake } from "@/lib/node/wake";
 import type { Db } from "../db/database";
 import { createGuardedPost, type GuardedPost } from "../fetch/guarded-post";
-import { sendPushes } from "./send-pushes";
-import { sendWebhooks } from "./send-webhooks";
+import { type Lanes, runLanes } from "./run-lanes";
+import { createPushSender } from "./send-pushes";
+import { sendTurn, takeTurn } from "./send-webhooks";
 import type { VapidIdentity } from "./vapid";
 
 export interface SendingParts {
@@ -19,6 +20,8 @@ export interface SendingParts {
 }
 
 const pollMs = 1_000;
+/** Webhooks that one process sends to at the same time, and as many browsers; each has one request under way. */
+const count = 16;
 
 /**
  * Sends to webhooks and browsers until stopped. Several processes may do so.
@@ -38,26 +41,20 @@ export function startSending({
   const post = given.post ?? createGuardedPost();
   const common = { db, post, nowMs, signal, random: Math.random };
 
-  function repeat(what: string, step: () => Promise<boolean>): { wake: () => void; running: Promise<void> } {
+  function start<Taken>(what: string, { take, work }: Pick<Lanes<Taken>, "take" | "work">) {
     const wake = createWake();
-    const run = async () => {
-      while (!signal.aborted) {
-        const isMore = await step().catch((error: unknown) => {
-          if (!signal.aborted) log.warn({ err: error }, `${what} could not be sent to`);
-          return false;
-        });
-        if (!isMore && !signal.aborted) await wake.wait(pollMs);
-      }
-    };
-    return { wake: wake.now, running: run() };
+    const onError = (error: unknown) => log.warn({ err: error }, `${what} could not be sent to`);
+    return { wake: wake.now, running: runLanes({ count, take, work, onError, wake, pollMs, signal }) };
   }
 
+  const onAttempt = (outcome: string) => onSent("webhook", outcome);
+  const sender = { ...common, onAttempt };
   const loops = [
-    repeat("webhooks", () => sendWebhooks({ ...common, onAttempt: (outcome) => onSent("webhook", outcome) })),
+    start("webhooks", { take: () => takeTurn(sender), work: (taken) => sendTurn(sender, taken) }),
   ];
   if (identity !== null) {
     const onPush = (outcome: string) => onSent("browser", outcome);
-    loops.push(repeat("browsers", () => sendPushes({ ...common, identity, onPush })));
+    loops.push(start("browsers", createPushSender({ ...common, identity, onPush })));
   }
   return async () => {
     stopping.abort();

@@ -96,7 +96,10 @@ describe("the webhooks of an account", () => {
     const ping = (await post(`/${id}/ping`)).body;
     expect(ping).toMatchObject({ type: "ping", state: "waiting", attempts: 0 });
     expect(JSON.parse(ping.body)).toMatchObject({ id: ping.event, type: "ping", data: {} });
+    expect((await post(`/${id}/ping`)).body, "one waits at most").toEqual(ping);
+    await service.db.query(sql`update webhook_deliveries set delivered_at = 5`);
     await post(`/${id}/ping`);
+    await service.db.query(sql`update webhook_deliveries set delivered_at = null`);
     const page = webhookDeliveryPageSchema.parse((await call(`/${id}/deliveries?limit=1`)).body);
     const rest = (await call(`/${id}/deliveries?limit=1&cursor=${page.nextCursor}`)).body;
     expect(rest).toMatchObject({ data: [ping], nextCursor: null });

@@ -5,7 +5,7 @@ import type { Address } from "@/lib/contract/primitives";
 import type { CreatePushSubscriptionBody } from "@/lib/contract/push-subscription";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db, Queryable } from "../../db/database";
-import { pushMessages, pushSubscriptions } from "../../db/schema/push";
+import { pushSubscriptions } from "../../db/schema/push";
 import { notFound } from "../errors/market-error";
 
 const subscriptionColumns = columns(pushSubscriptions, null, [
@@ -58,14 +58,17 @@ export async function removeSubscription(db: Queryable, account: Address, id: st
   if (gone.length === 0) throw notFound("push subscription");
 }
 
-/** Lets a test message wait for a browser. @throws MarketError `not_found`. */
-export async function testSubscription(
-  db: Queryable,
-  account: Address,
-  id: string,
-  now: number,
-): Promise<void> {
-  const subscriptions = await listSubscriptions(db, account);
-  if (!subscriptions.some((row) => row.id === id)) throw notFound("push subscription");
-  await db.orm.insert(pushMessages).values({ subscriptionId: id, createdAt: now, nextAttemptAt: now });
+/** Lets a test message wait for a browser, unless one waits already. @throws MarketError `not_found`. */
+export function testSubscription(db: Db, account: Address, id: string, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    // The next statement sees what another test that held the row has inserted.
+    const [own] = await tx.query(
+      sql`select 1 from push_subscriptions where id = ${id} and account = ${account} for no key update`,
+    );
+    if (own === undefined) throw notFound("push subscription");
+    await tx.query(sql`
+      insert into push_messages (subscription_id, created_at, next_attempt_at)
+      select ${id}, ${now}::int8, ${now}::int8
+      where not exists (select 1 from push_messages where subscription_id = ${id} and notification_id is null)`);
+  });
 }

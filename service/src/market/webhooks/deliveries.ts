@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { columns, type RowOf } from "../../db/columns";
-import type { Queryable } from "../../db/database";
+import type { Db, Queryable, Tx } from "../../db/database";
 import {
   type Keyed,
   type KeysetPage,
@@ -11,7 +11,8 @@ import {
   type SortPhase,
 } from "../../db/keyset";
 import { webhookDeliveries } from "../../db/schema/webhooks";
-import { notFound } from "../errors/market-error";
+import { MarketError, notFound } from "../errors/market-error";
+import { hasRoom, maxWaiting } from "./room";
 import { type OwnWebhook, readWebhook } from "./webhooks";
 
 const deliveryColumns = columns(webhookDeliveries, "d", [
@@ -19,6 +20,9 @@ const deliveryColumns = columns(webhookDeliveries, "d", [
   ...(["lastAttemptAt", "status", "error", "ms", "body"] as const),
 ]);
 export type DeliveryRow = RowOf<typeof deliveryColumns>;
+
+/** Seconds after which a webhook without room may have some. */
+const retryAfter = 60;
 
 const newestFirst: SortPhase = {
   orderBy: sql`d.id desc`,
@@ -51,18 +55,46 @@ export function eventBody(event: { id: string; type: string; createdAt: number; 
   return JSON.stringify(event);
 }
 
-/** Lets a test event wait for a webhook. @throws MarketError `not_found`. */
-export async function pingWebhook(db: Queryable, own: OwnWebhook, now: number): Promise<DeliveryRow> {
-  await readWebhook(db, own, now);
-  const event = newEventId();
-  const [made] = await db.orm
-    .insert(webhookDeliveries)
-    .values({
-      ...{ webhookId: own.id, event, type: "ping", cause: `ping ${event}`, createdAt: now },
-      body: eventBody({ id: event, type: "ping", createdAt: now, data: {} }),
-    })
-    .returning({ id: webhookDeliveries.id });
-  return readDelivery(db, own, made?.id ?? 0);
+/** Holds a webhook, so that what its account lets wait by several requests is counted one after the other. @throws MarketError `not_found`. */
+async function holdWebhook(tx: Tx, { account, id }: OwnWebhook): Promise<void> {
+  const [held] = await tx.query(
+    sql`select 1 from webhooks where account = ${account} and id = ${id} for no key update`,
+  );
+  if (held === undefined) throw notFound("webhook");
+}
+
+/** @throws MarketError `rate_limited` while too many deliveries wait for a webhook. */
+async function expectRoom(tx: Tx, { id }: OwnWebhook): Promise<void> {
+  const [some] = await tx.query(sql`select 1 from webhooks w where w.id = ${id} and ${hasRoom}`);
+  if (some !== undefined) return;
+  const message = `${maxWaiting} events wait for this webhook. It takes no more until some of them have arrived.`;
+  throw new MarketError("rate_limited", message, { retryAfter });
+}
+
+/**
+ * Lets a test event wait for a webhook, unless one waits already.
+ *
+ * @returns the one that waits.
+ * @throws MarketError `not_found`, `rate_limited`.
+ */
+export function pingWebhook(db: Db, own: OwnWebhook, now: number): Promise<DeliveryRow> {
+  return db.transaction(async (tx) => {
+    await holdWebhook(tx, own);
+    const [waiting] = await tx.query<{ id: number }>(sql`
+      select d.id from webhook_deliveries d
+      where d.webhook_id = ${own.id} and d.delivered_at is null and d.type = 'ping' limit 1`);
+    if (waiting !== undefined) return readDelivery(tx, own, waiting.id);
+    await expectRoom(tx, own);
+    const event = newEventId();
+    const [made] = await tx.orm
+      .insert(webhookDeliveries)
+      .values({
+        ...{ webhookId: own.id, event, type: "ping", cause: `ping ${event}`, createdAt: now },
+        body: eventBody({ id: event, type: "ping", createdAt: now, data: {} }),
+      })
+      .returning({ id: webhookDeliveries.id });
+    return readDelivery(tx, own, made?.id ?? 0);
+  });
 }
 
 async function readDelivery(db: Queryable, own: OwnWebhook, id: number): Promise<DeliveryRow> {
@@ -73,9 +105,13 @@ async function readDelivery(db: Queryable, own: OwnWebhook, id: number): Promise
   return row;
 }
 
-/** Lets an event wait once more, under the same identifier. @throws MarketError `not_found`. */
-export async function sendAgain(db: Queryable, own: OwnWebhook, id: number): Promise<DeliveryRow> {
-  await readDelivery(db, own, id);
-  await db.query(sql`update webhook_deliveries set delivered_at = null where id = ${id}::int8`);
-  return readDelivery(db, own, id);
+/** Lets an event wait once more, under the same identifier. @throws MarketError `not_found`, `rate_limited`. */
+export function sendAgain(db: Db, own: OwnWebhook, id: number): Promise<DeliveryRow> {
+  return db.transaction(async (tx) => {
+    await holdWebhook(tx, own);
+    const { deliveredAt } = await readDelivery(tx, own, id);
+    if (deliveredAt !== null) await expectRoom(tx, own);
+    await tx.query(sql`update webhook_deliveries set delivered_at = null where id = ${id}::int8`);
+    return readDelivery(tx, own, id);
+  });
 }

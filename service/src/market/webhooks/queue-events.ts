@@ -6,13 +6,7 @@ import { webhookDeliveries } from "../../db/schema/webhooks";
 import { sqlArray } from "../../db/sql-array";
 import { columnNames, fieldNames } from "../../db/written-columns";
 import { eventBody, newEventId } from "./deliveries";
-
-/** Deliveries that may wait for a webhook: the operator's disk is not the storage of somebody's broken server. */
-const maxWaiting = 10_000;
-
-/** Whether the webhook `w` has room for more deliveries. */
-export const hasRoom = sql.raw(`not exists (
-  select 1 from webhook_deliveries d where d.webhook_id = w.id and d.delivered_at is null offset ${maxWaiting - 1} limit 1)`);
+import { hasRoom, room } from "./room";
 
 const queuedKeys = ["webhookId", "event", "type", "cause", "body", "createdAt"] as const;
 
@@ -58,12 +52,12 @@ type Subject = {
   tokenId: string | null;
 };
 
-/** Lets notifications wait for those webhooks of their accounts that want them. */
+/** Lets notifications wait for those webhooks of their accounts that want them, as far as they have room. */
 export async function queueEvents(tx: Tx, told: readonly Told[], now: number): Promise<void> {
   if (told.length === 0) return;
   const accounts = [...new Set(told.map(({ account }) => account))];
-  const hooks = await tx.query<{ id: string; account: Address }>(sql`
-    select w.id, w.account from webhooks w
+  const hooks = await tx.query<{ id: string; account: Address; room: number }>(sql`
+    select w.id, w.account, ${room} as room from webhooks w
     where w.account = any(${sqlArray(accounts, "text")}) and 'notification' = any(w.events) and ${hasRoom} order by w.id`);
   if (hooks.length === 0) return;
   const subjects = await tx.query<Subject>(sql`
@@ -71,6 +65,12 @@ export async function queueEvents(tx: Tx, told: readonly Told[], now: number): P
     from ${recordset(told, "n", { id: "int8", collectionId: "int4", itemId: "int8" })}
     join collections c on c.id = n."collectionId" left join items i on i.id = n."itemId"`);
   const subjectOf = new Map(subjects.map((subject) => [subject.id, subject]));
+  const left = new Map(hooks.map((hook) => [hook.id, hook.room]));
+  const takesOne = (id: string) => {
+    const more = left.get(id) ?? 0;
+    left.set(id, more - 1);
+    return more > 0;
+  };
   const events = told.flatMap(({ id, account, kind, cause, at, chain, details }) => {
     const { collection = null, contract = null, tokenId = null } = subjectOf.get(id) ?? {};
     const data = {
@@ -85,7 +85,7 @@ export async function queueEvents(tx: Tx, told: readonly Told[], now: number): P
       details,
     };
     return hooks
-      .filter((hook) => hook.account === account)
+      .filter((hook) => hook.account === account && takesOne(hook.id))
       .map((hook) => ({
         webhookId: hook.id,
         type: "notification" as const,

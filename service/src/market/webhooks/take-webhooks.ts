@@ -15,16 +15,17 @@ export type TakenWebhook = RowOf<typeof takenColumns>;
 const waitingColumns = columns(webhookDeliveries, "d", ["id", "event", "body"]);
 export type WaitingDelivery = RowOf<typeof waitingColumns>;
 
-/** Takes webhooks for which something waits and whose time has come. Nobody else has them. */
-export function takeWebhooks(db: Queryable, now: number, count: number): Promise<TakenWebhook[]> {
-  return db.query<TakenWebhook>(sql`
+/** Takes the webhook for which something waits and whose time came first, or null. Nobody else has it. */
+export async function takeWebhook(db: Queryable, now: number): Promise<TakenWebhook | null> {
+  const [row] = await db.query<TakenWebhook>(sql`
     update webhooks w set taken_until = ${now + takenSeconds}::int8
-    where w.id in (
+    where w.id = (
       select n.id from webhooks n
       where n.paused_at is null and n.taken_until <= ${now}::int8 and n.next_attempt_at <= ${now}::int8
         and exists (select 1 from webhook_deliveries d where d.webhook_id = n.id and d.delivered_at is null)
-      order by n.next_attempt_at, n.id limit ${count} for update skip locked)
+      order by n.next_attempt_at, n.id limit 1 for update skip locked)
     returning ${takenColumns}`);
+  return row ?? null;
 }
 
 /** Keeps a webhook for the next request. Null if it was taken by another sender, paused or deleted meanwhile. */
@@ -55,16 +56,20 @@ export interface Attempt {
   ms: number;
 }
 
-/** Records an attempt that arrived. */
+/** Whether the sender still has the webhook. One whose answer came too late must not let go of what another one has by now. */
+const isOwn = ({ id, takenUntil }: TakenWebhook) => sql`id = ${id} and taken_until = ${takenUntil}::int8`;
+
+/** Records an attempt that arrived, also after another sender took the webhook: what arrived need not be sent again. */
 export function recordArrival(
   db: Db,
-  { id }: TakenWebhook,
+  own: TakenWebhook,
   delivery: WaitingDelivery,
   { at, status, ms }: Attempt,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query(sql`
-      update webhooks set failures = 0, last_at = ${at}::int8, last_status = ${status}, last_ms = ${ms} where id = ${id}`);
+      update webhooks set failures = 0, last_at = ${at}::int8, last_status = ${status}, last_ms = ${ms}
+      where ${isOwn(own)}`);
     await tx.query(sql`
       update webhook_deliveries set attempts = attempts + 1, delivered_at = ${at}::int8, last_attempt_at = ${at}::int8,
         status = ${status}, error = null, ms = ${ms}
@@ -73,23 +78,25 @@ export function recordArrival(
 }
 
 /**
- * Records an attempt that failed, and lets go of the webhook. It pauses with its last allowed failure.
+ * Records an attempt that failed, and lets go of the webhook. It pauses with its last allowed failure. Once another sender has it, nothing
+ * is recorded.
  *
  * @param nextAt When to try again, Unix seconds.
  */
 export function recordFailure(
   db: Db,
-  { id }: TakenWebhook,
+  own: TakenWebhook,
   delivery: WaitingDelivery,
   { at, status, error, ms }: Attempt,
   nextAt: number,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.query(sql`
+    const [kept] = await tx.query(sql`
       update webhooks set failures = failures + 1, last_at = ${at}::int8, last_status = ${status}, last_ms = ${ms},
         next_attempt_at = ${nextAt}::int8, taken_until = 0,
         paused_at = case when failures + 1 >= ${maxFailures} then ${at}::int8 end
-      where id = ${id}`);
+      where ${isOwn(own)} returning 1`);
+    if (kept === undefined) return;
     await tx.query(sql`
       update webhook_deliveries set attempts = attempts + 1, last_attempt_at = ${at}::int8, status = ${status},
         error = ${error}, ms = ${ms}
@@ -97,8 +104,8 @@ export function recordFailure(
   });
 }
 
-/** Lets go of a webhook for which nothing waits, or which others wait for. */
-export async function releaseWebhook(db: Queryable, { id, takenUntil }: TakenWebhook): Promise<void> {
+/** Lets go of a webhook for which nothing waits, or which gives way: those that wait since before `now` come first. */
+export async function releaseWebhook(db: Queryable, own: TakenWebhook, now: number): Promise<void> {
   await db.query(sql`
-    update webhooks set taken_until = 0 where id = ${id} and taken_until = ${takenUntil}::int8`);
+    update webhooks set taken_until = 0, next_attempt_at = greatest(next_attempt_at, ${now}::int8) where ${isOwn(own)}`);
 }
