@@ -46,10 +46,10 @@ describe("an account is told", () => {
   const setRules = (address: string, rules: object) => call(address, "/notification-rules", rules, "PUT");
 
   /** Several processes tell at the same time. */
-  async function notify(): Promise<void> {
+  async function notify(together?: number): Promise<void> {
     await service.settled();
     for (;;) {
-      const parts = await Promise.all([1, 2, 3].map(() => notifyNext(service.db, now())));
+      const parts = await Promise.all([1, 2, 3].map(() => notifyNext(service.db, now(), together)));
       if (parts.some((part) => part?.isLast === true)) return;
     }
   }
@@ -81,9 +81,9 @@ describe("an account is told", () => {
     return body.id;
   }
   /** Tells once more what was told, as after a crash. */
-  async function tellAgain(): Promise<void> {
+  async function tellAgain(together?: number): Promise<void> {
     await service.db.query(sql`update notifier set seq = 0`);
-    await notify();
+    await notify(together);
   }
 
   it("of a sale, with what it receives, once, however often it is read", async () => {
@@ -101,6 +101,9 @@ describe("an account is told", () => {
     });
     await tellAgain();
     expect(await told(maker)).toEqual([sold]);
+    await service.db.query(sql`delete from notifications`);
+    await tellAgain(1);
+    expect(kindsOf(await told(maker)), "entry by entry").toEqual(["sold"]);
     expect(await told(taker)).toEqual([]);
   });
 

@@ -12,15 +12,18 @@ import { deriveSales, stableCause } from "./derive-sales";
 import { tell } from "./tell";
 import { withdrawOrphaned } from "./withdraw";
 
-/** Entries of the feed, and changed orders of each side, that are read at once. */
-const together = 1_000;
+/** Entries of the feed, and changed orders of each side, that are read at once at most. */
+export const mostTogether = 1_000;
 
 /**
  * Locks the place of the notifier, so that of several processes one tells what is next, and reads how far the next part reaches.
  *
  * @returns null while another process tells.
  */
-async function readPlace(tx: Tx): Promise<{ after: number; until: number; clock: number } | null> {
+async function readPlace(
+  tx: Tx,
+  together: number,
+): Promise<{ after: number; until: number; clock: number } | null> {
   const [place] = await tx.query<{ seq: number }>(
     sql`select seq from notifier where id = 1 for update skip locked`,
   );
@@ -59,15 +62,17 @@ async function deriveFromFeed(tx: Tx, news: News): Promise<Candidate[]> {
  * nothing is told twice or left out.
  *
  * @param now Our clock, Unix seconds.
+ * @param together Entries, and changed orders of each side, that are read at once.
  * @returns how many are new, and whether more waits; null while another process tells.
  * @see docs/decisions/0081-one-place-in-the-feed-tells-accounts.md
  */
 export function notifyNext(
   db: Db,
   now: number,
+  together = mostTogether,
 ): Promise<{ told: number; isLast: boolean; behind: number } | null> {
   return db.transaction(async (tx) => {
-    const place = await readPlace(tx);
+    const place = await readPlace(tx, together);
     if (place === null) return null;
     const { after, until, clock } = place;
     const news = { after, until, now };
@@ -85,7 +90,7 @@ export function notifyNext(
 /** Tells what time alone brings: moves that are late or stuck, stages of drops that open, and new price alerts that are reached already. Null while another process tells. */
 export function notifyDue(db: Db, now: number): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const place = await readPlace(tx);
+    const place = await readPlace(tx, 1);
     if (place === null) return null;
     // No part of the feed: new price alerts alone.
     const alone = { after: place.after, until: place.after, now };

@@ -3,7 +3,8 @@ import { createWake } from "@/lib/node/wake";
 import type { Db } from "../../db/database";
 import type { MarketEvents } from "../changes/market-events";
 import { forgetOld } from "./forget-old";
-import { notifyDue, notifyNext } from "./notify-next";
+import { mostTogether, notifyDue, notifyNext } from "./notify-next";
+import { createPartSize } from "./part-size";
 
 export interface NotifierParts {
   db: Db;
@@ -28,13 +29,26 @@ const forgetMs = 600_000;
 export function startNotifier({ db, events, log, nowMs, onTold }: NotifierParts): () => Promise<void> {
   const wake = createWake();
   let isStopped = false;
+  // A part that is too heavy for one transaction must not stop all that comes after it.
+  const together = createPartSize(mostTogether);
   let dueAt = 0;
   let forgetAt = 0;
   const now = () => Math.floor(nowMs() / 1_000);
 
+  async function tellNext(): ReturnType<typeof notifyNext> {
+    try {
+      const part = await notifyNext(db, now(), together.value);
+      together.grow();
+      return part;
+    } catch (error) {
+      together.halve();
+      throw error;
+    }
+  }
+
   /** @returns whether more waits. */
   async function step(): Promise<boolean> {
-    const part = await notifyNext(db, now());
+    const part = await tellNext();
     if (part !== null) onTold(part.told, part.behind);
     if (nowMs() >= dueAt) {
       dueAt = nowMs() + dueMs;

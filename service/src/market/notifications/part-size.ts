@@ -1,0 +1,24 @@
+/** How much is read at once. */
+export interface PartSize {
+  readonly value: number;
+  /** A part was read: the next one may be twice as large, up to the usual size. */
+  grow: () => void;
+  /** A part was too heavy for one transaction, or something else failed: the next one is half as large, and never empty. */
+  halve: () => void;
+}
+
+/** @param most The usual size, and the largest. */
+export function createPartSize(most: number): PartSize {
+  let value = most;
+  return {
+    get value() {
+      return value;
+    },
+    grow() {
+      value = Math.min(value * 2, most);
+    },
+    halve() {
+      value = Math.max(Math.floor(value / 2), 1);
+    },
+  };
+}
