@@ -584,7 +584,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a webhook a test event of the type `ping`
-         * @description After what waits already.
+         * @description After what waits already. While a test event waits, it is the answer, and no other is added.
          */
         post: operations["postAccountWebhookPing"];
         delete?: never;

@@ -117,7 +117,8 @@ function webhookRoutes(dependencies: Dependencies) {
       {
         ...{ method: "post", tags, path: `${one}/ping` },
         summary: "Sends a webhook a test event of the type `ping`",
-        description: "After what waits already.",
+        description:
+          "After what waits already. While a test event waits, it is the answer, and no other is added.",
         request: ofOne,
         responses: changeResponses(
           { 202: { description: "It waits", schema: webhookDeliverySchema } },
