@@ -37,8 +37,11 @@ export function Header({
           aria-label={`${branding.name}, home`}
           className="inline-flex h-11 items-center gap-3 text-ink"
         >
-          {/* From 1024 to 1280 px the bar has no room for both, so the name is hidden. */}
-          <Brand branding={branding} nameClass="max-w-44 truncate max-[22rem]:sr-only lg:max-xl:sr-only" />
+          {/* From 640 to 768 px and from 1024 to 1280 px the bar has no room for both, so the name is hidden. */}
+          <Brand
+            branding={branding}
+            nameClass="max-w-44 truncate max-[22rem]:sr-only sm:max-md:sr-only lg:max-xl:sr-only"
+          />
         </PageLink>
         <NavLinks />
         <div className="mx-auto hidden max-w-110 min-w-50 flex-1 shrink! lg:block">

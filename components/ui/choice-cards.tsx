@@ -44,7 +44,7 @@ export function ChoiceCards<T extends string>({ label, options, value, onValueCh
                 checked={isOn}
                 aria-describedby={option.children === undefined ? undefined : explained}
                 onChange={() => onValueChange(option.value)}
-                className="mt-0.25 size-4.5 shrink-0 appearance-none rounded-full border border-line-control bg-s1 checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
+                className="relative z-1 mt-0.25 size-4.5 shrink-0 appearance-none rounded-full border border-line-control bg-s1 checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
               />
               <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 {option.label}

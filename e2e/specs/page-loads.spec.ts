@@ -120,12 +120,15 @@ test.describe("while the network is away", () => {
       await navigator.serviceWorker.ready;
     }, JSON.stringify(seen));
     await context.setOffline(true);
+    // Some versions of Chromium tell a page that a worker answers that it is online.
+    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
     await page.goto("/portfolio");
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
     await expect(page.getByText("1 of 3 items, seen 2 hours ago")).toBeVisible();
     await expect(page.getByText("was listed for 0.42 ETH")).toBeVisible();
     await checkAxeAtBothSizes(page);
     await context.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect(page.getByRole("heading", { name: "You are offline" })).toHaveCount(0);
   });
 });
