@@ -34,7 +34,9 @@ async function exportAll(database: DatabaseConfig, path: string): Promise<Essent
 async function readDecisions(path: string): Promise<string[]> {
   const lines: string[] = [];
   for await (const { kind, value } of readExport(path)) {
-    if (kind !== "order") lines.push(canonicalJson({ kind, ...value }));
+    // What happened before the restore is told to nobody again, so rules begin anew.
+    const kept = kind === "notification_rules" ? { ...value, since: null } : value;
+    if (kind !== "order") lines.push(canonicalJson({ kind, ...kept }));
   }
   return lines.sort();
 }
