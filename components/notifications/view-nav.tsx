@@ -57,7 +57,7 @@ export function ViewNav({ current, totals }: ViewNavProps) {
       </nav>
       <nav
         aria-label="Notifications by kind"
-        className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0 lg:hidden"
+        className="-mx-(--gutter) flex min-w-0 scroll-px-(--gutter) gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0 lg:hidden"
       >
         {entries.map(({ view, href, isCurrent, count }) => (
           <PageLink
