@@ -103,7 +103,7 @@ async function main(): Promise<void> {
         : {
             origin: sandboxAddress.origin,
             app: publicAddress.origin,
-            modelViewer: await readFile(join(folder, "public", "model-viewer.js")),
+            modelViewer: await readFile(join(buildFolder, "model-viewer.js")),
           },
     words: await readWords(buildFolder),
     publicFiles: await readdir(join(folder, "public"), { recursive: true }).catch(() => []),

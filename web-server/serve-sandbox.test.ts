@@ -46,7 +46,7 @@ afterEach(() => void asked.splice(0));
 async function serve({ withSandbox = true, quota = 1_000 } = {}) {
   const { server } = createWebServer({
     handle: async (_request, response) => void response.end("the market"),
-    publicFiles: ["model-viewer.js"],
+    publicFiles: [],
     readConnections: async () => ({ rpcUrls: [], walletConnect: false }),
     ...unobserved(),
     visitorRequestsPerMinute: quota,

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { QuaysideError } from "@/lib/errors";
 import { readLogTail, startOnLeash } from "../processes/leash";
 import { projectRoot } from "../processes/project-root";
 import { writeJson } from "../setup/secrets";
+import { bundleModelViewer } from "./bundle-model-viewer";
 import { compileWords } from "./compile-words";
 
 /** Next's own command, to be run by this same Node: npx would put a process between us and it. */
@@ -14,7 +15,15 @@ export const nextCommand = join(
   "dist/bin/next",
 );
 
-const sourceFolders = ["app", "components", "docs/guides", "languages", "lib", "public"];
+const sourceFolders = [
+  "app",
+  "components",
+  "docs/guides",
+  "languages",
+  "lib",
+  "public",
+  "web-server/sandbox",
+];
 const sourceFiles = [
   "instrumentation.ts",
   "next.config.ts",
@@ -84,5 +93,6 @@ export async function buildWeb(logFile: string, onStart: (stop: () => Promise<vo
     );
   }
   await compileWords(join(projectRoot, ".next"));
+  await writeFile(join(projectRoot, ".next", "model-viewer.js"), bundleModelViewer());
   await writeJson(markerFile, { hash });
 }

@@ -2,7 +2,7 @@ import type { FrameCommand, FrameMessage } from "@/lib/sandbox-messages";
 import { loadModel, ModelError } from "./load-model";
 import { createModelStage, type ModelStage } from "./model-stage";
 
-// The script of the sandbox's page for 3D models. `scripts/write-model-viewer.ts` bundles it into `public/model-viewer.js`.
+// The script of the sandbox's page for 3D models. `local/web/bundle-model-viewer.ts` bundles it into the build.
 
 const { app = "", model = "" } = document.currentScript?.dataset ?? {};
 const canvas = document.querySelector("canvas");

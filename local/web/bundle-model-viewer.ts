@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { build, stop } from "esbuild";
-import { projectRoot } from "@/local/processes/project-root";
+import { buildSync } from "esbuild";
+import { projectRoot } from "../processes/project-root";
 
-/** What both licences ask to keep. */
+/** Both licences ask to keep this. */
 const notice = `/*!
 three.js: Copyright (c) 2010-2026 three.js authors. meshoptimizer's decoder: Copyright (c) 2016-2026 Arseny Kapoulkine. Both under the MIT License:
 Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to
@@ -15,8 +15,8 @@ CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFT
 */`;
 
 /** The viewer of 3D models as one script for the sandbox's page, with the notices of what is in it. */
-export async function bundleModelViewer(): Promise<string> {
-  const { outputFiles } = await build({
+export function bundleModelViewer(): string {
+  const { outputFiles } = buildSync({
     absWorkingDir: projectRoot,
     tsconfig: join(projectRoot, "tsconfig.json"),
     entryPoints: ["web-server/sandbox/viewer/model-viewer.ts"],
@@ -28,7 +28,6 @@ export async function bundleModelViewer(): Promise<string> {
     footer: { js: notice },
     write: false,
   });
-  await stop();
   const [output] = outputFiles;
   if (output === undefined) throw new TypeError("esbuild made nothing of the viewer.");
   return output.text;
