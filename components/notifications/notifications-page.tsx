@@ -17,7 +17,7 @@ import { NotificationList } from "./notification-list";
 import { useNewest } from "./use-newest";
 import { ViewNav } from "./view-nav";
 
-/** What the connected account was told, once it is signed in. */
+/** The notifications of the connected account, once it is signed in. */
 export function NotificationsPage() {
   const [search] = usePageSearch();
   const view = viewOf(search.get("show"));

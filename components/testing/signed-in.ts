@@ -9,7 +9,7 @@ import type { Interception, MarketPage } from "./market-page";
 
 const week = 7 * 86_400;
 
-/** What a page asks of an account's own, as the web passes it to the service, with the session of an account that is signed in. */
+/** Answers a page's requests for its account as the web does: by the service, with the session of an account that is signed in. */
 export async function signedIn({ service }: MarketPage, account: LocalAccount): Promise<Interception> {
   const token = await signIn(service, account);
   const session = { address: account.address, expiresAt: Math.floor(Date.now() / 1_000) + week };

@@ -10,7 +10,7 @@ export interface ShownSecretProps {
   /** The secret's place on the page, for screen readers. */
   label: string;
   title: string;
-  /** What to do if it is lost. */
+  /** Tells how to get another one if it is lost. */
   note: string;
   copyLabel: string;
   onClose: () => void;

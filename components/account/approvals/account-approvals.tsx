@@ -154,7 +154,7 @@ function Loaded({
   );
 }
 
-/** What this page cannot know. */
+/** Tells that approvals of contracts which are not followed are unknown here. */
 function Limits({ isComplete }: { isComplete: boolean }) {
   return (
     <p className="mt-8 max-w-160 text-small text-ink-2">

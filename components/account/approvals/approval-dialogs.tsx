@@ -35,7 +35,7 @@ interface Asked {
   row: ChainItem | null;
 }
 
-/** What the dialog asks for. It stays as it was asked, since an approval that is taken back leaves the page. */
+/** The approvals of an open dialog. They stay as they were when it opened, since an approval that is taken back leaves the page. */
 function askedOf({ opened, account, webOf }: ApprovalDialogsProps): readonly Asked[] {
   if (opened.kind === "revoke") {
     return opened.rows.flatMap((row) => {

@@ -9,7 +9,7 @@ export interface ChainItem {
   approval: ItemApproval;
 }
 
-/** What a spender is called: it is named by what it does here, beside its address. */
+/** The name of a spender: it is named by what it does here, beside its address. */
 export function spenderWords({ kind, name }: Spender): string {
   switch (kind) {
     case "conduit":

@@ -33,7 +33,7 @@ function pointsOn(history: PortfolioHistory, chain: string) {
   return history.chains.find((entry) => entry.chain === chain)?.points ?? [];
 }
 
-/** What an account holds, over time. Chains have coins of their own, so one is drawn at a time. */
+/** The value of an account's holdings over time. Chains have coins of their own, so one is drawn at a time. */
 export function ValuePanel({
   address,
   chains,

@@ -11,7 +11,7 @@ const sandbox = "https://art.example";
 const image = { url: `https://media.example/media/${"cd".repeat(32)}` };
 const user = userEvent.setup();
 
-/** What the service says of the file when it is asked. */
+/** The service's answer about the file. */
 const head = vi.fn<() => Promise<Response>>();
 /** What was said to the frame. The simulated page loads none. */
 const sent: unknown[] = [];

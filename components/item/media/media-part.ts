@@ -1,6 +1,6 @@
 import type { Image } from "@/lib/contract/collection";
 
-/** What each kind of media is shown from. */
+/** The facts that the player of each kind of media needs. */
 export interface MediaPartProps {
   hash: string;
   /** The file itself. */

@@ -5,7 +5,7 @@ const slug = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
 /** `base:0x…:241`, or the path of an item's page, alone or in a link. */
 const item = /(?:^|\/items\/)([a-z0-9-]+)[:/](0x[0-9a-fA-F]{40})[:/](\d+)\/?$/;
 
-/** What a typed filter means; a string is its first part that means nothing. */
+/** The filter that a text means; a string is the first part of it that means nothing. */
 export function parseFilter(text: string): WebhookFilter | string {
   const filter: WebhookFilter = { collections: [], accounts: [], items: [] };
   for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {

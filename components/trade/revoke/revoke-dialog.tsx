@@ -18,7 +18,7 @@ import { RevokeState } from "./revoke-state";
 export interface RevokeDialogProps {
   /** The approvals to take back, each by a transaction of its own; the same array while the dialog is open. */
   requests: readonly RevokeRequest[];
-  /** What stops when they are taken back. */
+  /** The listings that stop when they are taken back. */
   children?: ReactNode;
   /** Receives the requests that are done. */
   onClose: (revoked: readonly RevokeRequest[]) => void;
