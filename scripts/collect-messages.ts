@@ -2,23 +2,29 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 
-/** A message of the sources. */
-export interface CollectedMessage {
-  /** The English text, which is its key. */
+interface Message {
+  /** The English text. */
   text: string;
+  /** Tells two meanings of one English text apart. Default: the empty text, for all that need none. */
+  context: string;
   /** The English plural of a message about a number. */
   plural?: string;
+}
+
+/** A message of the sources. */
+export interface CollectedMessage extends Message {
   /** The files that show it, sorted. */
   files: string[];
 }
 
 const folders = ["app", "components", "lib"];
-/** How many texts each function takes. */
-const functions: Readonly<Record<string, { texts: 1 | 2; from: number }>> = {
-  t: { texts: 1, from: 0 },
-  msg: { texts: 1, from: 0 },
-  rich: { texts: 1, from: 0 },
-  plural: { texts: 2, from: 1 },
+/** Where the literal texts of each function stand. */
+const functions: Readonly<Record<string, { context?: number; text: number; plural?: number }>> = {
+  t: { text: 0 },
+  msg: { text: 0 },
+  rich: { text: 0 },
+  tIn: { context: 0, text: 1 },
+  plural: { text: 1, plural: 2 },
 };
 
 function listSources(root: string): string[] {
@@ -37,40 +43,44 @@ function listSources(root: string): string[] {
  *
  * @throws Error if a call has anything but literal strings where its messages stand.
  */
-export function messagesOf(file: string, source: string): { text: string; plural?: string }[] {
+export function messagesOf(file: string, source: string): Message[] {
   if (!source.includes("lib/language/translate") && !source.includes("ui/rich")) return [];
-  const found: { text: string; plural?: string }[] = [];
+  const found: Message[] = [];
   new Visitor({
     CallExpression({ callee, arguments: given, start }) {
       if (callee.type !== "Identifier") return;
       const form = functions[callee.name];
       if (form === undefined) return;
-      const texts = given.slice(form.from, form.from + form.texts).map((argument) => {
-        if (argument.type === "Literal" && typeof argument.value === "string") return argument.value;
+      const literalAt = (index: number | undefined): string | null => {
+        const argument = index === undefined ? undefined : given[index];
+        if (argument?.type === "Literal" && typeof argument.value === "string") return argument.value;
         // `t(label)` shows what `msg` named elsewhere.
-        if (callee.name === "t") return null;
+        if (index === undefined || callee.name === "t") return null;
         const line = source.slice(0, start).split("\n").length;
         throw new Error(
           `${file}:${line}: ${callee.name}() takes literal strings, so that they can be collected.`,
         );
-      });
-      const [text, plural] = texts;
-      if (typeof text === "string") found.push({ text, ...(typeof plural === "string" ? { plural } : {}) });
+      };
+      const text = literalAt(form.text);
+      const plural = literalAt(form.plural);
+      const context = literalAt(form.context) ?? "";
+      if (text !== null) found.push({ text, context, ...(plural === null ? {} : { plural }) });
     },
   }).visit(parseSync(file, source).program);
   return found;
 }
 
-/** All messages of the web's sources, sorted by text. */
+/** All messages of the web's sources, sorted by text and context. */
 export function collectMessages(root: string): CollectedMessage[] {
-  const byText = new Map<string, CollectedMessage>();
+  const byKey = new Map<string, CollectedMessage>();
   for (const file of listSources(root)) {
-    for (const { text, plural } of messagesOf(file, readFileSync(join(root, file), "utf8"))) {
-      const known = byText.get(text) ?? { text, files: [] };
+    for (const { text, context, plural } of messagesOf(file, readFileSync(join(root, file), "utf8"))) {
+      const key = `${text}\u0004${context}`;
+      const known = byKey.get(key) ?? { text, context, files: [] };
       if (plural !== undefined) known.plural = plural;
       if (!known.files.includes(file)) known.files.push(file);
-      byText.set(text, known);
+      byKey.set(key, known);
     }
   }
-  return [...byText.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, message]) => message);
 }

@@ -9,20 +9,22 @@ const folder = join(projectRoot, "languages");
 /** Two forms, as English and German have; a language with others states its own in its file, which is kept. */
 const twoForms = "nplurals=2; plural=(n != 1);";
 
-type Translations = Record<string, GetTextTranslation>;
+/** By context, then by English text. */
+type Translations = Record<string, Record<string, GetTextTranslation>>;
 
 function readPo(file: string): { headers: Record<string, string>; messages: Translations } {
   if (!existsSync(file)) return { headers: {}, messages: {} };
   const { headers, translations } = po.parse(readFileSync(file));
-  return { headers, messages: translations[""] ?? {} };
+  return { headers, messages: translations };
 }
 
 function entryOf(
-  { text, plural, files }: CollectedMessage,
+  { text, context, plural, files }: CollectedMessage,
   known: GetTextTranslation | undefined,
 ): GetTextTranslation {
   const forms = plural === undefined ? 1 : 2;
   return {
+    ...(context === "" ? {} : { msgctxt: context }),
     msgid: text,
     ...(plural === undefined ? {} : { msgid_plural: plural }),
     msgstr:
@@ -36,17 +38,20 @@ function entryOf(
 function catalogueOf(messages: readonly CollectedMessage[], code: string | null): string {
   const file = join(folder, code === null ? "messages.pot" : `${code}.po`);
   const known = readPo(file);
-  const entries = messages.map((message) => [
-    message.text,
-    entryOf(message, code === null ? undefined : known.messages[message.text]),
-  ]);
+  const translations: Translations = { "": {} };
+  for (const message of messages) {
+    const { text, context } = message;
+    const own = translations[context] ?? {};
+    translations[context] = own;
+    own[text] = entryOf(message, code === null ? undefined : known.messages[context]?.[text]);
+  }
   const headers = {
     "content-type": "text/plain; charset=UTF-8",
     "plural-forms": known.headers["Plural-Forms"] ?? known.headers["plural-forms"] ?? twoForms,
     ...(code === null ? {} : { language: code }),
   };
   const text = po.compile(
-    { charset: "utf-8", headers, translations: { "": Object.fromEntries(entries) } },
+    { charset: "utf-8", headers, translations },
     { foldLength: 0, sort: (a, b) => (a.msgid < b.msgid ? -1 : 1) },
   );
   return `${text.toString("utf8").trimEnd()}\n`;

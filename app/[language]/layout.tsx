@@ -23,6 +23,7 @@ import { getSite } from "@/lib/api/site";
 import { readPublicAddress } from "@/lib/api/web-address";
 import { readWebRole } from "@/lib/api/web-role";
 import type { Site } from "@/lib/format/site-links";
+import { t } from "@/lib/language/translate";
 import { currentLanguage, currentWords } from "@/lib/language/words";
 import { archivo, archivoExtended, geistMono } from "../fonts/fonts";
 import "../globals.css";
@@ -36,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: readPublicAddress(process.env),
     title: { default: name, template: `%s · ${name}` },
-    description: "Browse, list and buy items on every chain they can be used on.",
+    description: t("Browse, list and buy items on every chain they can be used on."),
     applicationName: name,
     icons:
       logo === null

@@ -13,18 +13,20 @@ import { pageMetadata } from "@/lib/api/page-metadata";
 import { getSite } from "@/lib/api/site";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { msg, t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
-const description =
-  "Collections with real owners, floors and trades on every chain. Browse them, list what you own, buy what you like.";
+const description = msg(
+  "Collections with real owners, floors and trades on every chain. Browse them, list what you own, buy what you like.",
+);
 
 export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: null,
     description,
     path: "/",
-    feeds: [{ title: "Drops", path: dropFeedPath }],
+    feeds: [{ title: t("Drops"), path: dropFeedPath }],
   });
 }
 
@@ -66,8 +68,8 @@ function NothingYet({ name }: { name: string }) {
   return (
     <div className="page-frame pt-8 pb-12">
       <h1 className="text-d2">{name}</h1>
-      <EmptyState className="mt-6" icon={<Icon name="package" size={28} />} title="No collections yet">
-        Collections appear here once they are indexed.
+      <EmptyState className="mt-6" icon={<Icon name="package" size={28} />} title={t("No collections yet")}>
+        {t("Collections appear here once they are indexed.")}
       </EmptyState>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import { LiveActivity } from "../market/activity/live-activity";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
@@ -15,10 +16,10 @@ export function AccountActivity({ address, looks }: { address: string; looks: Ch
     <LiveActivity
       search={search}
       looks={looks}
-      caption="Activity of this account, newest first"
+      caption={t("Activity of this account, newest first")}
       empty={
-        <EmptyState icon={<Icon name="waves" size={28} />} title="No activity yet">
-          Sales, listings and transfers of this account appear here within seconds.
+        <EmptyState icon={<Icon name="waves" size={28} />} title={t("No activity yet")}>
+          {t("Sales, listings and transfers of this account appear here within seconds.")}
         </EmptyState>
       }
     />

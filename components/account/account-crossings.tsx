@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useMemo } from "react";
 import type { ActivityPage } from "@/lib/contract/activity";
 import { accountPath, movePath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
@@ -36,14 +37,22 @@ function CrossingNote({ id, entry, fromChain, toChain }: ListedMove) {
     <Note
       tone="accent"
       icon={<Spinner size={18} className="text-accent-text" />}
-      title={`${name} is crossing to ${to}${usual === null ? "" : `, ${usual.words}`}.`}
-      action={link("Track move")}
+      title={t("{name} is crossing to {to}{value}.", {
+        name,
+        to,
+        value: usual === null ? "" : `, ${usual.words}`,
+      })}
+      action={link(t("Track move"))}
     >
-      Trading resumes on delivery.
+      {t("Trading resumes on delivery.")}
     </Note>
   ) : (
-    <Note tone="neg" title={`The delivery of ${name} to ${to} failed.`} action={link("Retry delivery")}>
-      The original is locked safely{home !== undefined && ` on ${home}`}.
+    <Note
+      tone="neg"
+      title={t("The delivery of {name} to {to} failed.", { name, to })}
+      action={link(t("Retry delivery"))}
+    >
+      The original is locked safely{home !== undefined && t(" on {home}", { home })}.
     </Note>
   );
 }
@@ -52,13 +61,13 @@ function CrossingNote({ id, entry, fromChain, toChain }: ListedMove) {
 function CrossingNotes({ moves, path }: { moves: readonly ListedMove[]; path: string }) {
   const more = moves.length - most;
   return (
-    <section aria-label="Pending moves" className="mt-5 flex flex-col gap-2 empty:hidden">
+    <section aria-label={t("Pending moves")} className="mt-5 flex flex-col gap-2 empty:hidden">
       {moves.slice(0, most).map((move) => (
         <CrossingNote key={move.id} {...move} />
       ))}
       {more > 0 && (
         <Link href={path} prefetch={false} className="text-link touch-target self-start text-small">
-          {more === 1 ? "1 more move" : `${more} more moves`}
+          {more === 1 ? t("1 more move") : t("{more} more moves", { more })}
         </Link>
       )}
     </section>

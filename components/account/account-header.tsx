@@ -2,8 +2,9 @@
 
 import { Suspense } from "react";
 import { formatAddress } from "@/lib/format/address";
-import { formatCountOf, formatHeaderCount } from "@/lib/format/count";
+import { formatHeaderCount } from "@/lib/format/count";
 import { profilePath } from "@/lib/format/paths";
+import { plural, t } from "@/lib/language/translate";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { useAccountRecord } from "../market/account-names";
 import { Avatar } from "../market/avatar";
@@ -51,24 +52,27 @@ export function AccountHeader({ address }: { address: string }) {
                   <Suspense fallback={unnamed}>{isOwn ? <OwnName address={address} /> : unnamed}</Suspense>
                 )}
               </h1>
-              {isOwn && <Tag tone="accent">You</Tag>}
+              {isOwn && <Tag tone="accent">{t("You")}</Tag>}
               {isOwn && record !== undefined && (
                 <PageLink href={profilePath} className="text-link touch-target text-small">
-                  {called?.source === "signed" ? "Edit name" : "Set a name"}
+                  {called?.source === "signed" ? t("Edit name") : t("Set a name")}
                 </PageLink>
               )}
             </div>
             <p className="mt-1 flex min-w-0 items-center gap-1 text-ink-2">
               <span className="mono min-w-0 [overflow-wrap:anywhere]">{address}</span>
-              <CopyButton value={address} label="Copy address" />
+              <CopyButton value={address} label={t("Copy address")} />
             </p>
           </div>
         </div>
         <dl className="flex gap-10">
-          <Stat label="Items" note={totals && chains > 0 && formatCountOf(chains, "chain")}>
+          <Stat
+            label={t("Items")}
+            note={totals && chains > 0 && plural(chains, "{count} chain", "{count} chains")}
+          >
             {totals === undefined ? waiting : formatHeaderCount(totals.items)}
           </Stat>
-          <Stat label="Listed">{totals === undefined ? waiting : formatHeaderCount(totals.listed)}</Stat>
+          <Stat label={t("Listed")}>{totals === undefined ? waiting : formatHeaderCount(totals.listed)}</Stat>
         </dl>
       </header>
       {called !== null && (

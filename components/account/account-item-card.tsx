@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { AccountItem } from "@/lib/contract/item";
 import { itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { Art } from "../market/art";
 import { DecimalPrice } from "../market/decimal-price";
 import { LabelTags } from "../market/label-tags";
@@ -19,12 +20,12 @@ function ArtTags({ item, looks }: { item: AccountItem; looks: ChainLooks }) {
     <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
       {vault.state === "in_transit" && (
         <Tag tone="accent" icon={<Spinner size={13} />}>
-          Crossing
+          {t("Crossing")}
         </Tag>
       )}
       {vault.state === "stuck" && (
         <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
-          Delivery failed
+          {t("Delivery failed")}
         </Tag>
       )}
       {bestListing !== null && (
@@ -86,7 +87,7 @@ export function AccountItemCard({
       </div>
       <p className="mt-0.5 text-small text-ink-2">
         {floor === undefined ? (
-          <span className="text-ink-3">No floor</span>
+          <span className="text-ink-3">{t("No floor")}</span>
         ) : (
           <>
             Floor <DecimalPrice value={floor} currency={native} className="*:*:font-regular" />

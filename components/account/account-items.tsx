@@ -4,7 +4,8 @@ import { type ReactNode, Suspense, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { AccountItemPage } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
+import { msg, plural, t } from "@/lib/language/translate";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
 import { LoadError } from "../live/load-error";
@@ -25,8 +26,8 @@ import { useIsOwn } from "./use-is-own";
 const OwnItems = lazyPart(() => import("./own-items"), "OwnItems");
 
 const sorts: { value: AccountSort; label: string }[] = [
-  { value: "recent", label: "Newest first" },
-  { value: "floor_desc", label: "Highest floor" },
+  { value: "recent", label: msg("Newest first") },
+  { value: "floor_desc", label: msg("Highest floor") },
 ];
 
 const gridStyles =
@@ -52,12 +53,12 @@ function NoItems({ isOwn }: { isOwn: boolean }) {
   return (
     <EmptyState
       icon={<EmptyBerth />}
-      title="No items here yet"
-      action={<ButtonLink href="/collections">Browse collections</ButtonLink>}
+      title={t("No items here yet")}
+      action={<ButtonLink href="/collections">{t("Browse collections")}</ButtonLink>}
     >
       {isOwn
-        ? "Items you own on any connected chain appear within a minute of arriving."
-        : "This account holds no items of the collections that are indexed here."}
+        ? t("Items you own on any connected chain appear within a minute of arriving.")
+        : t("This account holds no items of the collections that are indexed here.")}
     </EmptyState>
   );
 }
@@ -78,16 +79,16 @@ function ChainChips({
   const held = Object.entries(byChain).filter(([, count]) => count > 0);
   return (
     <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-      <legend className="sr-only">Chains</legend>
+      <legend className="sr-only">{t("Chains")}</legend>
       <Chip pressed={chain === undefined} onClick={() => onChain(null)}>
-        All {formatCount(total)}
+        {t("All {total}", { total: formatCount(total) })}
       </Chip>
       {held.map(([id, count]) => (
         <Chip
           key={id}
           pressed={chain === id}
           title={lookOf(looks, id).name}
-          aria-label={`${lookOf(looks, id).name}, ${formatCountOf(count, "item")}`}
+          aria-label={`${lookOf(looks, id).name}, ${plural(count, "{count} item", "{count} items")}`}
           icon={<ChainTile chain={lookOf(looks, id)} named />}
           onClick={() => onChain(chain === id ? null : id)}
         >
@@ -118,7 +119,7 @@ function Toolbar({ totals, search, looks, update }: ToolbarProps) {
         />
       )}
       <Select
-        label="Sort by"
+        label={t("Sort by")}
         options={sorts}
         value={search.sort}
         onValueChange={(sort) => update({ sort: sort === "recent" ? null : sort })}
@@ -168,8 +169,8 @@ export function AccountItems({ address, looks }: { address: Address; looks: Chai
       {items.length === 0 && search.chain !== undefined && (
         <EmptyState
           icon={<EmptyBerth />}
-          title={`Nothing on ${lookOf(looks, search.chain).name}`}
-          action={<Button onClick={() => update({ chain: null })}>Show all chains</Button>}
+          title={t("Nothing on {looks}", { looks: lookOf(looks, search.chain).name })}
+          action={<Button onClick={() => update({ chain: null })}>{t("Show all chains")}</Button>}
         />
       )}
       {isOwn || isBusy ? (
@@ -189,8 +190,8 @@ export function AccountItems({ address, looks }: { address: Address; looks: Chai
       )}
       {hasNextPage && (
         <div className="flex justify-center pt-8">
-          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
-            Load more
+          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && t("Loading")}>
+            {t("Load more")}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { movePath } from "@/lib/format/paths";
 import { formatDuration } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { useLiveActivity } from "@/lib/query/use-live-activity";
 import { useVaultMove } from "@/lib/query/use-vault-move";
 import { groupMoves, isUnderWay, type ListedMove } from "@/lib/vault/group-moves";
@@ -38,14 +39,14 @@ export function AccountMoves({ address, looks }: { address: string; looks: Chain
   }
   if (entries.length === 0) {
     return (
-      <EmptyState icon={<Icon name="arrow-left-right" size={28} />} title="No moves yet">
-        Items that move between chains appear here with their progress.
+      <EmptyState icon={<Icon name="arrow-left-right" size={28} />} title={t("No moves yet")}>
+        {t("Items that move between chains appear here with their progress.")}
       </EmptyState>
     );
   }
   return (
     <>
-      <ul aria-label="Moves, pending first">
+      <ul aria-label={t("Moves, pending first")}>
         {groupMoves(entries).map((move) => (
           <MoveRow key={move.id} move={move} looks={looks} />
         ))}
@@ -58,14 +59,14 @@ export function AccountMoves({ address, looks }: { address: string; looks: Chain
 /** The feed does not report whether a pending delivery failed, so this asks for the move's record. */
 function UnderWay({ id }: { id: string }) {
   const { data } = useVaultMove(id);
-  if (data?.state === "delivered") return <Tag tone="pos">Delivered</Tag>;
+  if (data?.state === "delivered") return <Tag tone="pos">{t("Delivered")}</Tag>;
   return data?.state === "failed" ? (
     <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
-      Delivery failed
+      {t("Delivery failed")}
     </Tag>
   ) : (
     <Tag tone="accent" icon={<Spinner size={13} />}>
-      Crossing
+      {t("Crossing")}
     </Tag>
   );
 }
@@ -98,12 +99,12 @@ function MoveRow({ move, looks }: { move: ListedMove; looks: ChainLooks }) {
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-0.5">
-        {isUnderWay(move) ? <UnderWay id={id} /> : <Tag tone="pos">Delivered</Tag>}
+        {isUnderWay(move) ? <UnderWay id={id} /> : <Tag tone="pos">{t("Delivered")}</Tag>}
         <span className="text-label text-ink-3">
           <RelativeTime timestamp={deliveredAt ?? startedAt ?? entry.timestamp} />
           {startedAt !== null && deliveredAt !== null && (
             <span className="max-sm:hidden">
-              , took {formatDuration(Math.max(1, deliveredAt - startedAt))}
+              {t(", took {max}", { max: formatDuration(Math.max(1, deliveredAt - startedAt)) })}
             </span>
           )}
         </span>

@@ -2,6 +2,7 @@
 
 import type { AccountName } from "@/lib/contract/account";
 import { accountPath, collectionPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { AddressText } from "../market/address";
@@ -23,7 +24,7 @@ function Resembled({ slug }: { slug: string }) {
 
 function Source({ chain }: { chain: string }) {
   const name = useChain(chain)?.chain.name ?? chain;
-  return <>Its name in the name registry on {name}, which leads back to this account.</>;
+  return <>{t("Its name in the name registry on {name}, which leads back to this account.", { name })}</>;
 }
 
 /** Where an account's name comes from, and a warning where it resembles the name of somebody else. */
@@ -32,7 +33,7 @@ export function AccountNameNote({ name: { chain, lookAlikeOf } }: { name: Accoun
     return (
       <p className="mt-3 text-small text-ink-2">
         {chain === null ? (
-          "A name that this account chose for itself. Nobody has checked it."
+          t("A name that this account chose for itself. Nobody has checked it.")
         ) : (
           <Source chain={chain} />
         )}
@@ -42,7 +43,7 @@ export function AccountNameNote({ name: { chain, lookAlikeOf } }: { name: Accoun
   const { collection, account } = lookAlikeOf;
   return (
     <div className="mt-4">
-      <Note tone="warn" title="This name looks like that of somebody else.">
+      <Note tone="warn" title={t("This name looks like that of somebody else.")}>
         It resembles the name of {collection !== null && <Resembled slug={collection} />}
         {collection === null && account !== null && (
           <AddressText address={account} href={accountPath(account)} />

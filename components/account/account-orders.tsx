@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Order, OrderSide, OrderStatus } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { msg, t } from "@/lib/language/translate";
 import { useOpenOrders } from "@/lib/query/use-open-orders";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { usePageSearch } from "@/lib/query/use-page-search";
@@ -25,20 +26,20 @@ const NoOrders = lazyPart(() => import("./no-orders"), "NoOrders");
 type Status = OrderStatus | "any";
 
 const statuses: readonly { value: Status; label: string }[] = [
-  { value: "any", label: "All" },
-  { value: "active", label: "Live" },
-  { value: "inactive", label: "Paused" },
-  { value: "filled", label: "Filled" },
-  { value: "cancelled", label: "Cancelled" },
-  { value: "expired", label: "Ended" },
+  { value: "any", label: msg("All") },
+  { value: "active", label: msg("Live") },
+  { value: "inactive", label: msg("Paused") },
+  { value: "filled", label: msg("Filled") },
+  { value: "cancelled", label: msg("Cancelled") },
+  { value: "expired", label: msg("Ended") },
 ];
 
-const many: Record<OrderSide, string> = { listing: "Listings", offer: "Offers" };
+const many: Record<OrderSide, string> = { listing: msg("Listings"), offer: msg("Offers") };
 
 function StatusChips({ status, onStatus }: { status: Status; onStatus: (status: Status) => void }) {
   return (
     <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-      <legend className="sr-only">State</legend>
+      <legend className="sr-only">{t("State")}</legend>
       {statuses.map(({ value, label }) => (
         <Chip key={value} pressed={status === value} onClick={() => onStatus(value)}>
           {label}
@@ -57,21 +58,21 @@ interface OrderTableProps {
 
 function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
   return (
-    <Table caption={`${many[side]}, newest first`}>
+    <Table caption={t("{side}, newest first", { side: many[side] })}>
       <thead className="max-sm:sr-only">
         <tr>
-          <HeadCell>{side === "listing" ? "Item" : "For"}</HeadCell>
-          <HeadCell className="max-lg:hidden">Chain</HeadCell>
+          <HeadCell>{side === "listing" ? t("Item") : t("For")}</HeadCell>
+          <HeadCell className="max-lg:hidden">{t("Chain")}</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            Price
+            {t("Price")}
           </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            State
+            {t("State")}
           </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            Ends
+            {t("Ends")}
           </HeadCell>
-          {isOwn && <HeadCell hideLabel>Actions</HeadCell>}
+          {isOwn && <HeadCell hideLabel>{t("Actions")}</HeadCell>}
         </tr>
       </thead>
       <tbody>

@@ -3,6 +3,7 @@
 import { Suspense } from "react";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, approvalsPath, portfolioPath, watchlistPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { lazyPart } from "../ui/lazy-part";
 import { TabLinks } from "../ui/tab-links";
@@ -33,20 +34,20 @@ export function AccountTabs({
   const totals = data?.pages[0]?.totals;
   const path = accountPath(address);
   const tabs = [
-    ...(hasPortfolio ? [{ href: portfolioPath(address), label: "Overview" }] : []),
-    { href: path, label: "Items", ...(totals && { count: formatCount(totals.items) }) },
+    ...(hasPortfolio ? [{ href: portfolioPath(address), label: t("Overview") }] : []),
+    { href: path, label: t("Items"), ...(totals && { count: formatCount(totals.items) }) },
     // Without a number: the account's items for sale are not its listings, since others may list units of its editions.
-    { href: `${path}/listings`, label: "Listings" },
-    { href: `${path}/offers`, label: "Offers received" },
-    { href: `${path}/offers/made`, label: "Offers made" },
-    ...(isOwn ? [{ href: watchlistPath(address), label: "Watch-list" }] : []),
-    { href: `${path}/moves`, label: "Moves" },
-    ...(hasApprovals ? [{ href: approvalsPath(address), label: "Approvals" }] : []),
-    { href: `${path}/activity`, label: "Activity" },
+    { href: `${path}/listings`, label: t("Listings") },
+    { href: `${path}/offers`, label: t("Offers received") },
+    { href: `${path}/offers/made`, label: t("Offers made") },
+    ...(isOwn ? [{ href: watchlistPath(address), label: t("Watch-list") }] : []),
+    { href: `${path}/moves`, label: t("Moves") },
+    ...(hasApprovals ? [{ href: approvalsPath(address), label: t("Approvals") }] : []),
+    { href: `${path}/activity`, label: t("Activity") },
   ];
   return (
     <>
-      <TabLinks label="Account" tabs={tabs} current={pathname} />
+      <TabLinks label={t("Account")} tabs={tabs} current={pathname} />
       {isOwn && (
         <Suspense>
           <KeptItems owner={address} />

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
@@ -21,7 +22,7 @@ export function ConnectButton({ pending, onPreload, onClick }: ConnectButtonProp
       onClick={onClick}
       className="max-lg:w-11 max-lg:px-0"
     >
-      <span className="max-lg:sr-only">Connect wallet</span>
+      <span className="max-lg:sr-only">{t("Connect wallet")}</span>
     </Button>
   );
 }

@@ -1,14 +1,14 @@
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { AccountItem, AccountItemPage } from "@/lib/contract/item";
-import { formatCountOf } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
+import { plural, t } from "@/lib/language/translate";
 import { mediaSrc } from "../market/media-url";
 
 function priceWords({ chain, bestListing }: AccountItem, looks: ChainLooks): string {
   const currency = bestListing && currencyOf(lookOf(looks, chain), bestListing.currency);
-  if (bestListing === null || currency === null) return "Not listed";
+  if (bestListing === null || currency === null) return t("Not listed");
   return `${formatPrice(bestListing.unitPrice, currency.decimals, "up")} ${currency.symbol}`;
 }
 
@@ -19,8 +19,8 @@ export function ItemsWithoutScript({ items, looks }: { items: AccountItemPage; l
   return (
     <noscript>
       <p className="text-ui text-ink-2">
-        {formatCountOf(count, "item")}
-        {count > data.length && `, the newest ${data.length} of them here`}
+        {plural(count, "{count} item", "{count} items")}
+        {count > data.length && t(", the newest {count} of them here", { count: data.length })}
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-6">
         {data.map((item) => {

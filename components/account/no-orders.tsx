@@ -1,16 +1,17 @@
 import type { OrderSide } from "@/lib/contract/order";
+import { msg, t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 
 const words: Record<OrderSide, { many: string; begin: string }> = {
   listing: {
-    many: "Listings",
-    begin: "Open an item you own to list it. Its listing appears here at once.",
+    many: msg("Listings"),
+    begin: msg("Open an item you own to list it. Its listing appears here at once."),
   },
   offer: {
-    many: "Offers",
-    begin: "Open an item or a collection to make an offer. It appears here at once.",
+    many: msg("Offers"),
+    begin: msg("Open an item or a collection to make an offer. It appears here at once."),
   },
 };
 
@@ -29,10 +30,15 @@ export function NoOrders({
   return (
     <EmptyState
       icon={<Icon name="tag" size={28} />}
-      title={`No ${words[side].many.toLowerCase()} ${isFiltered ? "in this state" : "yet"}`}
-      action={isFiltered && <Button onClick={onAll}>Show all</Button>}
+      title={t("No {toLowerCase} {value}", {
+        toLowerCase: words[side].many.toLowerCase(),
+        value: isFiltered ? "in this state" : "yet",
+      })}
+      action={isFiltered && <Button onClick={onAll}>{t("Show all")}</Button>}
     >
-      {isOwn && !isFiltered ? words[side].begin : `${words[side].many} that this account signs appear here.`}
+      {isOwn && !isFiltered
+        ? words[side].begin
+        : t("{many} that this account signs appear here.", { many: words[side].many })}
     </EmptyState>
   );
 }

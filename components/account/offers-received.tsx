@@ -2,6 +2,7 @@
 
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { LoadError } from "../live/load-error";
 import { ActivitySkeleton } from "../market/activity/activity-skeleton";
@@ -21,26 +22,26 @@ interface ReceivedTableProps {
 
 function ReceivedTable({ orders, looks, isOwn }: ReceivedTableProps) {
   return (
-    <Table caption="Offers that this account can accept, highest first">
+    <Table caption={t("Offers that this account can accept, highest first")}>
       <thead className="max-sm:sr-only">
         <tr>
-          <HeadCell>Offer for</HeadCell>
-          <HeadCell className="max-lg:hidden">Chain</HeadCell>
+          <HeadCell>{t("Offer for")}</HeadCell>
+          <HeadCell className="max-lg:hidden">{t("Chain")}</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            Price
+            {t("Price")}
           </HeadCell>
           <HeadCell
             align="right"
             className="max-sm:hidden"
-            title="Compared with the floor of the collection on the same chain"
+            title={t("Compared with the floor of the collection on the same chain")}
           >
-            vs floor
+            {t("vs floor")}
           </HeadCell>
-          <HeadCell className="max-sm:hidden sm:pl-6">From</HeadCell>
+          <HeadCell className="max-sm:hidden sm:pl-6">{t("From")}</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            Ends in
+            {t("Ends in")}
           </HeadCell>
-          {isOwn && <HeadCell hideLabel>Actions</HeadCell>}
+          {isOwn && <HeadCell hideLabel>{t("Actions")}</HeadCell>}
         </tr>
       </thead>
       <tbody>
@@ -65,8 +66,8 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
         )}
         {orders === undefined && pages.error === null && <ActivitySkeleton rows={6} height={60} />}
         {orders?.length === 0 && (
-          <EmptyState icon={<Icon name="tag" size={28} />} title="No offers received yet">
-            Offers on items held here, on their collections and on their traits appear here.
+          <EmptyState icon={<Icon name="tag" size={28} />} title={t("No offers received yet")}>
+            {t("Offers on items held here, on their collections and on their traits appear here.")}
           </EmptyState>
         )}
         {orders !== undefined && orders.length > 0 && (

@@ -5,6 +5,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Order } from "@/lib/contract/order";
 import { formatAddress } from "@/lib/format/address";
 import { collectionPath, itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
 import { OrderCheck } from "../market/order-check";
 import { Price } from "../market/price";
@@ -53,11 +54,12 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
             </Link>
             <span className="block text-label text-ink-3 max-sm:hidden lg:truncate">
               {place}
-              {order.quantity !== "1" && `${order.remaining} of ${order.quantity} · `}
+              {order.quantity !== "1" &&
+                t("{remaining} of {quantity} · ", { remaining: order.remaining, quantity: order.quantity })}
               {collection.name}
               {order.side === "listing" &&
                 order.taker !== null &&
-                ` · Only for ${formatAddress(order.taker)}`}
+                t(" · Only for {taker}", { taker: formatAddress(order.taker) })}
             </span>
             <span className="block text-label text-ink-3 sm:hidden">
               {place}

@@ -6,6 +6,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import {
   addItems,
@@ -25,7 +26,7 @@ import { AccountItemCard } from "./account-item-card";
 /** Why an item cannot be listed now, or null. */
 function reasonAgainst(item: AccountItem, chains: readonly WebChain[], owner: Address): string | null {
   const web = chains.find(({ chain }) => chain.id === item.chain);
-  if (web === undefined) return "This chain is not supported here.";
+  if (web === undefined) return t("This chain is not supported here.");
   const state = tradeState(item, web, { account: owner, held: BigInt(item.quantity ?? 1) });
   return "off" in state ? state.off : (state.paused ?? null);
 }
@@ -52,7 +53,7 @@ function SelectableCard({ item, looks, priority, isSelected, reason, onSelect }:
           selected: isSelected,
           checkbox: (
             <Checkbox
-              aria-label={`Select ${item.name}`}
+              aria-label={t("Select {item}", { item: item.name })}
               checked={isSelected}
               disabled={reason !== null}
               title={reason ?? undefined}

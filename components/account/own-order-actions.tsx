@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect } from "react";
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import type { OrderActionsProps } from "../trade/start/order-actions";
 import { Button } from "../ui/button";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
@@ -18,7 +19,7 @@ export function OwnOrderActions({ order }: { order: Order }) {
   if (Part !== null) return <Part order={order} canAccept={false} />;
   return (
     <Button size="sm" disabled>
-      End {order.side}
+      {t("End {side}", { side: order.side })}
     </Button>
   );
 }

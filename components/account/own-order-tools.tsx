@@ -3,6 +3,7 @@
 import { type ComponentType, useState } from "react";
 import type { Order, OrderSide } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { useOpenOrders } from "@/lib/query/use-open-orders";
 import { LoadError } from "../live/load-error";
@@ -31,7 +32,7 @@ export function OwnOrderTools({ maker, side }: { maker: Address; side: OrderSide
     <>
       <Button
         size="sm"
-        loading={pending && "Opening"}
+        loading={pending && t("Opening")}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => {
@@ -39,7 +40,7 @@ export function OwnOrderTools({ maker, side }: { maker: Address; side: OrderSide
           setOpened(orders);
         }}
       >
-        Cancel orders…
+        {t("Cancel orders…")}
       </Button>
       {opened !== null && Part !== null && (
         <Part orders={opened} chains={chains} maker={maker} onClose={() => setOpened(null)} />

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { portfolioPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { useIsCheckingWallet } from "../live/use-is-checking-wallet";
@@ -23,21 +24,21 @@ export function PortfolioGate() {
   return (
     <EmptyState
       icon={<EmptyBerth />}
-      title={isMissing ? "No wallet is connected" : "Opening your portfolio"}
+      title={isMissing ? t("No wallet is connected") : t("Opening your portfolio")}
       action={
         isMissing && (
           <Button
             variant="primary"
             onClick={requestConnect}
-            loading={(isOpening || status === "connecting") && "Connecting"}
+            loading={(isOpening || status === "connecting") && t("Connecting")}
           >
-            Connect wallet
+            {t("Connect wallet")}
           </Button>
         )
       }
     >
       {isMissing &&
-        "What your items on every connected chain are worth, your listings and your activity appear here."}
+        t("What your items on every connected chain are worth, your listings and your activity appear here.")}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { versusFloor } from "@/lib/format/versus-floor";
+import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { AccountName } from "../market/account-name";
 import { ChainTile } from "../market/chain-tile";
@@ -37,7 +38,7 @@ export function ReceivedOfferRow({
   const href = item ? itemPath({ chain, contract, tokenId: item.tokenId }) : collectionPath(collection.slug);
   const details = [
     condition ?? (item === undefined ? null : collection.name),
-    order.quantity === "1" ? null : `${order.remaining} wanted`,
+    order.quantity === "1" ? null : t("{remaining} wanted", { remaining: order.remaining }),
   ]
     .filter((detail) => detail !== null)
     .join(" · ");

@@ -13,6 +13,7 @@ import {
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Address } from "@/lib/contract/primitives";
 import { accountPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChains } from "@/lib/query/use-chains";
@@ -40,9 +41,10 @@ function returnTitle(name: string, returned: readonly ReturnedListing[]): string
     returned.map(({ order }) => `${order.chain}:${order.contract}:${order.item?.tokenId}`),
   );
   const count = returned.length;
-  if (count === 1) return `${name} is back, and your old listing is active again.`;
-  if (items.size === 1) return `${name} is back, and ${count} old listings are active again.`;
-  return `${items.size} items are back, and ${count} old listings are active again.`;
+  if (count === 1) return t("{name} is back, and your old listing is active again.", { name });
+  if (items.size === 1)
+    return t("{name} is back, and {count} old listings are active again.", { name, count });
+  return t("{size} items are back, and {count} old listings are active again.", { size: items.size, count });
 }
 
 function Watch({ account }: { account: Address }) {
@@ -75,15 +77,15 @@ function Watch({ account }: { account: Address }) {
     const chain = chains.find((candidate) => candidate.chain.id === order.chain)?.chain;
     const currency = chain === undefined ? null : findCurrency(chain, order.currency);
     const price = describeAmount(BigInt(order.unitPrice), currency);
-    const name = order.item?.name ?? "An item";
+    const name = order.item?.name ?? t("An item");
     const toast = showToast({
       title: returnTitle(name, returned),
       detail:
         returned.length === 1
-          ? `Anyone can buy it at ${price}, the price you signed.`
-          : `Anyone can buy at the prices you signed: ${name} at ${price}.`,
+          ? t("Anyone can buy it at {price}, the price you signed.", { price })
+          : t("Anyone can buy at the prices you signed: {name} at {price}.", { name, price }),
       tone: "warn",
-      action: { label: "Review", onSelect: () => router.push(`${accountPath(account)}/listings`) },
+      action: { label: t("Review"), onSelect: () => router.push(`${accountPath(account)}/listings`) },
       onSeen: () => dismissReturns(returned),
     });
     return () => dismissToast(toast);

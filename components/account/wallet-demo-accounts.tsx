@@ -2,6 +2,7 @@
 
 import { useAccount } from "wagmi";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { selectDemoAccount } from "@/lib/wallet/demo/demo-accounts";
 import { Avatar } from "../market/avatar";
 import { cx } from "../ui/cx";
@@ -16,7 +17,7 @@ export function WalletDemoAccounts({ address }: { address: string }) {
   if (accounts.length === 0 || connector === undefined) return null;
   return (
     <fieldset>
-      <legend className="mb-1 text-small font-semi">Switch demo account</legend>
+      <legend className="mb-1 text-small font-semi">{t("Switch demo account")}</legend>
       <div className="-mx-2 max-h-56 overflow-y-auto">
         {accounts.map((account) => {
           const current = account.address.toLowerCase() === address.toLowerCase();

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { type DemoRequest, getDemoRequest, subscribeDemoRequest } from "@/lib/wallet/demo/demo-requests";
 import { Avatar } from "../market/avatar";
 import { Button } from "../ui/button";
@@ -49,9 +50,9 @@ export function WalletDemoPrompt() {
     >
       <header className="flex items-center justify-between gap-3 border-b border-warn-line bg-warn-soft px-4 py-3">
         <h2 id="demo-prompt-title" className="text-t3">
-          {request.kind === "connect" ? "Choose an account" : request.title}
+          {request.kind === "connect" ? t("Choose an account") : request.title}
         </h2>
-        <Tag tone="warn">Demo wallet</Tag>
+        <Tag tone="warn">{t("Demo wallet")}</Tag>
       </header>
       <div className="flex flex-col gap-4 p-4">
         {request.kind === "connect" ? (
@@ -60,15 +61,15 @@ export function WalletDemoPrompt() {
           <RequestLines request={request} />
         )}
         <p className="text-label text-ink-2">
-          Its keys are on this machine and work on its local chains only.
+          {t("Its keys are on this machine and work on its local chains only.")}
         </p>
         <div className="flex gap-2">
           <Button className="flex-1" onClick={reject}>
-            Reject
+            {t("Reject")}
           </Button>
           {request.kind !== "connect" && (
             <Button variant="primary" className="flex-1" onClick={() => approve()}>
-              {request.kind === "sign" ? "Sign" : "Send"}
+              {request.kind === "sign" ? t("Sign") : t("Send")}
             </Button>
           )}
         </div>

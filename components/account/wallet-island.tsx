@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import "@rainbow-me/rainbowkit/styles.css";
 import { RainbowKitProvider, useConnectModal } from "@rainbow-me/rainbowkit";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -55,10 +56,10 @@ export function WalletIsland({ connectRequests, isDesk }: WalletIslandProps) {
         if (!current) return;
         const retry = () => setAttempt((count) => count + 1);
         showToast({
-          title: "The wallet list did not load.",
-          detail: "We cannot reach the service. Nothing was sent.",
+          title: t("The wallet list did not load."),
+          detail: t("We cannot reach the service. Nothing was sent."),
           tone: "neg",
-          action: { label: "Retry", onSelect: retry },
+          action: { label: t("Retry"), onSelect: retry },
         });
       },
     );

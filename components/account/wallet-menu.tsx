@@ -13,6 +13,7 @@ import {
   safetyPath,
 } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
 import { useAccountRecord } from "../market/account-names";
@@ -57,12 +58,12 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
       <Popover
         // The menu closes on navigation and when it opens a dialog.
         key={`${pathname} ${unwrapping}`}
-        label="Account"
+        label={t("Account")}
         triggerClass={triggerClass}
         trigger={
           <>
             <Avatar address={address} image={record?.avatar?.image ?? null} />
-            <span className="sr-only">Account </span>
+            <span className="sr-only">{t("Account")} </span>
             {name !== null && (
               <span className="max-w-32 truncate font-medium max-lg:sr-only" title={address}>
                 {name}{" "}
@@ -76,7 +77,7 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
             </span>
             {demo && (
               <Tag tone="warn" className="max-xl:sr-only">
-                Demo
+                {t("Demo")}
               </Tag>
             )}
             {amount !== null && (
@@ -93,17 +94,17 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
             <div className="min-w-0">
               <span className="inline-flex items-center gap-1">
                 <AddressText address={address} {...(name !== null && { name })} />
-                <CopyButton value={address} label="Copy address" />
+                <CopyButton value={address} label={t("Copy address")} />
               </span>
               <p className="text-small text-ink-2">
-                {amount ?? "Balance unknown"}
-                {chain !== undefined && ` on ${chain.name}`}
+                {amount ?? t("Balance unknown")}
+                {chain !== undefined && t(" on {chain}", { chain: chain.name })}
               </p>
             </div>
           </div>
           {demo && (
-            <Note tone="warn" title="Demo wallet">
-              Its keys are on this machine and work on its local chains only.
+            <Note tone="warn" title={t("Demo wallet")}>
+              {t("Its keys are on this machine and work on its local chains only.")}
             </Note>
           )}
           {web !== undefined && !isDesk && (
@@ -114,32 +115,32 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
           {record !== undefined && !isDesk && (
             <Link href={profilePath} className={buttonStyles("ghost", "md")}>
               <Icon name="user-round" size={16} />
-              Name and avatar
+              {t("Name and avatar")}
             </Link>
           )}
           {chains?.notifies === true && !isDesk && (
             <Link href={notificationRulesPath} className={buttonStyles("ghost", "md")}>
               <Icon name="bell" size={16} />
-              Notification rules
+              {t("Notification rules")}
             </Link>
           )}
           {!isDesk && (
             <Link href={safetyPath} className={buttonStyles("ghost", "md")}>
               <Icon name="shield-check" size={16} />
-              Safety
+              {t("Safety")}
             </Link>
           )}
           {chains?.issuesKeys === true && !isDesk && (
             <Link href={developerPath} className={buttonStyles("ghost", "md")}>
               <Icon name="key-round" size={16} />
-              API keys
+              {t("API keys")}
             </Link>
           )}
           <div className="flex gap-2">
             {!isDesk && (
               <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
                 <Icon name="user-round" size={16} />
-                Portfolio
+                {t("Portfolio")}
               </Link>
             )}
             <DisconnectButton />
@@ -159,7 +160,7 @@ function DisconnectButton() {
   const { disconnect } = useDisconnect();
   return (
     <Button className="flex-1" icon={<Icon name="log-out" size={16} />} onClick={() => disconnect()}>
-      Disconnect
+      {t("Disconnect")}
     </Button>
   );
 }
@@ -169,23 +170,23 @@ function NetworkChoice() {
   const { chainId, chain } = useAccount();
   const { chains, switchChain, isPending, error } = useSwitchChain();
   const options = chains.map(({ id, name }) => ({ value: id.toString(), label: name }));
-  const unknown = chain === undefined ? [{ value: String(chainId), label: "Another network" }] : [];
+  const unknown = chain === undefined ? [{ value: String(chainId), label: t("Another network") }] : [];
   return (
     <div className="flex flex-col gap-2">
       <span className="text-small font-semi" aria-hidden="true">
-        Network
+        {t("Network")}
       </span>
       <Select
-        label="Network"
+        label={t("Network")}
         value={String(chainId)}
         options={[...unknown, ...options]}
         onValueChange={(value) => switchChain({ chainId: Number(value) })}
         className="w-full justify-between"
       />
       <p aria-live="polite" className="text-small text-ink-2">
-        {isPending && "Check your wallet"}
-        {!isPending && error !== null && "Your wallet did not switch networks."}
-        {!isPending && error === null && chain === undefined && "This network is not supported here."}
+        {isPending && t("Check your wallet")}
+        {!isPending && error !== null && t("Your wallet did not switch networks.")}
+        {!isPending && error === null && chain === undefined && t("This network is not supported here.")}
       </p>
     </div>
   );

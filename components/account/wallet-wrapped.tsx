@@ -3,6 +3,7 @@
 import type { Address } from "viem";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { useWrappedBalance } from "@/lib/trade/wrap/use-wrapped-balance";
 import { Button } from "../ui/button";
 
@@ -27,7 +28,7 @@ export function WalletWrapped({
         {formatPrice(wrapped, decimals, "down")} {symbol}
       </span>
       <Button size="sm" onClick={onUnwrap}>
-        Unwrap
+        {t("Unwrap")}
       </Button>
     </div>
   );

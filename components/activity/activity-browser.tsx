@@ -5,6 +5,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { CollectionPage } from "@/lib/contract/collection";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
 import { loadErrorWords } from "../live/load-error-words";
@@ -46,11 +47,14 @@ function PlaceChips({
   return (
     <div className="flex flex-wrap gap-2 py-1">
       {collection !== null && (
-        <RemovableChip label={`Collection: ${collection}`} onRemove={() => update({ collection: null })} />
+        <RemovableChip
+          label={t("Collection: {collection}", { collection })}
+          onRemove={() => update({ collection: null })}
+        />
       )}
       {account !== null && (
         <RemovableChip
-          label={`Account: ${formatAddress(account)}`}
+          label={t("Account: {account}", { account: formatAddress(account) })}
           onRemove={() => update({ account: null })}
         />
       )}
@@ -62,12 +66,12 @@ function NoActivity({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
   return (
     <EmptyState
       icon={<Icon name="waves" size={28} />}
-      title={isFiltered ? "Nothing matches these filters" : "No activity yet"}
-      action={isFiltered && <Button onClick={onClear}>Clear filters</Button>}
+      title={isFiltered ? t("Nothing matches these filters") : t("No activity yet")}
+      action={isFiltered && <Button onClick={onClear}>{t("Clear filters")}</Button>}
     >
       {isFiltered
-        ? "Try other events, chains or collections."
-        : "Sales, listings and transfers appear here within seconds."}
+        ? t("Try other events, chains or collections.")
+        : t("Sales, listings and transfers appear here within seconds.")}
     </EmptyState>
   );
 }
@@ -95,7 +99,7 @@ export function ActivityBrowser({ looks, initial, limit, hasWashFilter }: Activi
           key={JSON.stringify(query)}
           search={query}
           looks={looks}
-          caption="Activity, newest first"
+          caption={t("Activity, newest first")}
           initial={isFiltered ? undefined : initial}
           placeholderRows={12}
           empty={<NoActivity isFiltered={isFiltered} onClear={() => update(noFilters)} />}
@@ -131,7 +135,7 @@ function PlaceFilter({ onCollection, onAccount }: PlaceFilterProps) {
       if (slug !== null) onCollection(slug);
       else if (isAddress(text)) onAccount(text);
       else {
-        setError(`No collection matches “${text}”.`);
+        setError(t("No collection matches “{text}”.", { text }));
         return;
       }
       form.reset();
@@ -142,12 +146,12 @@ function PlaceFilter({ onCollection, onAccount }: PlaceFilterProps) {
   return (
     <form onSubmit={submit} className="w-full sm:w-66">
       <Input
-        label="Collection or account"
+        label={t("Collection or account")}
         hideLabel
         name="place"
         type="search"
         maxLength={100}
-        placeholder="Collection or account"
+        placeholder={t("Collection or account")}
         lead={<Icon name="search" size={15} />}
         error={error}
         className="lg:h-8!"

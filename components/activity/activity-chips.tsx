@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import type { SearchChange } from "@/lib/query/use-page-search";
 import { activityTypeLooks } from "../market/activity/activity-type";
 import { activityTypes } from "../market/activity/activity-types";
@@ -20,12 +21,12 @@ const rowStyles =
 export function TypeChips({ filters, update, hasWashFilter }: ChipsProps & { hasWashFilter: boolean }) {
   return (
     <fieldset className={rowStyles}>
-      <legend className="sr-only">Events</legend>
+      <legend className="sr-only">{t("Events")}</legend>
       <Chip
         pressed={filters.types.length === 0 && !filters.washTrade}
         onClick={() => update({ types: null, washTrade: null })}
       >
-        All events
+        {t("All events")}
       </Chip>
       {activityTypes.map((type) => (
         <Chip
@@ -42,7 +43,7 @@ export function TypeChips({ filters, update, hasWashFilter }: ChipsProps & { has
           pressed={filters.washTrade}
           onClick={() => update({ types: null, washTrade: filters.washTrade ? null : "true" })}
         >
-          Suspected wash trades
+          {t("Suspected wash trades")}
         </Chip>
       )}
     </fieldset>
@@ -53,9 +54,9 @@ export function TypeChips({ filters, update, hasWashFilter }: ChipsProps & { has
 export function ChainChips({ filters, update, looks }: ChipsProps & { looks: ChainLooks }) {
   return (
     <fieldset className={rowStyles}>
-      <legend className="sr-only">Chains</legend>
+      <legend className="sr-only">{t("Chains")}</legend>
       <Chip pressed={filters.chain === null} onClick={() => update({ chain: null })}>
-        All chains
+        {t("All chains")}
       </Chip>
       {Object.keys(looks).map((id) => (
         <Chip

@@ -1,5 +1,6 @@
 "use client";
 
+import { msg, t } from "@/lib/language/translate";
 import type { FeedState } from "../live/use-live-feed";
 import { useLiveFeed } from "../live/use-live-feed";
 import { RelativeTime } from "../market/relative-time";
@@ -7,7 +8,11 @@ import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 
-const words: Record<FeedState, string> = { live: "Live", paused: "Paused", offline: "Not reachable" };
+const words: Record<FeedState, string> = {
+  live: msg("Live"),
+  paused: msg("Paused"),
+  offline: msg("Not reachable"),
+};
 const dots: Record<FeedState, string> = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" };
 
 /** The age of the page's data, and the button that pauses all live updates. */
@@ -30,7 +35,7 @@ export function FeedControls() {
         className="h-11 w-24 px-3 text-small lg:h-8"
         icon={paused ? <Icon name="play" size={14} /> : <Icon name="pause" size={14} />}
       >
-        {paused ? "Resume" : "Pause"}
+        {paused ? t("Resume") : t("Pause")}
       </Button>
     </div>
   );

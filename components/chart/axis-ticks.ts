@@ -1,6 +1,7 @@
 import { decimalForEyes, decimalText } from "@/lib/format/decimal";
 import { formatPrice } from "@/lib/format/price";
 import { formatDate, formatDateTime, formatDay } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import type { Tick } from "./chart-model";
 import { type Scale, timeTicks } from "./scale";
 
@@ -29,7 +30,7 @@ const day = 86_400;
 function timeLabel(moment: number, unit: "hour" | "day" | "month", now: number): string {
   if (unit === "hour") return formatDateTime(moment, "utc").slice(-9, -4);
   if (unit === "month") return formatDate(moment, "utc").split(" ").slice(1).join(" ");
-  return Math.floor(moment / day) === Math.floor(now / day) ? "Today" : formatDay(moment, "utc");
+  return Math.floor(moment / day) === Math.floor(now / day) ? t("Today") : formatDay(moment, "utc");
 }
 
 /** The axis between two moments, with its labels in UTC, like the spans of the service. All times in Unix seconds. */

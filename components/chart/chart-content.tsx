@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import type { ChartModel } from "./chart-model";
 import { ChartPlot } from "./chart-plot";
 import { ChartTableView } from "./chart-table-view";
@@ -23,7 +24,7 @@ export function ChartContent({
     if (table.rows.length === 0) return null;
     return (
       <ChartTableView
-        caption={`${title}, as a table`}
+        caption={t("{title}, as a table", { title })}
         table={table}
         fileName={fileName}
         className={className}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useRef } from "react";
+import { t } from "@/lib/language/translate";
 import { LoadError } from "../live/load-error";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -71,7 +72,7 @@ export function ChartPanel({
               icon={<Icon name={asTable ? "chart-line" : "table-2"} size={16} />}
               onClick={() => setView(asTable ? "plot" : "table")}
             >
-              {asTable ? "View as chart" : "View as table"}
+              {asTable ? t("View as chart") : t("View as table")}
             </Button>
           )}
         </span>

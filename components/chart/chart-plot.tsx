@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { t } from "@/lib/language/translate";
 import { cx } from "../ui/cx";
 import type { ChartModel, Place, Reading } from "./chart-model";
 import { firstMark, markByKey, middleOf, nearestMark } from "./geometry";
@@ -83,7 +84,9 @@ function Readout({ reading, onOpen }: { reading: Reading | null; onOpen: () => v
   return (
     <div className="mt-10 flex min-h-9 items-center justify-between gap-3 rounded-art bg-s2 px-3 py-1.5 text-small">
       <p aria-live="polite" className="min-w-0 text-ink">
-        {reading?.words ?? <span className="text-ink-2">Point at the plot or use the arrow keys.</span>}
+        {reading?.words ?? (
+          <span className="text-ink-2">{t("Point at the plot or use the arrow keys.")}</span>
+        )}
       </p>
       {reading !== null && (
         <span className="flex shrink-0 items-center gap-1.5 text-ink-3">
@@ -97,7 +100,7 @@ function Readout({ reading, onOpen }: { reading: Reading | null; onOpen: () => v
           </span>
           {href !== undefined && (
             <button type="button" tabIndex={-1} onClick={onOpen} className="text-link touch-target">
-              Open
+              {t("Open")}
             </button>
           )}
         </span>
@@ -185,7 +188,7 @@ export function ChartPlot({ model, className }: { model: ChartModel; className: 
       </div>
       <p id={hint} className="sr-only">
         Left and right arrow: one mark. Page up and down: ten. Up and down arrow: another series.
-        {opensSales && " Enter opens a sale."} Escape leaves.
+        {opensSales && t(" Enter opens a sale.")} Escape leaves.
       </p>
       <Readout reading={reading} onOpen={open} />
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -43,8 +44,12 @@ export function ChartTableView({
   const aligns = table.head.map(({ align = "left" }) => align);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, the keyboard could not scroll the rows. */}
-      <section aria-label={`${caption}: rows`} tabIndex={0} className={cx("overflow-y-auto", className)}>
+      <section
+        aria-label={t("{caption}: rows", { caption })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, the keyboard could not scroll the rows.
+        tabIndex={0}
+        className={cx("overflow-y-auto", className)}
+      >
         <Table caption={caption}>
           <thead>
             <tr>
@@ -75,7 +80,7 @@ export function ChartTableView({
       </section>
       <div className="mt-10 flex min-h-9 items-center justify-end">
         <Button size="sm" icon={<Icon name="download" size={16} />} onClick={() => saveCsv(table, fileName)}>
-          Save as CSV
+          {t("Save as CSV")}
         </Button>
       </div>
     </>

@@ -4,6 +4,7 @@ import type { Currency } from "@/lib/contract/chain";
 import type { SaleMark } from "@/lib/contract/chart";
 import { convertDecimal } from "@/lib/format/convert-decimal";
 import { formatDecimalPrice } from "@/lib/format/price";
+import { msg } from "@/lib/language/translate";
 import { chartDecimals } from "./history-axis";
 
 /** A sale that can be drawn: its height in the coin of the chart, and its price in words in its own. */
@@ -14,7 +15,7 @@ export interface DrawnSale {
 }
 
 /** Why a sale is a suspected wash trade. */
-export const washReasons = { same_account: "Same account", round_trip: "Back and forth" };
+export const washReasons = { same_account: msg("Same account"), round_trip: msg("Back and forth") };
 
 /** The sales whose price can be compared with `unit`. */
 export function drawnSales(sales: readonly SaleMark[], unit: Currency, looks: ChainLooks): DrawnSale[] {

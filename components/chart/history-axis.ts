@@ -1,5 +1,6 @@
 import { parseDecimal, rescale } from "@/lib/format/decimal";
 import { formatDate, formatDateTime } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { type TimeAxis, timeAxis } from "./axis-ticks";
 
 /** Digits after the point of every amount in a chart. */
@@ -31,9 +32,10 @@ export function axisOf(histories: readonly Spans[], now: number): TimeAxis {
 
 /** The span of a point in words: a day, hours of a day, or the days from its first one. All in UTC. */
 export function spanWords(timestamp: number, step: number): string {
-  if (step < day) return `${formatDateTime(timestamp, "utc").replace(" UTC", "")} UTC`;
+  if (step < day)
+    return t("{replace} UTC", { replace: formatDateTime(timestamp, "utc").replace(" UTC", "") });
   const words = formatDate(timestamp, "utc");
-  return step === day ? words : `${step / day} days from ${words}`;
+  return step === day ? words : t("{step} days from {words}", { step: step / day, words });
 }
 
 export const isoOf = (timestamp: number) => new Date(timestamp * 1000).toISOString();

@@ -2,6 +2,7 @@ import { lookOf } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/price";
+import { msg, t } from "@/lib/language/translate";
 import type { SearchChange } from "@/lib/query/use-page-search";
 import {
   type CollectionFilters,
@@ -13,9 +14,9 @@ import {
 import type { ItemView } from "./use-item-view";
 
 export const vaultWords: Readonly<Record<VaultFilter, string>> = {
-  home: "Home",
-  mirrored: "Mirrored",
-  in_transit: "Crossing",
+  home: msg("Home"),
+  mirrored: msg("Mirrored"),
+  in_transit: msg("Crossing"),
 };
 
 export interface AppliedFilter {
@@ -32,11 +33,13 @@ export interface FilterWords {
 
 function choiceWords(choice: TraitChoice): string {
   if ("length" in choice) {
-    return choice.length === 1 ? (choice[0] ?? "") : `${formatCount(choice.length)} values`;
+    return choice.length === 1
+      ? (choice[0] ?? "")
+      : t("{count} values", { count: formatCount(choice.length) });
   }
   const { min, max } = choice;
   if (min === undefined) return `up to ${max}`;
-  return max === undefined ? `from ${min}` : `${min} to ${max}`;
+  return max === undefined ? `from ${min}` : t("{min} to {max}", { min, max });
 }
 
 /** Words for the filters of a collection's page. Prices are in the native currency of its first chain. */
@@ -61,8 +64,8 @@ export function appliedFilters(filters: CollectionFilters, words: FilterWords): 
       label: `${type}: ${choiceWords(choice)}`,
       without: { traits: traitsWith(filters, type, null) },
     })),
-    ...(filters.listed ? [{ label: "Listed", without: { listed: null } }] : []),
-    ...(filters.hideFlagged ? [{ label: "Flagged items hidden", without: { flagged: null } }] : []),
+    ...(filters.listed ? [{ label: t("Listed"), without: { listed: null } }] : []),
+    ...(filters.hideFlagged ? [{ label: t("Flagged items hidden"), without: { flagged: null } }] : []),
     ...filters.chains.map((id) => ({
       label: words.chain(id),
       without: { chain: toggleEntry(filters.chains, id) },
@@ -71,8 +74,12 @@ export function appliedFilters(filters: CollectionFilters, words: FilterWords): 
       label: vaultWords[state],
       without: { vault: toggleEntry(filters.vault, state) },
     })),
-    ...(minPrice === null ? [] : [{ label: `From ${words.price(minPrice)}`, without: { min: null } }]),
-    ...(maxPrice === null ? [] : [{ label: `Up to ${words.price(maxPrice)}`, without: { max: null } }]),
+    ...(minPrice === null
+      ? []
+      : [{ label: t("From {minPrice}", { minPrice: words.price(minPrice) }), without: { min: null } }]),
+    ...(maxPrice === null
+      ? []
+      : [{ label: t("Up to {maxPrice}", { maxPrice: words.price(maxPrice) }), without: { max: null } }]),
     ...(q === null ? [] : [{ label: `“${q}”`, without: { q: null } }]),
   ];
 }

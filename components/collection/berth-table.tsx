@@ -5,6 +5,7 @@ import { nativeOf } from "@/lib/chains/native-of";
 import type { Collection, Stats } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
 import { ChainBar } from "../market/collection/chain-bar";
 import { Change } from "../market/collection/change";
@@ -39,7 +40,7 @@ function ChainControl({
   children,
 }: Pick<BerthProps, "chain" | "filter"> & { className: string; children: ReactNode }) {
   if (filter === undefined) return <span className={className}>{children}</span>;
-  const words = <span className="sr-only">Show items on </span>;
+  const words = <span className="sr-only">{t("Show items on")} </span>;
   if (filter.kind === "link") {
     const href = `${collectionPath(filter.slug)}?${new URLSearchParams({ chain })}`;
     return (
@@ -135,10 +136,12 @@ export function BerthTable({
       <div className="sm:px-4.5 sm:pt-3.5">
         <div className="flex items-baseline justify-between gap-3 pb-3 max-sm:sr-only">
           <h2 id="berths" className="text-t3">
-            Where {name} is berthed
+            {t("Where {name} is berthed", { name })}
           </h2>
           {home !== undefined && (
-            <span className="text-small text-ink-3">Home chain {lookOf(looks, home).name}</span>
+            <span className="text-small text-ink-3">
+              {t("Home chain {looks}", { looks: lookOf(looks, home).name })}
+            </span>
           )}
         </div>
         <ChainBar counts={items} looks={looks} className="h-2!" />
@@ -149,15 +152,15 @@ export function BerthTable({
         </div>
       </div>
       <div className="px-2 pb-1 max-sm:hidden">
-        <Table caption={`Items of ${name} by chain`}>
+        <Table caption={t("Items of {name} by chain", { name })}>
           <thead>
             <tr>
-              <HeadCell>Chain</HeadCell>
-              <HeadCell align="right">Items</HeadCell>
-              <HeadCell align="right">Floor</HeadCell>
+              <HeadCell>{t("Chain")}</HeadCell>
+              <HeadCell align="right">{t("Items")}</HeadCell>
+              <HeadCell align="right">{t("Floor")}</HeadCell>
               <HeadCell align="right">24h</HeadCell>
-              <HeadCell align="right">Listed</HeadCell>
-              <HeadCell align="right">Volume 24h</HeadCell>
+              <HeadCell align="right">{t("Listed")}</HeadCell>
+              <HeadCell align="right">{t("Volume 24h")}</HeadCell>
             </tr>
           </thead>
           <tbody>

@@ -2,6 +2,7 @@
 
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { clearCart, sweepInto } from "@/lib/trade/cart/cart";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { requestCart } from "@/lib/trade/cart/cart-requests";
@@ -47,11 +48,11 @@ function Sweep({ view }: { view: ItemView }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="flex justify-between gap-3 text-small whitespace-nowrap">
-        <span className="font-semi">Sweep the floor</span>
+        <span className="font-semi">{t("Sweep the floor")}</span>
         <span className="text-ink-2">
-          {candidates === undefined && "Loading"}
-          {candidates?.length === 0 && "Nothing to sweep"}
-          {most > 0 && `${count} of ${most}`}
+          {candidates === undefined && t("Loading")}
+          {candidates?.length === 0 && t("Nothing to sweep")}
+          {most > 0 && t("{count} of {most}", { count, most })}
           {last !== undefined && (
             <span className="max-lg:hidden">
               , up to{" "}
@@ -66,7 +67,7 @@ function Sweep({ view }: { view: ItemView }) {
         </span>
       </p>
       <Slider
-        label={noun === "unit" ? "Units to sweep" : "Items to sweep"}
+        label={noun === "unit" ? t("Units to sweep") : t("Items to sweep")}
         value={count}
         max={most}
         page={5}
@@ -95,17 +96,18 @@ function Chosen({ entries, onClear }: { entries: readonly CartEntry[]; onClear: 
       <div className="whitespace-nowrap">
         <p className="text-ui font-semi" aria-live="polite">
           {entries.length === 0 ? (
-            "Nothing selected"
+            t("Nothing selected")
           ) : (
             <>
-              {formatCountOf(entries.length, "item")} <span className="max-sm:sr-only">selected</span>
+              {plural(entries.length, "{count} item", "{count} items")}{" "}
+              <span className="max-sm:sr-only">{t("selected")}</span>
             </>
           )}
         </p>
         {entries.length > 0 && (
           <p className="text-small text-ink-2 max-sm:hidden">
             <button type="button" className="text-link touch-target" onClick={onClear}>
-              Clear
+              {t("Clear")}
             </button>
           </p>
         )}
@@ -124,11 +126,17 @@ function Transactions({ entries, looks }: { entries: readonly CartEntry[]; looks
         return (
           <li key={chain} className="flex items-center gap-2 whitespace-nowrap">
             <ChainTile chain={look} named />
-            {formatCountOf(count, "item")} on {look.name}, 1 transaction
+            {plural(count, "{count} item", "{count} items")} on {look.name}, 1 transaction
           </li>
         );
       })}
-      {chains.length > shownChains && <li>and {formatCountOf(chains.length - shownChains, "more chain")}</li>}
+      {chains.length > shownChains && (
+        <li>
+          {t("and {count}", {
+            count: plural(chains.length - shownChains, "{count} more chain", "{count} more chains"),
+          })}
+        </li>
+      )}
     </ul>
   );
 }
@@ -143,7 +151,9 @@ function Total({ entries, looks }: { entries: readonly CartEntry[]; looks: Chain
         {totalsInWords(totals)}
       </span>
       {usd !== null && (
-        <span className="block text-label text-ink-2 max-sm:hidden">{usd}, earnings included</span>
+        <span className="block text-label text-ink-2 max-sm:hidden">
+          {t("{usd}, earnings included", { usd })}
+        </span>
       )}
     </p>
   );
@@ -156,7 +166,7 @@ export function CartBar({ view, bar, onBar }: CartBarProps) {
   if (entries.length === 0 && !sweeping) return null;
   return (
     <section
-      aria-label="Cart"
+      aria-label={t("Cart")}
       data-cart-bar
       className="sticky bottom-(--bottom-nav-height) z-bar -mx-(--gutter) border-t border-line bg-overlay px-(--gutter) shadow-2"
     >
@@ -185,13 +195,16 @@ export function CartBar({ view, bar, onBar }: CartBarProps) {
           aria-pressed={sweeping}
           onClick={() => onBar(sweeping ? "cart" : "sweep")}
         >
-          Sweep
+          {t("Sweep")}
         </Button>
         <Button size="lg" variant="primary" disabled={entries.length === 0} onClick={requestCart}>
           <span>
             Review
             {entries.length > 0 && (
-              <span className="max-lg:sr-only"> {formatCountOf(entries.length, "item")}</span>
+              <span className="max-lg:sr-only">
+                {" "}
+                {plural(entries.length, "{count} item", "{count} items")}
+              </span>
             )}
           </span>
         </Button>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { CollectionPage } from "@/lib/contract/collection";
+import { t } from "@/lib/language/translate";
 import { useCollections } from "@/lib/query/use-collections";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { LoadError } from "../live/load-error";
@@ -59,7 +60,7 @@ export function CollectionBrowser({
           <NoCollections q={search.q} onClear={isFiltered(search) ? () => update(withoutSearch) : null} />
         ) : (
           <CollectionTable
-            caption="Collections"
+            caption={t("Collections")}
             collections={collections}
             looks={looks}
             interval="24h"
@@ -91,18 +92,18 @@ function NoCollections({ q, onClear }: { q: string | null; onClear: (() => void)
   const icon = <Icon name="search-x" size={28} />;
   if (onClear === null) {
     return (
-      <EmptyState icon={icon} title="No collections yet">
-        Collections appear here once they are indexed.
+      <EmptyState icon={icon} title={t("No collections yet")}>
+        {t("Collections appear here once they are indexed.")}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={icon}
-      title={q === null ? "Nothing matches these filters" : `No match for “${q}”`}
-      action={<Button onClick={onClear}>Show all collections</Button>}
+      title={q === null ? t("Nothing matches these filters") : t("No match for “{q}”", { q })}
+      action={<Button onClick={onClear}>{t("Show all collections")}</Button>}
     >
-      {q === null ? "Remove a filter to see more." : "Search by name, or paste a contract address."}
+      {q === null ? t("Remove a filter to see more.") : t("Search by name, or paste a contract address.")}
     </EmptyState>
   );
 }

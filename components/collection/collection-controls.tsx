@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import type { SearchChange } from "@/lib/query/use-page-search";
 import { ChainTile } from "../market/chain-tile";
 import { Chip } from "../ui/chip";
@@ -27,14 +28,14 @@ function Selects({ search, categories, update }: Omit<CollectionControlsProps, "
   const { category, sort } = search;
   const known = category === null || categories.includes(category) ? categories : [...categories, category];
   const options = [
-    { value: anyCategory, label: "All categories" },
+    { value: anyCategory, label: t("All categories") },
     ...known.map((value) => ({ value, label: capitalised(value) })),
   ];
   return (
     <div className="flex min-w-0 gap-2 max-sm:w-full">
       {known.length > 1 && (
         <Select
-          label="Category"
+          label={t("Category")}
           options={options}
           value={category ?? anyCategory}
           onValueChange={(next) => update({ category: next })}
@@ -42,7 +43,7 @@ function Selects({ search, categories, update }: Omit<CollectionControlsProps, "
         />
       )}
       <Select
-        label="Order"
+        label={t("Order")}
         options={collectionSorts}
         value={sort}
         onValueChange={(next) => update(sortChange(next))}
@@ -59,9 +60,9 @@ export function CollectionControls({ search, looks, categories, update }: Collec
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1.5 sm:mx-0 sm:flex-wrap sm:px-0">
-          <legend className="sr-only">Filters</legend>
+          <legend className="sr-only">{t("Filters")}</legend>
           <Chip pressed={chain === null} onClick={() => update({ chain: null })}>
-            All chains
+            {t("All chains")}
           </Chip>
           {Object.keys(looks).map((id) => (
             <Chip
@@ -74,7 +75,7 @@ export function CollectionControls({ search, looks, categories, update }: Collec
             </Chip>
           ))}
           <Chip pressed={verified} onClick={() => update({ verified: verified ? null : "true" })}>
-            Verified only
+            {t("Verified only")}
           </Chip>
         </fieldset>
         <Selects search={search} categories={categories} update={update} />

@@ -1,8 +1,8 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
-import { formatCountOf } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
+import { plural, t } from "@/lib/language/translate";
 import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
@@ -35,7 +35,8 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
           <span className="whitespace-nowrap">
             by <AccountName address={creator} href={accountPath(creator)} />
           </span>{" "}
-          · <span className="whitespace-nowrap">{formatCountOf(stats.supply, "item")}</span> ·{" "}
+          · <span className="whitespace-nowrap">{plural(stats.supply, "{count} item", "{count} items")}</span>{" "}
+          ·{" "}
           {only !== null && (
             <>
               <span className="inline-flex items-center gap-1.5 align-bottom whitespace-nowrap">
@@ -45,7 +46,9 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
               ·{" "}
             </>
           )}
-          <span className="whitespace-nowrap">Created {monthYear.format(createdAt * 1000)}</span>
+          <span className="whitespace-nowrap">
+            {t("Created {createdAt}", { createdAt: monthYear.format(createdAt * 1000) })}
+          </span>
         </p>
       </div>
       <div className="flex max-sm:absolute max-sm:top-1 max-sm:right-0">
@@ -56,8 +59,8 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
             href={links.website}
             target="_blank"
             rel="noreferrer noopener"
-            aria-label={`Website of ${name}`}
-            title="Website"
+            aria-label={t("Website of {name}", { name })}
+            title={t("Website")}
             className={iconButtonStyles("ghost", "md")}
           >
             <Icon name="globe" size={18} />
@@ -86,7 +89,7 @@ function ShortIdentity({ collection, looks }: { collection: Collection; looks: C
         <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
           <span className="whitespace-nowrap">
             by <AccountName address={creator} href={accountPath(creator)} /> ·{" "}
-            {formatCountOf(stats.supply, "item")} ·
+            {plural(stats.supply, "{count} item", "{count} items")} ·
           </span>
           <ChainSet chains={chains} looks={looks} size={14} />
         </p>

@@ -1,11 +1,12 @@
 import { type ChainLooks, isKnownChain } from "@/lib/chains/chain-look";
+import { msg } from "@/lib/language/translate";
 
 export const collectionSorts = [
-  { value: "volume_desc", label: "Volume, 24 hours" },
-  { value: "floor_desc", label: "Floor: high to low" },
-  { value: "floor_asc", label: "Floor: low to high" },
-  { value: "newest", label: "Newest" },
-  { value: "name", label: "Name" },
+  { value: "volume_desc", label: msg("Volume, 24 hours") },
+  { value: "floor_desc", label: msg("Floor: high to low") },
+  { value: "floor_asc", label: msg("Floor: low to high") },
+  { value: "newest", label: msg("Newest") },
+  { value: "name", label: msg("Name") },
 ] as const;
 export type CollectionSortChoice = (typeof collectionSorts)[number]["value"];
 

@@ -4,6 +4,7 @@ import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { ChainNotes } from "../live/chain-notes";
 import { Art } from "../market/art";
 import { LookAlikeWarning } from "../market/collection/look-alike-warning";
@@ -34,11 +35,11 @@ export function CollectionShell({
 }: CollectionShellProps) {
   const base = collectionPath(collection.slug);
   const tabs = [
-    { href: base, label: "Items", count: formatCount(collection.stats.supply) },
-    { href: `${base}/offers`, label: "Offers" },
-    { href: `${base}/activity`, label: "Activity" },
-    { href: `${base}/analytics`, label: "Analytics" },
-    { href: `${base}/about`, label: "About" },
+    { href: base, label: t("Items"), count: formatCount(collection.stats.supply) },
+    { href: `${base}/offers`, label: t("Offers") },
+    { href: `${base}/activity`, label: t("Activity") },
+    { href: `${base}/analytics`, label: t("Analytics") },
+    { href: `${base}/about`, label: t("About") },
   ];
   return (
     <>
@@ -53,7 +54,7 @@ export function CollectionShell({
         <ChainNotes className="mt-4" />
         <div className="mt-5 border-b border-line">
           <TabLinks
-            label={`Pages of ${collection.name}`}
+            label={t("Pages of {collection}", { collection: collection.name })}
             tabs={tabs}
             current={tab === "items" ? base : `${base}/${tab}`}
           />

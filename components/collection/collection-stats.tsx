@@ -4,6 +4,7 @@ import type { Collection } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
 import { formatBps, formatShare } from "@/lib/format/percent";
 import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
+import { t } from "@/lib/language/translate";
 import { Change } from "../market/collection/change";
 import { FloorThere, HeadlinePrice } from "../market/collection/headline-price";
 import { DecimalPrice } from "../market/decimal-price";
@@ -12,9 +13,9 @@ import { cx } from "../ui/cx";
 
 function earningsNote({ creatorEarnings, chains }: Collection, looks: ChainLooks): string {
   const enforced = Object.entries(creatorEarnings.enforcement).filter(([, rule]) => rule === "enforced");
-  if (enforced.length === 0) return "Optional";
-  if (enforced.length === chains.length) return "Enforced";
-  return `Enforced on ${enforced.map(([id]) => lookOf(looks, id).name).join(", ")}`;
+  if (enforced.length === 0) return t("Optional");
+  if (enforced.length === chains.length) return t("Enforced");
+  return t("Enforced on {join}", { join: enforced.map(([id]) => lookOf(looks, id).name).join(", ") });
 }
 
 /** The figures of a collection's header. The top offer is shown only where there is one. */
@@ -46,7 +47,7 @@ export function CollectionStats({
       )}
     >
       <Stat
-        label="Floor"
+        label={t("Floor")}
         note={
           change && (
             <>
@@ -58,13 +59,13 @@ export function CollectionStats({
         <HeadlinePrice headline={floor} placed={placed} size="stat" />
       </Stat>
       {offer !== null && (
-        <Stat label="Top offer" note={apart !== null && <FloorThere offer={offer} apart={apart} />}>
+        <Stat label={t("Top offer")} note={apart !== null && <FloorThere offer={offer} apart={apart} />}>
           <HeadlinePrice headline={offer} placed={placed} size="stat" />
         </Stat>
       )}
       {!isShort && (
         <Stat
-          label={`Volume ${period}`}
+          label={t("Volume {period}", { period })}
           note={
             volume?.currency.usd && (
               <span className="usd-beside">
@@ -76,15 +77,18 @@ export function CollectionStats({
           <DecimalPrice value={volume?.value} currency={volume?.currency ?? null} size="stat" />
         </Stat>
       )}
-      <Stat label="Listed" note={`${share(stats.listed)} of supply`}>
+      <Stat label={t("Listed")} note={t("{listed} of supply", { listed: share(stats.listed) })}>
         {formatCount(stats.listed)}
       </Stat>
       {/* Many accounts can own a copy of an edition, so the share is shown for single items only. */}
-      <Stat label="Owners" note={collection.standard === "erc721" && `${share(stats.owners)} unique`}>
+      <Stat
+        label={t("Owners")}
+        note={collection.standard === "erc721" && t("{owners} unique", { owners: share(stats.owners) })}
+      >
         {formatCount(stats.owners)}
       </Stat>
       {!isShort && (
-        <Stat label="Earnings" note={earningsNote(collection, looks)}>
+        <Stat label={t("Earnings")} note={earningsNote(collection, looks)}>
           {formatBps(collection.creatorEarningsBps)}
         </Stat>
       )}

@@ -3,6 +3,7 @@ import { nativeOf } from "@/lib/chains/native-of";
 import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
 import { Checkbox } from "../ui/checkbox";
@@ -31,22 +32,22 @@ export function FilterPreview({
   return (
     <div inert>
       <Input
-        label="Search traits"
+        label={t("Search traits")}
         hideLabel
         type="search"
-        placeholder="Search traits"
+        placeholder={t("Search traits")}
         lead={<Icon name="search" size={15} />}
         readOnly
       />
       <div className="mt-2">
-        <Disclosure summary="Status" open>
+        <Disclosure summary={t("Status")} open>
           <Checkbox {...still}>
-            <span className="flex-1">Listed</span>
+            <span className="flex-1">{t("Listed")}</span>
             <span className="text-small text-ink-3">{formatCount(stats.listed)}</span>
           </Checkbox>
-          <Checkbox {...still}>Hide flagged items</Checkbox>
+          <Checkbox {...still}>{t("Hide flagged items")}</Checkbox>
         </Disclosure>
-        <Disclosure summary="Where it is" open>
+        <Disclosure summary={t("Where it is")} open>
           <FilterColumns />
           {chains.map((id) => (
             <FilterRow
@@ -59,10 +60,10 @@ export function FilterPreview({
             />
           ))}
         </Disclosure>
-        <Disclosure summary="Price" count={nativeOf(looks, chains[0])?.symbol} open>
+        <Disclosure summary={t("Price")} count={nativeOf(looks, chains[0])?.symbol} open>
           <RangeRow>
-            <Input label="Lowest price" hideLabel placeholder="Min" readOnly />
-            <Input label="Highest price" hideLabel placeholder="Max" readOnly />
+            <Input label={t("Lowest price")} hideLabel placeholder={t("Min")} readOnly />
+            <Input label={t("Highest price")} hideLabel placeholder={t("Max")} readOnly />
           </RangeRow>
         </Disclosure>
         {traits.traits.map(({ type, kind, values }) => (

@@ -8,6 +8,7 @@ import type { Traits } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
 import { decimalText } from "@/lib/format/decimal";
 import { parsePrice } from "@/lib/format/parse-price";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
 import { Checkbox } from "../ui/checkbox";
@@ -33,19 +34,19 @@ function PriceFilter({ collection, looks, filters, update }: FilterProps) {
   const textOf = (digits: string) => decimalText({ units: BigInt(digits), scale: decimals });
   const read = (typed: string) => parsePrice(typed, decimals).toString();
   return (
-    <Disclosure summary="Price" count={currency?.symbol} open>
+    <Disclosure summary={t("Price")} count={currency?.symbol} open>
       <RangeRow>
         <RangeEnd
-          label="Lowest price"
-          placeholder="Min"
+          label={t("Lowest price")}
+          placeholder={t("Min")}
           value={filters.minPrice}
           textOf={textOf}
           read={read}
           onValue={(min) => update({ min }, "replace")}
         />
         <RangeEnd
-          label="Highest price"
-          placeholder="Max"
+          label={t("Highest price")}
+          placeholder={t("Max")}
           value={filters.maxPrice}
           textOf={textOf}
           read={read}
@@ -80,10 +81,10 @@ export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
       {all.length > 0 && (
         <Input
           id={searchId}
-          label="Search traits"
+          label={t("Search traits")}
           hideLabel
           type="search"
-          placeholder="Search traits"
+          placeholder={t("Search traits")}
           lead={<Icon name="search" size={15} />}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -97,11 +98,13 @@ export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
           <TraitFilterGroup key={trait.type} {...props} trait={trait} query={wanted} />
         ))}
         {shown.length === 0 && wanted !== "" && (
-          <p className="py-4 text-small text-ink-3">No trait matches “{text.trim()}”.</p>
+          <p className="py-4 text-small text-ink-3">
+            {t("No trait matches “{trim}”.", { trim: text.trim() })}
+          </p>
         )}
       </div>
       {traits?.approximate === true && (
-        <p className="pt-3 text-label text-ink-3">Counts are estimated from a sample of the items.</p>
+        <p className="pt-3 text-label text-ink-3">{t("Counts are estimated from a sample of the items.")}</p>
       )}
     </div>
   );
@@ -110,19 +113,19 @@ export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
 /** Filters by listing and by label. */
 function StatusFilter({ collection, filters, update }: FilterProps) {
   return (
-    <Disclosure summary="Status" open>
+    <Disclosure summary={t("Status")} open>
       <Checkbox
         checked={filters.listed}
         onChange={(event) => update({ listed: event.target.checked ? "true" : null })}
       >
-        <span className="flex-1">Listed</span>
+        <span className="flex-1">{t("Listed")}</span>
         <span className="text-small text-ink-3">{formatCount(collection.stats.listed)}</span>
       </Checkbox>
       <Checkbox
         checked={filters.hideFlagged}
         onChange={(event) => update({ flagged: event.target.checked ? "hide" : null })}
       >
-        Hide flagged items
+        {t("Hide flagged items")}
       </Checkbox>
     </Disclosure>
   );
@@ -137,7 +140,7 @@ function PlaceFilter({
 }: FilterProps & { collection: Collection; looks: ChainLooks }) {
   const { stats, vault } = collection;
   return (
-    <Disclosure summary="Where it is" open>
+    <Disclosure summary={t("Where it is")} open>
       <FilterColumns />
       {collection.chains.map((id) => (
         <FilterRow

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { Checkbox } from "../ui/checkbox";
 import { cx } from "../ui/cx";
 
@@ -11,8 +12,8 @@ export function FilterColumns() {
   return (
     <div aria-hidden="true" className="flex gap-2 pb-1 text-label text-ink-3">
       <span className="flex-1" />
-      <span className={countStyles}>Items</span>
-      <span className={floorStyles}>Floor</span>
+      <span className={countStyles}>{t("Items")}</span>
+      <span className={floorStyles}>{t("Floor")}</span>
     </div>
   );
 }
@@ -42,7 +43,7 @@ export function FilterRow({ checked, onToggle, icon, label, count, floor }: Filt
       </span>
       <span className={cx(countStyles, "text-small text-ink-3")}>
         {formatCount(count)}
-        <span className="sr-only"> items, floor</span>
+        <span className="sr-only"> {t("items, floor")}</span>
       </span>
       <span className={cx(floorStyles, "text-small *:*:font-regular")}>{floor}</span>
     </Checkbox>

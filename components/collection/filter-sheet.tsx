@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { Sheet } from "../ui/sheet";
 import { FilterRail, type FilterRailProps } from "./filter-rail";
@@ -17,7 +18,7 @@ export function FilterSheet({ open, onOpenChange, action, ...rail }: FilterSheet
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title="Filters"
+      title={t("Filters")}
       kind="full"
       footer={
         <Button variant="primary" size="lg" className="w-full" onClick={() => onOpenChange(false)}>

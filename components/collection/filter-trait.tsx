@@ -4,6 +4,7 @@ import { useState } from "react";
 import { nativeOf } from "@/lib/chains/native-of";
 import type { Traits } from "@/lib/contract/item";
 import { PriceInputError } from "@/lib/format/parse-price";
+import { t } from "@/lib/language/translate";
 import { useCollectionTraits } from "@/lib/query/use-collection-items";
 import { DecimalPrice } from "../market/decimal-price";
 import { Disclosure } from "../ui/disclosure";
@@ -72,7 +73,7 @@ function ValueRows({ trait, collection, looks, filters, update, query }: TraitPr
           onClick={() => setAll(!all)}
           className="text-link touch-target mt-2 text-small max-lg:my-3"
         >
-          {all ? "Show fewer" : `Show all ${matching.length}`}
+          {all ? t("Show fewer") : t("Show all {count}", { count: matching.length })}
         </button>
       )}
     </>

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { watchCarts } from "@/lib/trade/cart/cart-signal";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { useShortcut } from "../ui/use-shortcut";
@@ -104,12 +104,12 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
   return (
     <>
       <div className="lg:grid lg:grid-cols-[17.75rem_minmax(0,1fr)] lg:gap-6">
-        <aside aria-label="Filters" className="border-r border-line max-lg:hidden">
+        <aside aria-label={t("Filters")} className="border-r border-line max-lg:hidden">
           <div className="sticky top-(--header-height) -ml-1 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain py-4 pr-5 pl-1">
             {Rail === null ? preview : <Rail {...rail} searchId={searchId} />}
           </div>
         </aside>
-        <section ref={start} aria-label="Items" className="min-w-0 scroll-mt-(--header-height)">
+        <section ref={start} aria-label={t("Items")} className="min-w-0 scroll-mt-(--header-height)">
           <ItemToolbar
             view={view}
             density={density}
@@ -127,8 +127,11 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
             onOpenChange={sheet.setOpen}
             action={
               total === null
-                ? "Show items"
-                : `Show ${formatCountOf(total.count, "item")}${total.isExact ? "" : " or more"}`
+                ? t("Show items")
+                : t("Show {count}{value}", {
+                    count: plural(total.count, "{count} item", "{count} items"),
+                    value: total.isExact ? "" : " or more",
+                  })
             }
           />
         )}

@@ -8,6 +8,7 @@ import type { Item } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
 import { itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { AccountName } from "../market/account-name";
 import { itemCardLine } from "../market/item-card-line";
@@ -95,31 +96,31 @@ export function ItemTable(props: ItemTableProps) {
   const sorting = { sort, update };
   const account = useWallet().address;
   // An edition's record names only its largest holder.
-  const ownerWords = items[0]?.standard === "erc1155" ? "Largest holder" : "Owner";
+  const ownerWords = items[0]?.standard === "erc1155" ? t("Largest holder") : t("Owner");
   return (
     <>
-      <Table caption="Items">
+      <Table caption={t("Items")}>
         <thead>
           <tr>
-            <HeadCell>Item</HeadCell>
+            <HeadCell>{t("Item")}</HeadCell>
             <SortHead orders={ranks} {...sorting} className="max-sm:hidden">
-              Rank
+              {t("Rank")}
             </SortHead>
             <SortHead orders={prices} {...sorting}>
-              Price
+              {t("Price")}
             </SortHead>
             <HeadCell align="right" className="max-xl:hidden">
-              Best offer
+              {t("Best offer")}
             </HeadCell>
             <SortHead orders={sales} {...sorting} className="max-md:hidden">
-              Last sale
+              {t("Last sale")}
             </SortHead>
             <HeadCell className="pl-6 max-lg:hidden">{ownerWords}</HeadCell>
             <HeadCell align="right" className="max-sm:hidden">
-              Chain
+              {t("Chain")}
             </HeadCell>
             <HeadCell align="right" hideLabel>
-              Cart
+              {t("Cart")}
             </HeadCell>
           </tr>
         </thead>

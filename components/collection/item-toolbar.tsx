@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { formatCountOf } from "@/lib/format/count";
+import { msg, plural, t } from "@/lib/language/translate";
 import { Button, type ButtonProps } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
@@ -20,17 +20,17 @@ export type Density = GridDensity | "table";
 export const densities = ["roomy", "dense", "table"] as const;
 
 const sorts: { value: Sort; label: string }[] = [
-  { value: "price_asc", label: "Price: low to high" },
-  { value: "price_desc", label: "Price: high to low" },
-  { value: "recent", label: "Recently listed" },
-  { value: "last_sale", label: "Recently sold" },
-  { value: "rarity", label: "Rarest first" },
+  { value: "price_asc", label: msg("Price: low to high") },
+  { value: "price_desc", label: msg("Price: high to low") },
+  { value: "recent", label: msg("Recently listed") },
+  { value: "last_sale", label: msg("Recently sold") },
+  { value: "rarity", label: msg("Rarest first") },
 ];
 
 const looks: Record<Density, { icon: IconName; name: string }> = {
-  roomy: { icon: "grid-2x2", name: "Large cards" },
-  dense: { icon: "grid-3x3", name: "Small cards" },
-  table: { icon: "table-2", name: "Table" },
+  roomy: { icon: "grid-2x2", name: msg("Large cards") },
+  dense: { icon: "grid-3x3", name: msg("Small cards") },
+  table: { icon: "table-2", name: msg("Table") },
 };
 const options = densities.map((value) => {
   const { icon, name } = looks[value];
@@ -42,7 +42,7 @@ function DensityChoice({ density, onDensity }: { density: Density; onDensity: (n
   return (
     <>
       <Segmented
-        label="Layout"
+        label={t("Layout")}
         options={options}
         value={density}
         onValueChange={onDensity}
@@ -51,7 +51,10 @@ function DensityChoice({ density, onDensity }: { density: Density; onDensity: (n
       <span className="sm:hidden">
         <IconButton
           variant="secondary"
-          label={`Layout: ${looks[density].name}. Change to ${looks[next].name}`}
+          label={t("Layout: {density}. Change to {next}", {
+            density: looks[density].name,
+            next: looks[next].name,
+          })}
           className="bg-s1!"
           onClick={() => onDensity(next)}
         >
@@ -66,8 +69,8 @@ function DensityChoice({ density, onDensity }: { density: Density; onDensity: (n
 function resultWords(total: ItemView["total"]): string {
   if (total === null) return "";
   return total.isExact
-    ? formatCountOf(total.count, "result")
-    : `${formatCountOf(total.count, "result")} or more`;
+    ? plural(total.count, "{count} result", "{count} results")
+    : t("{count} or more", { count: plural(total.count, "{count} result", "{count} results") });
 }
 
 /** The bar above the items: their number, filters, order and layout. It stays in view. */
@@ -94,11 +97,11 @@ export function ItemToolbar({
         className="bg-s1! lg:hidden"
         icon={<Icon name="sliders-horizontal" size={16} />}
       >
-        <span className={filterCount ? "max-sm:sr-only" : ""}>Filters</span>
+        <span className={filterCount ? "max-sm:sr-only" : ""}>{t("Filters")}</span>
         {filterCount > 0 && (
           <span className="rounded-tag bg-accent-soft px-1.75 py-0.5 text-label text-accent-text">
             {filterCount}
-            <span className="sr-only"> applied</span>
+            <span className="sr-only"> {t("applied")}</span>
           </span>
         )}
       </Button>
@@ -111,11 +114,11 @@ export function ItemToolbar({
         </Suspense>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
-        <IconButton variant="secondary" label="Sweep the floor" className="bg-s1!" onClick={onSweep}>
+        <IconButton variant="secondary" label={t("Sweep the floor")} className="bg-s1!" onClick={onSweep}>
           <Icon name="brush-cleaning" size={16} />
         </IconButton>
         <Select
-          label="Order"
+          label={t("Order")}
           options={sorts}
           value={filters.sort}
           onValueChange={(sort) => update(sortChange(sort))}

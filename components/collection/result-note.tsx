@@ -1,6 +1,6 @@
 "use client";
 
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { useCollectionItems } from "@/lib/query/use-collection-items";
 import { LoadError } from "../live/load-error";
 import { Button } from "../ui/button";
@@ -32,12 +32,18 @@ function NothingMatches({ view }: { view: ItemView }) {
   return (
     <EmptyState
       icon={<Icon name="sliders-horizontal" size={28} />}
-      title={`Nothing matches ${formatCountOf(applied.length, "filter")}`}
-      action={last && <Button onClick={() => update(last.without)}>Remove “{last.label}”</Button>}
+      title={t("Nothing matches {count}", {
+        count: plural(applied.length, "{count} filter", "{count} filters"),
+      })}
+      action={
+        last && (
+          <Button onClick={() => update(last.without)}>{t("Remove “{last}”", { last: last.label })}</Button>
+        )
+      }
     >
       {count === undefined || count === 0
-        ? "Remove a filter to see more."
-        : `Remove “${last?.label}” to see ${formatCountOf(count, "item")}.`}
+        ? t("Remove a filter to see more.")
+        : `Remove “${last?.label}” to see ${plural(count, "{count} item", "{count} items")}.`}
     </EmptyState>
   );
 }
@@ -46,8 +52,8 @@ function NothingMatches({ view }: { view: ItemView }) {
 function NoItems({ view }: { view: ItemView }) {
   if (view.filterCount > 0) return <NothingMatches view={view} />;
   return (
-    <EmptyState icon={<Icon name="package" size={28} />} title="No items yet">
-      Items of {view.collection.name} appear here once they are minted.
+    <EmptyState icon={<Icon name="package" size={28} />} title={t("No items yet")}>
+      {t("Items of {collection} appear here once they are minted.", { collection: view.collection.name })}
     </EmptyState>
   );
 }

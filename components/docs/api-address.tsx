@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import { CopyButton } from "../ui/copy-button";
 import { Note } from "../ui/note";
 
@@ -5,7 +6,9 @@ import { Note } from "../ui/note";
 export function ApiAddress({ apiUrl }: { apiUrl: string | null }) {
   if (apiUrl === null) {
     return (
-      <Note title="The address of this site's API is not published here.">Ask the people who run it.</Note>
+      <Note title={t("The address of this site's API is not published here.")}>
+        {t("Ask the people who run it.")}
+      </Note>
     );
   }
   return (
@@ -13,20 +16,20 @@ export function ApiAddress({ apiUrl }: { apiUrl: string | null }) {
       title={
         <>
           The API of this site: <code className="mono [overflow-wrap:anywhere]">{apiUrl}</code>{" "}
-          <CopyButton value={apiUrl} label="Copy address of the API" />
+          <CopyButton value={apiUrl} label={t("Copy address of the API")} />
         </>
       }
     >
       <a href={new URL("/docs", apiUrl).href} className="text-link">
-        Reference
+        {t("Reference")}
       </a>
       {" · "}
       <a href={`${apiUrl}/openapi.json`} className="text-link">
-        OpenAPI document
+        {t("OpenAPI document")}
       </a>
       {" · "}
       <a href={new URL("/docs#changes", apiUrl).href} className="text-link">
-        Changes
+        {t("Changes")}
       </a>
     </Note>
   );

@@ -1,13 +1,14 @@
 import { guidePath, guides } from "@/lib/format/guides";
+import { t } from "@/lib/language/translate";
 import { PageLink } from "../ui/page-link";
 
 /** The guides to choose from. */
 export function DocsPage({ siteName }: { siteName: string }) {
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="text-d2">Docs</h1>
+      <h1 className="text-d2">{t("Docs")}</h1>
       <p className="mt-2 max-w-prose text-body text-ink-2">
-        How {siteName} works, in plain words. Choose what you are here for.
+        {t("How {siteName} works, in plain words. Choose what you are here for.", { siteName })}
       </p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {guides.map(({ name, title, summary }) => (

@@ -1,4 +1,5 @@
 import { type GuideName, guidePath, guides } from "@/lib/format/guides";
+import { t } from "@/lib/language/translate";
 import { type DrawHeading, Markdown } from "../market/markdown";
 import { PageLink } from "../ui/page-link";
 import { ApiAddress } from "./api-address";
@@ -32,8 +33,8 @@ export function GuidePage({ name, apiUrl }: { name: GuideName; apiUrl: string | 
   };
   return (
     <div className="page-frame flex flex-col gap-x-10 gap-y-6 pt-8 pb-12 lg:flex-row lg:items-start">
-      <nav aria-label="Guides" className="flex shrink-0 flex-col gap-1 lg:sticky lg:top-20 lg:w-52">
-        <p className="pb-2 text-t2">Docs</p>
+      <nav aria-label={t("Guides")} className="flex shrink-0 flex-col gap-1 lg:sticky lg:top-20 lg:w-52">
+        <p className="pb-2 text-t2">{t("Docs")}</p>
         <ul className="flex flex-wrap gap-1 lg:flex-col">
           {guides.map((guide) => (
             <li key={guide.name}>

@@ -2,6 +2,7 @@
 
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { readAddress } from "@/lib/trade/send/read-recipient";
 import { Button } from "../ui/button";
 import { Input } from "../ui/input";
@@ -33,7 +34,7 @@ export function AddressForm({ onAddress, onCancel }: AddressFormProps) {
     <form ref={place} noValidate onSubmit={submit} className="mt-2 flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <Input
-          label="Address to check"
+          label={t("Address to check")}
           hideLabel
           placeholder="0x…"
           value={text}
@@ -43,9 +44,9 @@ export function AddressForm({ onAddress, onCancel }: AddressFormProps) {
           onChange={(event) => change(event.target.value)}
         />
       </div>
-      <Button type="submit">Check</Button>
+      <Button type="submit">{t("Check")}</Button>
       <Button variant="ghost" className="px-2" onClick={onCancel}>
-        Close
+        {t("Close")}
       </Button>
     </form>
   );

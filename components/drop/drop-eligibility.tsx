@@ -4,6 +4,7 @@ import { type ComponentType, useRef, useState } from "react";
 import type { Drop, Eligibility } from "@/lib/contract/drop";
 import type { Address as AddressType } from "@/lib/contract/primitives";
 import { type EligibilityRow, eligibilityRow } from "@/lib/drops/stage-eligibility";
+import { t } from "@/lib/language/translate";
 import { LoadError } from "../live/load-error";
 import { AddressText } from "../market/address";
 import { cx } from "../ui/cx";
@@ -99,7 +100,7 @@ export function DropEligibility(props: DropEligibilityProps) {
     <section aria-labelledby="eligibility" className="border-t border-line p-4.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="eligibility" className="text-t3">
-          {looksElsewhere || account === null ? "Eligibility" : "Your eligibility"}
+          {looksElsewhere || account === null ? t("Eligibility") : t("Your eligibility")}
         </h2>
         {!open && !isOver && (
           <button
@@ -111,7 +112,7 @@ export function DropEligibility(props: DropEligibilityProps) {
             onFocus={preload}
             onClick={ask}
           >
-            {account === null ? "Check an address" : "Check another address"}
+            {account === null ? t("Check an address") : t("Check another address")}
           </button>
         )}
       </div>
@@ -133,8 +134,8 @@ export function DropEligibility(props: DropEligibilityProps) {
         {isOver || account === null ? (
           <p className="text-small text-ink-2">
             {isOver
-              ? "Minting is over, so no address can mint."
-              : "Connect a wallet or check any address to see when it can mint."}
+              ? t("Minting is over, so no address can mint.")
+              : t("Connect a wallet or check any address to see when it can mint.")}
           </p>
         ) : (
           <>
@@ -142,7 +143,7 @@ export function DropEligibility(props: DropEligibilityProps) {
               <AddressText address={account} />
               {rows?.some(({ verdict }) => verdict === "yes") && (
                 <span className="inline-flex items-center gap-1.5 text-pos">
-                  Can mint now <Icon name="check" size={16} />
+                  {t("Can mint now")} <Icon name="check" size={16} />
                 </span>
               )}
             </p>

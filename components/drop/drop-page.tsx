@@ -8,6 +8,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatTokenId } from "@/lib/format/address";
 import { formatCount } from "@/lib/format/count";
 import { formatBps } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { AddressText } from "../market/address";
 import { Art } from "../market/art";
@@ -40,7 +41,7 @@ function DropFacts({
   const earnings = collection?.creatorEarnings;
   return (
     <dl>
-      <Fact label="Contract">
+      <Fact label={t("Contract")}>
         {explorer === null ? (
           <AddressText address={contract} />
         ) : (
@@ -53,18 +54,18 @@ function DropFacts({
             <AddressText address={contract} />
           </a>
         )}
-        <CopyButton value={contract} label="Copy address" />
+        <CopyButton value={contract} label={t("Copy address")} />
       </Fact>
-      {tokenId != null && <Fact label="Token ID">{formatTokenId(tokenId)}</Fact>}
-      <Fact label="Standard">{standards[drop.standard]}</Fact>
+      {tokenId != null && <Fact label={t("Token ID")}>{formatTokenId(tokenId)}</Fact>}
+      <Fact label={t("Standard")}>{standards[drop.standard]}</Fact>
       {earnings !== undefined && (
-        <Fact label="Creator earnings">
+        <Fact label={t("Creator earnings")}>
           {earnings.bps === 0
-            ? "None"
+            ? t("None")
             : `${formatBps(earnings.bps)}, ${earnings.enforcement[chain] === "enforced" ? "enforced" : "optional"}`}
         </Fact>
       )}
-      <Fact label="Supply">{supply.max === null ? "No limit" : formatCount(supply.max)}</Fact>
+      <Fact label={t("Supply")}>{supply.max === null ? t("No limit") : formatCount(supply.max)}</Fact>
     </dl>
   );
 }

@@ -4,8 +4,8 @@ import { Suspense } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Drop } from "@/lib/contract/drop";
 import { dropPanel, type MintTerms, recordedPanel } from "@/lib/drops/drop-panel";
-import { formatCountOf } from "@/lib/format/count";
 import { formatTimeLeft } from "@/lib/format/time";
+import { plural, t } from "@/lib/language/translate";
 import { LoadError } from "../live/load-error";
 import { useLiveFeed } from "../live/use-live-feed";
 import { DropPrice } from "../market/drop/drop-price";
@@ -60,7 +60,7 @@ function DropCountdown({ chain, deadline }: { chain: string; deadline: number })
       </span>
       {/* Screen readers hear the minutes; the figures above are hidden from them. */}
       <span className="sr-only">
-        {left < 60 ? formatCountOf(left, "second") : formatTimeLeft(deadline, now)}
+        {left < 60 ? plural(left, "{count} second", "{count} seconds") : formatTimeLeft(deadline, now)}
       </span>
     </p>
   );
@@ -101,7 +101,7 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
   // Only the feed knows the time of the drop's chain. Without it the panel offers no action and says why.
   const isTimeless = state === "live" && moment === null && feed.state === "offline";
   return (
-    <section aria-label="Mint" className="rounded-panel border border-line bg-s1 shadow-1">
+    <section aria-label={t("Mint")} className="rounded-panel border border-line bg-s1 shadow-1">
       <div className="flex flex-col gap-4 p-4.5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
@@ -121,7 +121,7 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
           </div>
           {terms !== null && (
             <div className="shrink-0 text-right">
-              <p className="text-label text-ink-2">Price each</p>
+              <p className="text-label text-ink-2">{t("Price each")}</p>
               <p className="mt-1 text-stat">
                 <DropPrice
                   price={terms.price}
@@ -147,10 +147,12 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
         {state === "unreachable" && <LoadError error={error} onRetry={retry} />}
         {isTimeless && (
           <Note
-            title={`The time on ${lookOf(looks, drop.chain).name} is unknown, so this page cannot tell whether minting is open.`}
+            title={t("The time on {looks} is unknown, so this page cannot tell whether minting is open.", {
+              looks: lookOf(looks, drop.chain).name,
+            })}
             action={
               <button type="button" onClick={feed.retry} className="text-link touch-target font-semi">
-                Retry
+                {t("Retry")}
               </button>
             }
           />

@@ -6,6 +6,7 @@ import type { DropPage } from "@/lib/contract/drop";
 import { lastChange } from "@/lib/drops/chain-clock";
 import { freshDrops } from "@/lib/drops/fresh-drops";
 import { type PlacedDrop, type SortedDrops, sortDrops } from "@/lib/drops/sort-drops";
+import { t } from "@/lib/language/translate";
 import { useChainOffsets } from "@/lib/query/use-chain-offset";
 import { useCurrentDrops } from "@/lib/query/use-current-drops";
 import { useDrops } from "@/lib/query/use-drops";
@@ -106,35 +107,35 @@ export function DropsBrowser({ current, initial, looks, limit }: DropsBrowserPro
   const again = () => void (pages.isFetchNextPageError ? fetchNextPage() : pages.refetch());
   if (live.length + upcoming.length + past.length === 0)
     return (
-      <EmptyState className="mt-6" icon={<Icon name="calendar-clock" size={28} />} title="No drops yet">
-        Drops of the indexed collections appear here.
+      <EmptyState className="mt-6" icon={<Icon name="calendar-clock" size={28} />} title={t("No drops yet")}>
+        {t("Drops of the indexed collections appear here.")}
       </EmptyState>
     );
   return (
     <div className="mt-7 flex flex-col gap-12">
-      <Section title="Live" drops={live} looks={looks} isWhole empty="No drop is open right now." />
+      <Section title={t("Live")} drops={live} looks={looks} isWhole empty={t("No drop is open right now.")} />
       <Section
-        title="Upcoming"
+        title={t("Upcoming")}
         drops={upcoming}
         looks={looks}
         isWhole={!hasNextPage}
-        empty="No upcoming drops."
+        empty={t("No upcoming drops.")}
       />
       <Section
-        title="Past"
+        title={t("Past")}
         drops={past}
         looks={looks}
         isWhole={!hasNextPage}
-        empty={hasNextPage ? "None of the newest drops has ended." : "No drop has ended yet."}
+        empty={hasNextPage ? t("None of the newest drops has ended.") : t("No drop has ended yet.")}
       />
       {error !== null && <LoadError error={error} onRetry={again} />}
       {hasNextPage && (
         <Button
           className="self-center"
-          loading={isFetchingNextPage && "Loading"}
+          loading={isFetchingNextPage && t("Loading")}
           onClick={() => void fetchNextPage()}
         >
-          Load more
+          {t("Load more")}
         </Button>
       )}
     </div>

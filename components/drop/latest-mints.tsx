@@ -6,6 +6,7 @@ import { currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity, ActivityPage } from "@/lib/contract/activity";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { useLatestActivity } from "@/lib/query/use-latest-activity";
 import { PauseButton } from "../live/pause-button";
@@ -43,7 +44,10 @@ function Line({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
     <li className="flex items-center justify-between gap-4 border-b border-line py-2.5 text-small">
       <span className="min-w-0">
         {to !== null && <AccountName address={to} href={accountPath(to)} />}
-        <span className="text-ink-2"> minted {formatCount(quantity ?? "1")}</span>
+        <span className="text-ink-2">
+          {" "}
+          {t("minted {quantity}", { quantity: formatCount(quantity ?? "1") })}
+        </span>
       </span>
       <span className="flex shrink-0 items-baseline gap-4">
         {price !== null && currency !== null && (
@@ -74,19 +78,21 @@ export function LatestMints({
     <section aria-labelledby="latest-mints">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="latest-mints" className="text-t2">
-          Latest mints
+          {t("Latest mints")}
         </h2>
         {entries.length > 0 && (
           <span className="flex items-center gap-1">
             <Link href={collectionPath(drop.collection)} prefetch={false} className="text-link text-small">
-              All {formatCount(drop.supply.minted)}
+              {t("All {minted}", { minted: formatCount(drop.supply.minted) })}
             </Link>
             <PauseButton />
           </span>
         )}
       </div>
       {entries.length === 0 && (
-        <p className="mt-3 text-small text-ink-2">No mints yet. New mints appear here within seconds.</p>
+        <p className="mt-3 text-small text-ink-2">
+          {t("No mints yet. New mints appear here within seconds.")}
+        </p>
       )}
       {drop.standard === "erc1155" ? (
         <ul className="mt-2">

@@ -5,6 +5,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Address } from "@/lib/contract/primitives";
 import type { DropPanelState } from "@/lib/drops/drop-panel";
 import { laterStage, panelMint } from "@/lib/drops/panel-mint";
+import { t } from "@/lib/language/translate";
 import { useEligibility } from "@/lib/query/use-eligibility";
 import { useLiveDrop } from "../market/drop/live-drop";
 import { MintBox } from "../trade/mint/mint-box";
@@ -72,21 +73,21 @@ function MintSteps({ chain, checked }: { chain: string; checked: boolean }) {
   const steps: Step[] = [
     {
       id: "check",
-      title: "Check eligibility",
-      detail: "Checked again when you press Mint.",
+      title: t("Check eligibility"),
+      detail: t("Checked again when you press Mint."),
       state: checked ? "done" : "todo",
     },
     {
       id: "wallet",
-      title: "Confirm in your wallet",
-      detail: `On ${chain}, after you have seen what it will sign.`,
+      title: t("Confirm in your wallet"),
+      detail: t("On {chain}, after you have seen what it will sign.", { chain }),
       state: "todo",
     },
-    { id: "minted", title: "Minted", detail: "Appears here within seconds.", state: "todo" },
+    { id: "minted", title: t("Minted"), detail: t("Appears here within seconds."), state: "todo" },
   ];
   return (
     <div className="border-t border-line p-4.5">
-      <Stepper label="How minting goes" steps={steps} />
+      <Stepper label={t("How minting goes")} steps={steps} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
 import { type MarkState, type StageMark, stageTimeline } from "@/lib/drops/stage-timeline";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
+import { msg, plural, t } from "@/lib/language/translate";
 import { DropPrice } from "../market/drop/drop-price";
 import { LocalTime } from "../market/local-time";
 import { cx } from "../ui/cx";
@@ -17,12 +18,12 @@ const squares: Record<MarkState | "end", string> = {
 };
 
 const obstacleWords: Record<MarkState, string> = {
-  closed: "Closed",
-  sold_out: "None left",
-  paused: "Paused",
-  open: "Open now",
-  next: "Next",
-  later: "Later",
+  closed: msg("Closed"),
+  sold_out: msg("None left"),
+  paused: msg("Paused"),
+  open: msg("Open now"),
+  next: msg("Next"),
+  later: msg("Later"),
 };
 
 function Square({ state }: { state: MarkState | "end" }) {
@@ -49,16 +50,20 @@ function Way({ passed }: { passed: number }) {
 function limitsOf({ kind, allowlist, maxPerWallet }: DropStage): string {
   const size = allowlist?.size ?? null;
   const list =
-    kind === "allowlist" ? `Allowlist${size === null ? "" : `, ${formatCountOf(size, "wallet")}`}` : null;
+    kind === "allowlist"
+      ? `Allowlist${size === null ? "" : `, ${plural(size, "{count} wallet", "{count} wallets")}`}`
+      : null;
   const limit =
-    maxPerWallet === null || maxPerWallet === 0 ? null : `${formatCount(maxPerWallet)} per wallet`;
+    maxPerWallet === null || maxPerWallet === 0
+      ? null
+      : t("{maxPerWallet} per wallet", { maxPerWallet: formatCount(maxPerWallet) });
   return [list, limit].filter((words) => words !== null).join(", ");
 }
 
 function mintedOf({ minted, maxSupply }: DropStage): string {
   return maxSupply === null
-    ? `${formatCount(minted)} minted`
-    : `${formatCount(minted)} of ${formatCount(maxSupply)}`;
+    ? t("{minted} minted", { minted: formatCount(minted) })
+    : t("{minted} of {maxSupply}", { minted: formatCount(minted), maxSupply: formatCount(maxSupply) });
 }
 
 function Stage({
@@ -126,7 +131,7 @@ export function StageLine({ drop, now, looks }: { drop: Drop; now: number; looks
   return (
     <section aria-labelledby="stages">
       <h2 id="stages" className="text-t2">
-        Stages
+        {t("Stages")}
       </h2>
       <ol className="mt-4 lg:grid lg:auto-cols-fr lg:grid-flow-col">
         {marks.map((mark) => (
@@ -142,7 +147,9 @@ export function StageLine({ drop, now, looks }: { drop: Drop; now: number; looks
           <li className="flex gap-3.5 lg:flex-col lg:gap-2.5">
             <Square state={end.over ? "closed" : "end"} />
             <div className="min-w-0 text-small max-lg:-mt-0.5">
-              <p className="text-ui font-semi text-ink-2">{end.over ? "Minting closed" : "Minting closes"}</p>
+              <p className="text-ui font-semi text-ink-2">
+                {end.over ? t("Minting closed") : t("Minting closes")}
+              </p>
               <p className="text-label text-ink-3 lg:mt-0.5">
                 <LocalTime timestamp={end.at} />
               </p>

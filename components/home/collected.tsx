@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { ActivityPrice } from "../market/activity/activity-price";
 import { Art } from "../market/art";
 import { RelativeTime } from "../market/relative-time";
@@ -54,9 +55,11 @@ export function Collected({ sales, looks }: CollectedProps) {
     <section className="mt-10" aria-labelledby="collected">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="collected" className="text-t1">
-          Collected this week
+          {t("Collected this week")}
         </h2>
-        <p className="text-small text-ink-3">Seven-day sales above collection floor, one per collection</p>
+        <p className="text-small text-ink-3">
+          {t("Seven-day sales above collection floor, one per collection")}
+        </p>
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 lg:grid-cols-4 lg:gap-x-5">
         {sales.map((entry) => (

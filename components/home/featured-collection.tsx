@@ -3,8 +3,9 @@ import { headlineFloor } from "@/lib/chains/collection-headline";
 import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath } from "@/lib/format/paths";
+import { plural, t } from "@/lib/language/translate";
 import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
@@ -41,7 +42,7 @@ function Other({ collection, looks }: { collection: Collection; looks: ChainLook
       {chain !== undefined && <ChainTile chain={lookOf(looks, chain)} />}
       <span className="ml-auto shrink-0 text-small text-ink-2">
         {floor === null ? (
-          formatCountOf(collection.stats.supply, "item")
+          plural(collection.stats.supply, "{count} item", "{count} items")
         ) : (
           <>
             Floor <DecimalPrice value={floor.value} currency={floor.currency} className="*:*:font-regular" />
@@ -57,11 +58,11 @@ function Facts({ collection, looks }: { collection: Collection; looks: ChainLook
   const floor = headlineFloor(stats, looks);
   return (
     <dl className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4">
-      <Stat label="Floor">
+      <Stat label={t("Floor")}>
         <DecimalPrice value={floor?.value} currency={floor?.currency ?? null} size="stat" />
       </Stat>
-      <Stat label="Listed">{formatCount(stats.listed)}</Stat>
-      <Stat label="Owners">{formatCount(stats.owners)}</Stat>
+      <Stat label={t("Listed")}>{formatCount(stats.listed)}</Stat>
+      <Stat label={t("Owners")}>{formatCount(stats.owners)}</Stat>
     </dl>
   );
 }
@@ -87,8 +88,8 @@ export function FeaturedCollection({ collection, pieces, others, looks }: Featur
       )}
       <div className="flex min-w-0 flex-col">
         <p className="flex items-center gap-2.5 text-small text-ink-2">
-          <Tag tone="accent">Most traded</Tag>
-          {formatCountOf(stats.sales["7d"], "sale")} in 7 days
+          <Tag tone="accent">{t("Most traded")}</Tag>
+          {plural(stats.sales["7d"], "{count} sale", "{count} sales")} in 7 days
         </p>
         <h1 id="featured" className="mt-3 text-d2 sm:text-d1 lg:text-d2 xl:text-d1">
           {name}
@@ -103,15 +104,15 @@ export function FeaturedCollection({ collection, pieces, others, looks }: Featur
         <Facts collection={collection} looks={looks} />
         <div className="mt-5 flex gap-2">
           <ButtonLink href={collectionPath(slug)} variant="primary" size="lg" className="flex-1">
-            View collection
+            {t("View collection")}
           </ButtonLink>
           <ButtonLink href={`${collectionPath(slug)}/activity`} size="lg">
-            Activity
+            {t("Activity")}
           </ButtonLink>
         </div>
         {others.length > 0 && (
           <>
-            <h2 className="mt-6 pb-2 text-label text-ink-3">Newest collections</h2>
+            <h2 className="mt-6 pb-2 text-label text-ink-3">{t("Newest collections")}</h2>
             <ul className="border-b border-line">
               {others.map((other) => (
                 <Other key={other.slug} collection={other} looks={looks} />

@@ -5,6 +5,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
@@ -86,7 +87,7 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
         <LazyLiveTerms cached={drop} creatorEarnings={creatorEarnings} looks={looks} />
         {others.length > 0 && (
           <>
-            <h2 className="mt-6 pb-2 text-label text-ink-3">Next drops</h2>
+            <h2 className="mt-6 pb-2 text-label text-ink-3">{t("Next drops")}</h2>
             <ul className="border-b border-line">
               {others.map((other) => (
                 <Other key={other.drop.slug} placed={other} looks={looks} />

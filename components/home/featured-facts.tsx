@@ -8,6 +8,7 @@ import { formatCount } from "@/lib/format/count";
 import { dropPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
 import { formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { DropPrice } from "../market/drop/drop-price";
 import { DropStatusTag } from "../market/drop/drop-status-tag";
 import { DropSupply } from "../market/drop/drop-supply";
@@ -52,11 +53,14 @@ export function DropFacts(props: DropFactsProps) {
 }
 
 function actionWords({ chain }: Drop, { status, stage }: DropPhase, looks: ChainLooks): string {
-  if (status !== "live" || stage === null) return "View drop";
-  if (stage.price === "0") return "Mint for free";
+  if (status !== "live" || stage === null) return t("View drop");
+  if (stage.price === "0") return t("Mint for free");
   const currency = currencyOf(lookOf(looks, chain), stage.currency);
-  if (currency === null) return "View drop";
-  return `Mint for ${formatPrice(stage.price, currency.decimals, "up")}\u00a0${currency.symbol}`;
+  if (currency === null) return t("View drop");
+  return t("Mint for {price} {currency}", {
+    price: formatPrice(stage.price, currency.decimals, "up"),
+    currency: currency.symbol,
+  });
 }
 
 /** The featured drop's progress, terms and links. */
@@ -69,7 +73,7 @@ export function TermsFacts({ drop, phase, creatorEarnings, looks }: TermsFactsPr
       </div>
       {stage !== null && (
         <dl className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4 max-sm:hidden">
-          <Stat label="Price">
+          <Stat label={t("Price")}>
             <DropPrice
               price={stage.price}
               currency={stage.currency}
@@ -78,18 +82,18 @@ export function TermsFacts({ drop, phase, creatorEarnings, looks }: TermsFactsPr
               size="stat"
             />
           </Stat>
-          <Stat label="Per wallet">
+          <Stat label={t("Per wallet")}>
             {stage.kind === "allowlist"
-              ? "Set by allowlist"
+              ? t("Set by allowlist")
               : stage.maxPerWallet === null
-                ? "No limit"
+                ? t("No limit")
                 : formatCount(stage.maxPerWallet)}
           </Stat>
           {creatorEarnings !== null && (
-            <Stat label="Creator earnings">
+            <Stat label={t("Creator earnings")}>
               {formatBps(creatorEarnings.bps)}
               {creatorEarnings.enforcement[drop.chain] === "enforced" && (
-                <span className="ml-1.5 text-small text-ink-3">enforced</span>
+                <span className="ml-1.5 text-small text-ink-3">{t("enforced")}</span>
               )}
             </Stat>
           )}
@@ -100,7 +104,7 @@ export function TermsFacts({ drop, phase, creatorEarnings, looks }: TermsFactsPr
           {actionWords(drop, phase, looks)}
         </ButtonLink>
         <ButtonLink href="/drops" size="lg">
-          All drops
+          {t("All drops")}
         </ButtonLink>
       </div>
     </>

@@ -3,6 +3,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
 import { cx } from "../ui/cx";
@@ -52,7 +53,8 @@ export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; loo
       <figcaption className="mt-2 flex items-center justify-between gap-4 text-small text-ink-3">
         <Link href={itemPath(first)} prefetch={false} className="truncate hover:text-ink">
           {first.name}
-          {first.rarityRank !== null && `, rank ${formatCount(first.rarityRank)}`}
+          {first.rarityRank !== null &&
+            t(", rank {rarityRank}", { rarityRank: formatCount(first.rarityRank) })}
         </Link>
         <span className="flex shrink-0 items-center gap-1.5">
           <ChainTile chain={chain} named />

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
+import { msg, t } from "@/lib/language/translate";
 import { PauseButton } from "../live/pause-button";
 import { useLiveFeed } from "../live/use-live-feed";
 import { ActivityPrice } from "../market/activity/activity-price";
@@ -14,12 +15,15 @@ import { Thumb } from "../market/thumb";
 import { cx } from "../ui/cx";
 
 const shown = 5;
-const words = { live: "Live", paused: "Paused", offline: "Not reachable" } as const;
+const words = { live: msg("Live"), paused: msg("Paused"), offline: msg("Not reachable") } as const;
 const dots = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" } as const;
 
 function EntryPrice({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   const { vault } = entry;
-  if (vault !== null) return <span className="text-ink-2">from {lookOf(looks, vault.fromChain).name}</span>;
+  if (vault !== null)
+    return (
+      <span className="text-ink-2">{t("from {looks}", { looks: lookOf(looks, vault.fromChain).name })}</span>
+    );
   return <ActivityPrice entry={entry} looks={looks} className="ml-1.5 whitespace-nowrap text-ink-3" />;
 }
 
@@ -65,7 +69,7 @@ export function LiveStrip({ initial, looks }: { initial: readonly Activity[]; lo
   if (entries.length === 0) return null;
   return (
     <section
-      aria-label="Live activity"
+      aria-label={t("Live activity")}
       className="mt-7 border-y border-line lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)_auto] lg:items-center"
     >
       <div className="flex min-h-14 items-center gap-x-2 lg:flex-wrap lg:pr-2">

@@ -7,6 +7,7 @@ import type { Collection, CollectionPage, Interval } from "@/lib/contract/collec
 import { formatCount } from "@/lib/format/count";
 import { rescale } from "@/lib/format/decimal";
 import { usdOfDecimal } from "@/lib/format/usd";
+import { t } from "@/lib/language/translate";
 import { useCollections } from "@/lib/query/use-collections";
 import { ChainTile } from "../market/chain-tile";
 import { CollectionTable } from "../market/collection/collection-table";
@@ -43,7 +44,7 @@ const periodOptions = (["1h", "24h", "7d", "30d"] as const).map((value) => ({ va
 
 function chainOptions(looks: ChainLooks) {
   return [
-    { value: everywhere, label: "All chains" },
+    { value: everywhere, label: t("All chains") },
     ...Object.keys(looks).map((id) => ({
       value: id,
       label: lookOf(looks, id).name,
@@ -76,27 +77,32 @@ export function Trending({
     <section className="mt-9" aria-labelledby="trending">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <h2 id="trending" className="mr-auto text-t1">
-          Trending<span className="max-sm:sr-only"> collections</span>
+          Trending<span className="max-sm:sr-only"> {t("collections")}</span>
         </h2>
         <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between">
-          <Segmented label="Period" options={periodOptions} value={interval} onValueChange={setInterval} />
-          <Select label="Chain" options={chainOptions(looks)} value={chain} onValueChange={setChain} />
+          <Segmented
+            label={t("Period")}
+            options={periodOptions}
+            value={interval}
+            onValueChange={setInterval}
+          />
+          <Select label={t("Chain")} options={chainOptions(looks)} value={chain} onValueChange={setChain} />
         </div>
         <ButtonLink href="/collections" variant="ghost" className="max-sm:-mr-3">
-          See all{all}
+          {t("See all{all}", { all })}
         </ButtonLink>
       </div>
       <div className="mt-3">
         {rows.length === 0 ? (
           <EmptyState
-            title={`No collections on ${lookOf(looks, chain).name} yet`}
-            action={<Button onClick={() => setChain(everywhere)}>Show all chains</Button>}
+            title={t("No collections on {looks} yet", { looks: lookOf(looks, chain).name })}
+            action={<Button onClick={() => setChain(everywhere)}>{t("Show all chains")}</Button>}
           >
-            Other chains have collections.
+            {t("Other chains have collections.")}
           </EmptyState>
         ) : (
           <CollectionTable
-            caption="Collections by volume"
+            caption={t("Collections by volume")}
             collections={rows}
             looks={looks}
             interval={interval}

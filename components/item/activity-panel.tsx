@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { t } from "@/lib/language/translate";
 import { Panel } from "../ui/panel";
 
 /** The frame of an item's activity, shared by the HTML's list and the live one so that the page does not shift. */
 export function ActivityPanel({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
-    <Panel title="Activity" aside={aside} flush>
+    <Panel title={t("Activity")} aside={aside} flush>
       <div className="pb-4 max-sm:px-4.5 [&_tbody_tr]:bg-s1 [&_tbody_tr:last-child]:border-b-0 sm:[&_tr>:first-child]:pl-4.5 sm:[&_tr>:last-child]:pr-4.5">
         {children}
       </div>

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { Appeal } from "@/lib/contract/appeal";
 import type { ItemFull, ItemLabel } from "@/lib/contract/item";
 import type { Page } from "@/lib/contract/page";
+import { msg, t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { requestWords } from "../live/request-words";
@@ -26,7 +27,7 @@ const path = "/api/account/appeals";
 /** Asks the people who run this site to lift a label, as the item's owner or its creator. */
 export function AppealDialog({ item, label, onClose }: AppealDialogProps) {
   return (
-    <Dialog open onOpenChange={onClose} title={`Appeal: ${item.name}`} size="sm">
+    <Dialog open onOpenChange={onClose} title={t("Appeal: {item}", { item: item.name })} size="sm">
       <SignInGate purpose="An appeal carries your signature.">
         {(address) => <AppealForm key={address} address={address} item={item} label={label} />}
       </SignInGate>
@@ -74,25 +75,25 @@ function AppealForm({ address, item, label }: Omit<AppealDialogProps, "onClose">
       {!isOpen && (
         <form id={id} onSubmit={submit} className="flex flex-col gap-5" noValidate>
           <TextArea
-            label="Why the label is wrong"
+            label={t("Why the label is wrong")}
             maxLength={1_000}
             value={message}
             onChange={({ target }) => setMessage(target.value)}
-            hint="Facts and a source help. You read the answer here."
-            error={hasTried && message.trim() === "" && "Say why, so that the operators can check it."}
+            hint={t("Facts and a source help. You read the answer here.")}
+            error={hasTried && message.trim() === "" && t("Say why, so that the operators can check it.")}
           />
           {failure !== null && (
             <Note tone="neg" title={failure.title} alert>
-              The appeal is not sent. What you wrote is kept.
+              {t("The appeal is not sent. What you wrote is kept.")}
             </Note>
           )}
           <Button
             type="submit"
             variant="primary"
             className="self-end"
-            loading={appeal.isPending && "Sending"}
+            loading={appeal.isPending && t("Sending")}
           >
-            Send appeal
+            {t("Send appeal")}
           </Button>
         </form>
       )}
@@ -101,9 +102,9 @@ function AppealForm({ address, item, label }: Omit<AppealDialogProps, "onClose">
 }
 
 const states = {
-  open: { tone: "warn", words: "Waiting for an answer" },
-  kept: { tone: "neutral", words: "The label stays" },
-  lifted: { tone: "pos", words: "The label is lifted" },
+  open: { tone: "warn", words: msg("Waiting for an answer") },
+  kept: { tone: "neutral", words: msg("The label stays") },
+  lifted: { tone: "pos", words: msg("The label is lifted") },
 } as const;
 
 function EarlierAppeal({ appeal: { message, state, answer } }: { appeal: Appeal }) {
@@ -113,7 +114,9 @@ function EarlierAppeal({ appeal: { message, state, answer } }: { appeal: Appeal 
       <Tag tone={tone}>{words}</Tag>
       <p className="text-small [overflow-wrap:anywhere]">“{message}”</p>
       {answer !== null && (
-        <p className="text-small text-ink-2 [overflow-wrap:anywhere]">The operators answered: {answer}</p>
+        <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
+          {t("The operators answered: {answer}", { answer })}
+        </p>
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ItemFull } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { cx } from "../ui/cx";
 import { pageTaken } from "../ui/page-at-rest";
 import type { ItemMediaProps } from "./media/item-media";
@@ -71,9 +72,9 @@ export function ArtStage({
           <div className="flex min-h-12 items-center border border-line bg-s1 px-3 text-small text-ink-2 sm:rounded-b-art">
             {isShown
               ? kind === null
-                ? "Media"
+                ? t("Media")
                 : kindNames[kind]
-              : "Show the picture first to play this item."}
+              : t("Show the picture first to play this item.")}
           </div>
           <div className="min-h-10" />
         </>

@@ -1,5 +1,6 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Vault } from "@/lib/contract/vault";
+import { t } from "@/lib/language/translate";
 
 /**
  * Where an item on its way is, and when it can be traded again.
@@ -15,8 +16,15 @@ export function crossingWords(
 ): string {
   const home = lookOf(looks, vault.homeChain).name;
   const way = to === null ? "" : ` to ${lookOf(looks, to).name}`;
-  if (vault.state === "stuck") return `Delivery${way} failed. The original is locked safely on ${home}.`;
+  if (vault.state === "stuck")
+    return t("Delivery{way} failed. The original is locked safely on {home}.", { way, home });
   if (isLate)
-    return `The delivery${way} takes longer than usual. The original is locked safely on ${home}. Trading resumes on delivery.`;
-  return `Crossing${way === "" ? " between chains" : way}${usual === null ? "" : `, ${usual}`}. Trading resumes on delivery.`;
+    return t(
+      "The delivery{way} takes longer than usual. The original is locked safely on {home}. Trading resumes on delivery.",
+      { way, home },
+    );
+  return t("Crossing{value}{value2}. Trading resumes on delivery.", {
+    value: way === "" ? " between chains" : way,
+    value2: usual === null ? "" : `, ${usual}`,
+  });
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { ActivityPage, ActivityType } from "@/lib/contract/activity";
+import { msg, t } from "@/lib/language/translate";
 import { activityTypeLooks } from "../market/activity/activity-type";
 import { activityTypes } from "../market/activity/activity-types";
 import { LiveActivity } from "../market/activity/live-activity";
@@ -21,7 +22,7 @@ export interface ItemActivityProps {
 type Choice = ActivityType | "all";
 
 const choices: { value: Choice; label: string }[] = [
-  { value: "all", label: "All events" },
+  { value: "all", label: msg("All events") },
   ...activityTypes.map((type) => ({ value: type, label: activityTypeLooks[type].plural })),
 ];
 
@@ -33,19 +34,21 @@ export function ItemActivity({ looks, initial, limit }: ItemActivityProps) {
   const search = { chain, contract, tokenId, limit, ...(choice === "all" ? {} : { types: choice }) };
   return (
     <ActivityPanel
-      aside={<Select label="Events" options={choices} value={choice} onValueChange={setChoice} size="sm" />}
+      aside={
+        <Select label={t("Events")} options={choices} value={choice} onValueChange={setChoice} size="sm" />
+      }
     >
       <LiveActivity
         key={JSON.stringify(search)}
         search={search}
         looks={looks}
-        caption="Activity of this item, newest first"
+        caption={t("Activity of this item, newest first")}
         hideItem
         initial={choice === "all" ? initial : undefined}
         placeholderRows={4}
         empty={
           <NoItemActivity>
-            {choice === "all" ? "No activity yet." : "No activity of this type."}
+            {choice === "all" ? t("No activity yet.") : t("No activity of this type.")}
           </NoItemActivity>
         }
       />

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemFull } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { ChainNotes } from "../live/chain-notes";
 import { Still } from "../live/later";
 import { LoadError } from "../live/load-error";
@@ -132,12 +133,12 @@ export function ItemBody({
           </div>
           {hasHistory && (
             <div className="order-4 min-w-0">
-              <Deferred load={loadHistory} looks={looks} title="Price history" height="h-92 sm:h-95" />
+              <Deferred load={loadHistory} looks={looks} title={t("Price history")} height="h-92 sm:h-95" />
             </div>
           )}
           {(collection.vault !== undefined || collection.chains.length > 1) && (
             <div className="order-4 min-w-0">
-              <WhenSeen title="Vault" height="h-54">
+              <WhenSeen title={t("Vault")} height="h-54">
                 <VaultPanel
                   chains={collection.chains}
                   destinations={collection.vault?.destinations}
@@ -147,12 +148,12 @@ export function ItemBody({
             </div>
           )}
           <div className="order-6 min-w-0">
-            <WhenSeen title="Listings" height="h-22">
+            <WhenSeen title={t("Listings")} height="h-22">
               <ItemListings looks={looks} />
             </WhenSeen>
           </div>
           <div className="order-7 min-w-0">
-            <Deferred load={loadOffers} looks={looks} title="Offers" height="h-22" />
+            <Deferred load={loadOffers} looks={looks} title={t("Offers")} height="h-22" />
           </div>
           <div className="order-8 min-w-0">
             <Still>{activity}</Still>
@@ -192,13 +193,15 @@ function ItemNotes({ creator }: { creator: string }) {
       <ChainNotes chains={[item.chain]} />
       <LabelNotes item={item} creator={creator} />
       {metadata.state === "pending" && (
-        <Note title="Metadata is loading." action={<RefreshButton look="button" />}>
-          Name, art and traits appear once it has loaded.
+        <Note title={t("Metadata is loading.")} action={<RefreshButton look="button" />}>
+          {t("Name, art and traits appear once it has loaded.")}
         </Note>
       )}
       {metadata.state === "failed" && (
-        <Note tone="warn" title="Metadata could not be loaded." action={<RefreshButton look="button" />}>
-          {metadata.error === undefined ? "" : `${metadata.error} `}The item itself is not affected.
+        <Note tone="warn" title={t("Metadata could not be loaded.")} action={<RefreshButton look="button" />}>
+          {t("{value}The item itself is not affected.", {
+            value: metadata.error === undefined ? "" : `${metadata.error} `,
+          })}
         </Note>
       )}
     </div>

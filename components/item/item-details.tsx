@@ -4,13 +4,14 @@ import type { Collection } from "@/lib/contract/collection";
 import type { ItemFull } from "@/lib/contract/item";
 import { formatTokenId } from "@/lib/format/address";
 import { formatBps } from "@/lib/format/percent";
+import { msg, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { AddressText } from "../market/address";
 import { RelativeTime } from "../market/relative-time";
 import { CopyButton } from "../ui/copy-button";
 
 const standards = { erc721: "ERC-721", erc1155: "ERC-1155" };
-const metadataWords = { ready: "Loaded", pending: "Loading", failed: "Could not be loaded" };
+const metadataWords = { ready: msg("Loaded"), pending: msg("Loading"), failed: msg("Could not be loaded") };
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -22,7 +23,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function earningsWords({ bps, enforcement }: Collection["creatorEarnings"], chain: string): string {
-  if (bps === 0) return "None";
+  if (bps === 0) return t("None");
   return `${formatBps(bps)}, ${enforcement[chain] === "enforced" ? "enforced" : "optional"}`;
 }
 
@@ -43,7 +44,7 @@ export function ItemDetails({
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-t2">
-        Details
+        {t("Details")}
       </h2>
       <dl className="mt-1">
         {places.map((chain) => {
@@ -51,32 +52,35 @@ export function ItemDetails({
           if (contract === undefined) return null;
           const home = places.length > 1 && chain === homeChain ? " (home)" : "";
           return (
-            <Detail key={chain} label={`Contract on ${lookOf(looks, chain).name}${home}`}>
+            <Detail
+              key={chain}
+              label={t("Contract on {looks}{home}", { looks: lookOf(looks, chain).name, home })}
+            >
               <AddressText address={contract} />
-              <CopyButton value={contract} label="Copy address" />
+              <CopyButton value={contract} label={t("Copy address")} />
             </Detail>
           );
         })}
         {vault !== undefined && !sameAddress(vault, collection.contracts[homeChain] ?? vault) && (
-          <Detail label={`Vault on ${lookOf(looks, homeChain).name}`}>
+          <Detail label={t("Vault on {looks}", { looks: lookOf(looks, homeChain).name })}>
             <AddressText address={vault} />
-            <CopyButton value={vault} label="Copy address" />
+            <CopyButton value={vault} label={t("Copy address")} />
           </Detail>
         )}
-        <Detail label="Token ID">
+        <Detail label={t("Token ID")}>
           <span title={item.tokenId} data-exact={item.tokenId}>
             {formatTokenId(item.tokenId)}
           </span>
-          <CopyButton value={item.tokenId} label="Copy token ID" />
+          <CopyButton value={item.tokenId} label={t("Copy token ID")} />
         </Detail>
-        <Detail label="Standard">{standards[item.standard]}</Detail>
-        <Detail label="Creator earnings">{earningsWords(collection.creatorEarnings, item.chain)}</Detail>
+        <Detail label={t("Standard")}>{standards[item.standard]}</Detail>
+        <Detail label={t("Creator earnings")}>{earningsWords(collection.creatorEarnings, item.chain)}</Detail>
         {item.mintedAt !== null && (
-          <Detail label="Minted">
+          <Detail label={t("Minted")}>
             <RelativeTime timestamp={item.mintedAt} />
           </Detail>
         )}
-        <Detail label="Metadata">
+        <Detail label={t("Metadata")}>
           <span>
             {metadataWords[metadata.state]}
             {metadata.refreshedAt !== null && (
@@ -87,12 +91,12 @@ export function ItemDetails({
           </span>
         </Detail>
         {metadata.uri !== "" && (
-          <Detail label="Token URI">
+          <Detail label={t("Token URI")}>
             {/* Plain text and never a link, since the contract's author writes it. */}
             <span className="mono min-w-0 truncate" title={metadata.uri.slice(0, 2000)}>
               {metadata.uri.slice(0, 200)}
             </span>
-            <CopyButton value={metadata.uri} label="Copy token URI" />
+            <CopyButton value={metadata.uri} label={t("Copy token URI")} />
           </Detail>
         )}
       </dl>

@@ -4,12 +4,12 @@ import type { ItemHistory, SaleMarks } from "@/lib/contract/chart";
 import type { ItemFull } from "@/lib/contract/item";
 import { aboveFloor } from "@/lib/format/above-floor";
 import { formatAddress } from "@/lib/format/address";
-import { formatCountOf } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
 import { itemPath } from "@/lib/format/paths";
 import { formatChange } from "@/lib/format/percent";
 import { formatDecimalPrice } from "@/lib/format/price";
 import { formatDateTime } from "@/lib/format/time";
+import { plural, t } from "@/lib/language/translate";
 import { amountTicks } from "../chart/axis-ticks";
 import type { ChartCell, ChartModel, Mark, Place, Reading, Series } from "../chart/chart-model";
 import { type DrawnSale, drawnSales, washReasons } from "../chart/drawn-sales";
@@ -80,18 +80,24 @@ export function itemHistoryChart({
       y: scale.at(height),
     }));
   const series: readonly Series[] = [
-    { id: "own", label: "This item", look: "dots", ink: { className: "text-accent-text" }, marks: dots(own) },
+    {
+      id: "own",
+      label: t("This item"),
+      look: "dots",
+      ink: { className: "text-accent-text" },
+      marks: dots(own),
+    },
     {
       id: "others",
-      label: `${item.collection.name} sales`,
+      label: t("{collection} sales", { collection: item.collection.name }),
       look: "dots",
       ink: { className: "text-ink-3" },
       marks: dots(others),
     },
-    { id: "floor", label: "Floor", look: "steps", ink: { className: "text-ink" }, marks: steps(floors) },
+    { id: "floor", label: t("Floor"), look: "steps", ink: { className: "text-ink" }, marks: steps(floors) },
     {
       id: "offers",
-      label: "Best offer",
+      label: t("Best offer"),
       look: "dashes",
       ink: { className: "text-pos" },
       marks: steps(offers),
@@ -108,15 +114,19 @@ export function itemHistoryChart({
     const change = floor === 0n ? null : formatChange(aboveFloor(height, floor));
     const when = formatDateTime(sale.timestamp, "utc");
     const wash =
-      sale.washTrade === null ? "" : ` Suspected wash trade: ${washReasons[sale.washTrade].toLowerCase()}.`;
+      sale.washTrade === null
+        ? ""
+        : t(" Suspected wash trade: {toLowerCase}.", {
+            toLowerCase: washReasons[sale.washTrade].toLowerCase(),
+          });
     return {
       title: count === null ? sale.item.name : when,
       rows: [
-        { label: "Sold for", value: price },
-        ...(count === null ? [{ label: "When", value: when }] : []),
-        { label: "Floor then", value: amount(then?.floor) },
-        { label: "Best offer then", value: amount(then?.bestOffer) },
-        ...(change === null ? [] : [{ label: "To the floor", value: change }]),
+        { label: t("Sold for"), value: price },
+        ...(count === null ? [{ label: t("When"), value: when }] : []),
+        { label: t("Floor then"), value: amount(then?.floor) },
+        { label: t("Best offer then"), value: amount(then?.bestOffer) },
+        ...(change === null ? [] : [{ label: t("To the floor"), value: change }]),
       ],
       words: `${count ?? sale.item.name}: ${price}, ${when}${change === null ? "" : `, ${change} to the floor`}.${wash}`,
       ...(count === null && { href: itemPath({ chain: sale.chain, ...sale.item }) }),
@@ -125,7 +135,7 @@ export function itemHistoryChart({
   const read = ({ series: line, mark }: Place): Reading => {
     const [sold, other] = [own[mark], others[mark]];
     if (line === 0 && sold !== undefined)
-      return readSale(sold, `Sale ${mark + 1} of ${own.length} of this item`);
+      return readSale(sold, t("Sale {mark} of {count} of this item", { mark: mark + 1, count: own.length }));
     if (line === 1 && other !== undefined) return readSale(other, null);
     const point = (line === 2 ? floors : offers)[mark];
     const then = point === undefined ? undefined : pointAt(point.timestamp);
@@ -133,17 +143,24 @@ export function itemHistoryChart({
     return {
       title: span,
       rows: [
-        { label: "Floor", value: amount(then?.floor) },
-        { label: "Best offer", value: amount(then?.bestOffer) },
+        { label: t("Floor"), value: amount(then?.floor) },
+        { label: t("Best offer"), value: amount(then?.bestOffer) },
       ],
       words: `${series[line]?.label ?? ""}: ${amount(point?.price)}, ${span}.`,
     };
   };
 
   const known = own.length + others.length + floors.length + offers.length;
-  const sold = formatCountOf(history.totalSales, "sale");
+  const sold = plural(history.totalSales, "{count} sale", "{count} sales");
   return {
-    sentence: `Prices of ${item.name}, ${period}, in ${symbol}: ${sold} of this item${around === null ? "" : `, ${formatCountOf(others.length, "sale")} of others drawn`}`,
+    sentence: t("Prices of {item}, {period}, in {symbol}: {sold} of this item{value}", {
+      item: item.name,
+      period,
+      symbol,
+      sold,
+      value:
+        around === null ? "" : `, ${plural(others.length, "{count} sale", "{count} sales")} of others drawn`,
+    }),
     series,
     xTicks: axis.ticks,
     xUnit: "UTC",
@@ -152,8 +169,10 @@ export function itemHistoryChart({
     nearest: "distance",
     table: historyTable({ own, others, points, step, looks }),
     fileName: `${item.collection.slug}-${item.tokenId}-prices`,
-    ...(known === 0 && { tooFew: `Neither a sale nor a price of an order is known ${withinWords(period)}.` }),
-    ...(known === 1 && { tooFew: `Only one price is known ${withinWords(period)}.` }),
+    ...(known === 0 && {
+      tooFew: t("Neither a sale nor a price of an order is known {period}.", { period: withinWords(period) }),
+    }),
+    ...(known === 1 && { tooFew: t("Only one price is known {period}.", { period: withinWords(period) }) }),
   };
 }
 
@@ -206,13 +225,13 @@ function historyTable({
   ].sort((one, other) => other.at - one.at);
   return {
     head: [
-      { label: "When (UTC)" },
-      { label: "Sold" },
-      { label: "Price", align: "right" },
-      { label: "Floor", align: "right" },
-      { label: "Best offer", align: "right" },
-      { label: "From" },
-      { label: "To" },
+      { label: t("When (UTC)") },
+      { label: t("Sold") },
+      { label: t("Price"), align: "right" },
+      { label: t("Floor"), align: "right" },
+      { label: t("Best offer"), align: "right" },
+      { label: t("From") },
+      { label: t("To") },
     ],
     rows: rows.map(({ key, cells }) => ({ key, cells })),
   };

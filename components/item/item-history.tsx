@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import { useCollectionSales, useItemHistory } from "@/lib/query/use-charts";
 import { clockNow } from "@/lib/server-clock";
 import { ChartPanel } from "../chart/chart-panel";
@@ -15,7 +16,7 @@ import { useLiveItem } from "./live-item";
 const periods = ["90d", "7d", "30d", "1y", "all"] as const;
 const options = ranges.flatMap(({ value, words }) => {
   const period = periods.find((each) => each === value);
-  return period === undefined ? [] : [{ value: period, label: words === "all time" ? "All time" : words }];
+  return period === undefined ? [] : [{ value: period, label: words === "all time" ? t("All time") : words }];
 });
 
 /** The prices of the item over time: its sales, those around it, the floor and the best offer. */
@@ -39,16 +40,22 @@ export function ItemHistory({ looks }: { looks: ChainLooks }) {
   return (
     <ChartPanel
       id="item-history"
-      title="Price history"
+      title={t("Price history")}
       controls={
-        <Select label="Period" size="sm" options={options} value={interval} onValueChange={setInterval} />
+        <Select
+          label={t("Period")}
+          size="sm"
+          options={options}
+          value={interval}
+          onValueChange={setInterval}
+        />
       }
-      {...(around.error !== null && { note: "The sales of the collection could not be loaded." })}
+      {...(around.error !== null && { note: t("The sales of the collection could not be loaded.") })}
       model={model}
       action={
         interval === "all" ? null : (
           <Button size="sm" onClick={() => setInterval("all")}>
-            Show all time
+            {t("Show all time")}
           </Button>
         )
       }

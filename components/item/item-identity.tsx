@@ -6,6 +6,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import type { ItemFull } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { AccountName } from "../market/account-name";
@@ -43,7 +44,9 @@ function Owners({ item }: { item: ItemFull }) {
           </span>
         </span>
       )}
-      {item.standard === "erc1155" && held > 0n && <span>You own {formatCount(held)}</span>}
+      {item.standard === "erc1155" && held > 0n && (
+        <span>{t("You own {held}", { held: formatCount(held) })}</span>
+      )}
     </>
   );
 }
@@ -92,7 +95,7 @@ export function ItemIdentity({
             <Owners item={item} />
             <span className="flex items-center gap-2">
               <VaultPair vault={item.vault} looks={looks} />
-              {isMoving ? "Left" : collection.chains.length > 1 ? "Berthed on" : "On"}{" "}
+              {isMoving ? t("Left") : collection.chains.length > 1 ? t("Berthed on") : t("On")}{" "}
               {lookOf(looks, item.vault.activeChain).name}
             </span>
           </>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { accountPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { AccountName } from "../market/account-name";
 import { Price } from "../market/price";
@@ -24,8 +25,10 @@ function ListingNote({ order, account }: { order: Order; account: string | null 
   if (!several && order.taker === null) return null;
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-1.5 text-label text-ink-3">
-      {several && <span>{order.remaining} for sale</span>}
-      {order.taker !== null && <Tag tone={mine ? "accent" : "neutral"}>{mine ? "For you" : "Reserved"}</Tag>}
+      {several && <span>{t("{remaining} for sale", { remaining: order.remaining })}</span>}
+      {order.taker !== null && (
+        <Tag tone={mine ? "accent" : "neutral"}>{mine ? t("For you") : t("Reserved")}</Tag>
+      )}
     </span>
   );
 }
@@ -87,19 +90,19 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
   };
   return (
     <>
-      <OrdersPanel title="Listings" query={query} none="No listings of this item.">
+      <OrdersPanel title={t("Listings")} query={query} none="No listings of this item.">
         {(orders) => (
-          <Table caption="Listings of this item">
+          <Table caption={t("Listings of this item")}>
             <thead>
               <tr>
-                <HeadCell className="pl-4.5!">Price</HeadCell>
+                <HeadCell className="pl-4.5!">{t("Price")}</HeadCell>
                 <HeadCell align="right" className="usd-beside max-sm:hidden">
-                  USD
+                  {t("USD")}
                 </HeadCell>
-                <HeadCell className="sm:pl-8">From</HeadCell>
-                <HeadCell align="right">Ends in</HeadCell>
+                <HeadCell className="sm:pl-8">{t("From")}</HeadCell>
+                <HeadCell align="right">{t("Ends in")}</HeadCell>
                 <HeadCell className="pr-4.5!" hideLabel>
-                  Buy
+                  {t("Buy")}
                 </HeadCell>
               </tr>
             </thead>

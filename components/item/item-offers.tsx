@@ -2,6 +2,7 @@
 
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ItemFull } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useHeld } from "@/lib/query/use-held";
 import { useOrderPages } from "@/lib/query/use-order-pages";
@@ -37,7 +38,7 @@ function OffersElsewhere({
       Best collection offers on other chains:{" "}
       {others.map(({ look, best }, index) => (
         <span key={look.id}>
-          {index > 0 && (index === others.length - 1 ? " and " : ", ")}
+          {index > 0 && (index === others.length - 1 ? t(" and ") : ", ")}
           <DecimalPrice
             value={best}
             currency={look.currencies.find(({ kind }) => kind === "wrapped") ?? null}
@@ -60,14 +61,14 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
   return (
     <OrderDialogs item={item}>
       <OrdersPanel
-        title="Offers"
+        title={t("Offers")}
         query={query}
         none="No offers on this item."
         foot={<OffersElsewhere item={item} looks={looks} />}
       >
         {(orders) => (
           <OfferTable
-            caption="Offers that this item can be given to"
+            caption={t("Offers that this item can be given to")}
             orders={orders}
             looks={looks}
             inPanel

@@ -1,5 +1,5 @@
 import type { ItemFull } from "@/lib/contract/item";
-import { formatCountOf } from "@/lib/format/count";
+import { plural } from "@/lib/language/translate";
 
 /**
  * The item's only owner, or the number of its holders: an edition's record names only its largest holder as owner.
@@ -9,5 +9,7 @@ export function itemOwners({
   owner,
   holders,
 }: Pick<ItemFull, "standard" | "owner" | "holders">): { owner: ItemFull["owner"] } | { words: string } {
-  return standard === "erc1155" && holders > 1 ? { words: formatCountOf(holders, "account") } : { owner };
+  return standard === "erc1155" && holders > 1
+    ? { words: plural(holders, "{count} account", "{count} accounts") }
+    : { owner };
 }

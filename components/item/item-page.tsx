@@ -4,6 +4,7 @@ import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemFull } from "@/lib/contract/item";
 import { accountPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 import { AccountName } from "../market/account-name";
 import { ActivityTable } from "../market/activity/activity-table";
 import { Art } from "../market/art";
@@ -64,10 +65,10 @@ export function ItemPageContent({
         <DeferredActivity looks={looks} initial={activity} limit={activityLimit}>
           <ActivityPanel>
             {activity.data.length === 0 ? (
-              <NoItemActivity>No activity yet.</NoItemActivity>
+              <NoItemActivity>{t("No activity yet.")}</NoItemActivity>
             ) : (
               <ActivityTable
-                caption="Activity of this item, newest first"
+                caption={t("Activity of this item, newest first")}
                 entries={activity.data}
                 looks={looks}
                 hideItem
@@ -104,7 +105,7 @@ function ItemAbout({
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="text-t2">
-        About {collection.name}
+        {t("About {collection}", { collection: collection.name })}
       </h2>
       {text !== "" && (
         <p className="mt-2 max-w-prose text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
@@ -122,7 +123,9 @@ function ItemAbout({
           </a>
         ))}
         {collection.creatorEarnings.bps > 0 && (
-          <span className="text-ink-2">Creator earnings {formatBps(collection.creatorEarnings.bps)}</span>
+          <span className="text-ink-2">
+            {t("Creator earnings {bps}", { bps: formatBps(collection.creatorEarnings.bps) })}
+          </span>
         )}
       </p>
     </section>

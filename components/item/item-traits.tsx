@@ -5,6 +5,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ItemTrait } from "@/lib/contract/item";
 import { traitPath } from "@/lib/format/paths";
 import { formatShare } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 import { DecimalPrice } from "../market/decimal-price";
 import { useLiveItem } from "./live-item";
 
@@ -50,7 +51,7 @@ export function ItemTraits(of: Of) {
   return (
     <section aria-labelledby="traits">
       <h2 id="traits" className="text-t2">
-        Traits
+        {t("Traits")}
       </h2>
       <div className="mt-3 overflow-hidden rounded-panel border border-line bg-s1 shadow-1">
         {/* The right and bottom lines are hidden under the frame, whatever the number of cells. */}

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useState } from "react";
 import type { ItemFull, ItemLabel } from "@/lib/contract/item";
+import { msg, t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { LocalTime } from "../market/local-time";
@@ -18,20 +19,20 @@ const notes: readonly (Pick<NoteProps, "tone" | "title"> & { label: ItemLabel; m
   {
     label: "disputed_ownership",
     tone: "neg",
-    title: "Trading paused: the ownership of this item is disputed.",
-    meaning: "It cannot be bought, listed or offered for here. Transfers on-chain are not affected.",
+    title: msg("Trading paused: the ownership of this item is disputed."),
+    meaning: msg("It cannot be bought, listed or offered for here. Transfers on-chain are not affected."),
   },
   {
     label: "reported",
     tone: "warn",
-    title: "This item has been reported.",
-    meaning: "It can still be traded. Check its origin before you buy.",
+    title: msg("This item has been reported."),
+    meaning: msg("It can still be traded. Check its origin before you buy."),
   },
   {
     label: "explicit",
     tone: "neutral",
-    title: "This item is explicit.",
-    meaning: "Its picture is blurred until you choose to see it.",
+    title: msg("This item is explicit."),
+    meaning: msg("Its picture is blurred until you choose to see it."),
   },
 ];
 
@@ -71,7 +72,7 @@ export function LabelNotes({ item, creator }: { item: ItemFull; creator: string 
                     activate();
                   }}
                 >
-                  Appeal
+                  {t("Appeal")}
                 </button>
               )
             }

@@ -5,6 +5,7 @@ import Link from "next/link";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Item } from "@/lib/contract/item";
 import { movePath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { vaultKeys } from "@/lib/query/vault-keys";
 import { RelativeTime } from "../market/relative-time";
@@ -26,7 +27,7 @@ export function LastMove({ item }: { item: Pick<Item, "chain" | "contract" | "to
     <span className="text-small text-ink-2">
       Moved <RelativeTime timestamp={entry.timestamp} /> ·{" "}
       <Link href={movePath(entry.vault.moveId)} prefetch={false} className="text-link touch-target">
-        See move
+        {t("See move")}
       </Link>
     </span>
   );

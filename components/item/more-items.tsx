@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { collectionPath, itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useCollectionItems } from "@/lib/query/use-collection-items";
 import { Art } from "../market/art";
 import { itemCardLine } from "../market/item-card-line";
@@ -16,7 +17,7 @@ import { useNearViewport } from "../ui/use-near-viewport";
 function MorePrice({ item, looks }: { item: Item | undefined; looks: ChainLooks }) {
   if (item === undefined) return null;
   const line = itemCardLine(item);
-  if (line.kind !== "price") return <span className="text-ink-3">Not listed</span>;
+  if (line.kind !== "price") return <span className="text-ink-3">{t("Not listed")}</span>;
   return <Price amount={line.amount} currency={currencyOf(lookOf(looks, line.chain), line.currency)} />;
 }
 
@@ -44,10 +45,10 @@ export function MoreItems({
     <section ref={place} aria-labelledby="more">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="more" className="text-t2">
-          More from {collection.name}
+          {t("More from {collection}", { collection: collection.name })}
         </h2>
         <PageLink href={collectionPath(collection.slug)} className="text-link text-small">
-          View collection
+          {t("View collection")}
         </PageLink>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">

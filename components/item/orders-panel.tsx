@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { Order } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import type { useOrderPages } from "@/lib/query/use-order-pages";
 import { OrderCheck } from "../market/order-check";
 import { Button } from "../ui/button";
@@ -51,7 +52,7 @@ export function OrdersPanel({
         <p className="flex min-h-22 items-center gap-2 p-4.5 text-ui text-ink-2">
           The {plural} could not be read.
           <button type="button" onClick={() => void refetch()} className="text-link touch-target font-semi">
-            Retry
+            {t("Retry")}
           </button>
         </p>
       )}
@@ -64,8 +65,8 @@ export function OrdersPanel({
       {orders !== undefined && orders.length > 0 && children(orders)}
       {hasNextPage && (
         <div className="flex justify-center border-t border-line p-3">
-          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
-            Show more {plural}
+          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && t("Loading")}>
+            {t("Show more {plural}", { plural })}
           </Button>
         </div>
       )}

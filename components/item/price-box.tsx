@@ -7,6 +7,7 @@ import type { Item } from "@/lib/contract/item";
 import { missing } from "@/lib/format/decimal";
 import { formatBps } from "@/lib/format/percent";
 import { formatExactAmount } from "@/lib/format/price";
+import { msg, t } from "@/lib/language/translate";
 import { useCollection } from "@/lib/query/use-collection-items";
 import { DecimalPrice } from "../market/decimal-price";
 import { Price } from "../market/price";
@@ -19,7 +20,11 @@ import { useLiveItem } from "./live-item";
 import { PriceHeadline } from "./price-headline";
 import { useItemListings } from "./use-item-listings";
 
-const offerWords = { item: "On this item", collection: "On the collection", trait: "On a trait" };
+const offerWords = {
+  item: msg("On this item"),
+  collection: msg("On the collection"),
+  trait: msg("On a trait"),
+};
 
 function Fact({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
   return (
@@ -48,7 +53,7 @@ function PriceFacts({ collection, look }: { collection: Collection; look: ChainL
   return (
     <dl className="grid grid-cols-3 border-t border-line">
       <Fact
-        label="Best offer"
+        label={t("Best offer")}
         note={bestOffer === null || state === "cached" ? "" : offerWords[bestOffer.kind]}
       >
         {state === "cached" && waiting}
@@ -61,10 +66,16 @@ function PriceFacts({ collection, look }: { collection: Collection; look: ChainL
           />
         )}
       </Fact>
-      <Fact label="Collection floor" note={isFloor && state === "live" ? "This item is the floor" : ""}>
+      <Fact
+        label={t("Collection floor")}
+        note={isFloor && state === "live" ? t("This item is the floor") : ""}
+      >
         {isFetchedAfterMount || isError ? <DecimalPrice value={floor} currency={native} /> : waiting}
       </Fact>
-      <Fact label="Last sale" note={lastSale === null ? "" : <RelativeTime timestamp={lastSale.timestamp} />}>
+      <Fact
+        label={t("Last sale")}
+        note={lastSale === null ? "" : <RelativeTime timestamp={lastSale.timestamp} />}
+      >
         {lastSale === null ? (
           nothing
         ) : (
@@ -104,7 +115,7 @@ export function PriceBox({ collection, looks }: { collection: Collection; looks:
   const creatorFees = shown?.fees.filter((fee) => fee.kind === "creator");
   const paidBps = creatorFees?.reduce((sum, fee) => sum + fee.bps, 0) ?? null;
   return (
-    <section aria-label="Price" className="rounded-panel border border-line bg-s1 shadow-1">
+    <section aria-label={t("Price")} className="rounded-panel border border-line bg-s1 shadow-1">
       <div className="flex flex-col gap-4 p-4.5">
         <PriceHeadline looks={looks} />
         <div className="min-h-12 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:z-bar max-sm:flex max-sm:min-h-18 max-sm:items-center max-sm:gap-3 max-sm:border-t max-sm:border-line max-sm:bg-overlay max-sm:px-(--gutter) max-sm:py-2 max-sm:shadow-2">
@@ -148,8 +159,12 @@ function EarningsNote({
   return (
     <p className="text-small text-ink-2">
       {paidBps > 0
-        ? `Creator earnings of ${formatBps(paidBps)} are optional here and included in this price.`
-        : `Creator earnings of ${formatBps(bps)} are optional here. This listing does not pay them.`}
+        ? t("Creator earnings of {paidBps} are optional here and included in this price.", {
+            paidBps: formatBps(paidBps),
+          })
+        : t("Creator earnings of {bps} are optional here. This listing does not pay them.", {
+            bps: formatBps(bps),
+          })}
     </p>
   );
 }

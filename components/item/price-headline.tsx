@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import { itemCardLine } from "../market/item-card-line";
 import { LocalTime } from "../market/local-time";
 import { Price } from "../market/price";
@@ -32,7 +33,7 @@ function EndOrAge({ expiresAt }: { expiresAt: number }) {
           </span>
         </>
       ) : (
-        "As of"
+        t("As of")
       )}
       <span className="block text-ink-3">
         <LocalTime timestamp={isLive ? expiresAt : readAt} />
@@ -46,18 +47,18 @@ export function PriceHeadline({ looks }: { looks: ChainLooks }) {
   const { item } = useLiveItem();
   const line = itemCardLine(item);
   const look = lookOf(looks, item.chain);
-  if (line.kind === "paused") return <NoPrice words="Trading paused" note="Disputed ownership" />;
+  if (line.kind === "paused") return <NoPrice words={t("Trading paused")} note={t("Disputed ownership")} />;
   if (line.kind !== "price" || item.bestListing === null) {
     const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
-    const words = isMoving ? "Not for sale now" : "Not listed";
-    return <NoPrice words={words} note={`On ${look.name}`} />;
+    const words = isMoving ? t("Not for sale now") : t("Not listed");
+    return <NoPrice words={words} note={t("On {look}", { look: look.name })} />;
   }
   const { unitPrice, currency, expiresAt } = item.bestListing;
   const known = currencyOf(look, currency);
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <p className="text-label text-ink-3">Price on {look.name}</p>
+        <p className="text-label text-ink-3">{t("Price on {look}", { look: look.name })}</p>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-big">
             <Price amount={unitPrice} currency={known} rounding="up" size="big" native />

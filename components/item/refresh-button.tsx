@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { Button } from "../ui/button";
@@ -22,12 +23,12 @@ export function RefreshButton({ look }: { look: "icon" | "button" }) {
         {words?.text}
       </span>
       {look === "icon" ? (
-        <IconButton label="Refresh metadata" onClick={refresh} busy={isAsking}>
+        <IconButton label={t("Refresh metadata")} onClick={refresh} busy={isAsking}>
           <Icon name="refresh-cw" size={16} />
         </IconButton>
       ) : (
-        <Button size="sm" onClick={refresh} loading={isAsking && "Refreshing"}>
-          Refresh metadata
+        <Button size="sm" onClick={refresh} loading={isAsking && t("Refreshing")}>
+          {t("Refresh metadata")}
         </Button>
       )}
     </span>

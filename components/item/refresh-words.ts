@@ -1,3 +1,4 @@
+import { msg, t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 
 /** The result of a metadata refresh. */
@@ -8,7 +9,7 @@ export interface RefreshWords {
 
 export const refreshRequested: RefreshWords = {
   tone: "pos",
-  text: "Metadata refresh requested. This page updates when it is done.",
+  text: msg("Metadata refresh requested. This page updates when it is done."),
 };
 
 /** The words for a refresh that was not accepted. */
@@ -16,8 +17,11 @@ export function refreshRefusal(error: unknown): RefreshWords {
   if (error instanceof RequestError && error.status === 429) {
     const wait = error.retryAfterSeconds;
     const isRecent = error.problem?.code === "refresh_too_soon";
-    const what = isRecent ? "This item was refreshed a moment ago." : "Too many requests.";
-    return { tone: "neutral", text: `${what} Try again${wait === null ? " in a minute" : ` in ${wait} s`}.` };
+    const what = isRecent ? t("This item was refreshed a moment ago.") : t("Too many requests.");
+    return {
+      tone: "neutral",
+      text: t("{what} Try again{value}.", { what, value: wait === null ? " in a minute" : ` in ${wait} s` }),
+    };
   }
-  return { tone: "neg", text: "We cannot reach the service. The item is unchanged. Try again later." };
+  return { tone: "neg", text: t("We cannot reach the service. The item is unchanged. Try again later.") };
 }

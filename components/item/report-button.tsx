@@ -2,6 +2,7 @@
 
 import { type ComponentType, useState } from "react";
 import type { ItemFull } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
@@ -22,7 +23,7 @@ export function ReportButton({ item }: { item: ItemFull }) {
   return (
     <>
       <IconButton
-        label="Report this item"
+        label={t("Report this item")}
         busy={pending}
         onPointerEnter={preload}
         onFocus={preload}

@@ -6,6 +6,7 @@ import type { ItemFull } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import type { CreateReportBody, ReceivedReport, ReportReason } from "@/lib/contract/report";
 import { formatAddress } from "@/lib/format/address";
+import { msg, t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { useSession } from "@/lib/query/use-session";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
@@ -26,19 +27,19 @@ export interface ReportDialogProps {
 }
 
 const reasons: readonly { value: ReportReason; label: string; hint?: string }[] = [
-  { value: "copied_art", label: "Copied art", hint: "Someone else made it first" },
+  { value: "copied_art", label: msg("Copied art"), hint: msg("Someone else made it first") },
   {
     value: "stolen",
-    label: "Stolen from me",
-    hint: "It needs a signature of the account that it was taken from",
+    label: msg("Stolen from me"),
+    hint: msg("It needs a signature of the account that it was taken from"),
   },
   {
     value: "misleading",
-    label: "Misleading name or picture",
-    hint: "It pretends to be another collection",
+    label: msg("Misleading name or picture"),
+    hint: msg("It pretends to be another collection"),
   },
-  { value: "explicit", label: "Explicit and not marked so" },
-  { value: "unlawful", label: "Breaks the law where I live" },
+  { value: "explicit", label: msg("Explicit and not marked so") },
+  { value: "unlawful", label: msg("Breaks the law where I live") },
 ];
 
 /** Sends a report, signed by an account or not. A signature needs a session, so it signs in first. */
@@ -82,7 +83,7 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
     if (reason === null || needsWallet || report.isPending) return;
     report.mutate({ reason, original: textOrNull(original), message: textOrNull(message), account });
   };
-  const title = `Report ${item.name}`;
+  const title = t("Report {item}", { item: item.name });
   if (report.isSuccess) {
     return (
       <Dialog
@@ -90,11 +91,12 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
         onOpenChange={onClose}
         title={title}
         size="sm"
-        footer={<Button onClick={onClose}>Close</Button>}
+        footer={<Button onClick={onClose}>{t("Close")}</Button>}
       >
         <p className="text-ui" role="status">
-          Sent. The people who run this site read it. If they label the item, the label and its reason are
-          shown here.
+          {t(
+            "Sent. The people who run this site read it. If they label the item, the label and its reason are shown here.",
+          )}
         </p>
       </Dialog>
     );
@@ -108,19 +110,19 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
       size="sm"
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <span className="text-small text-ink-2">Read by the people who run this site.</span>
+          <span className="text-small text-ink-2">{t("Read by the people who run this site.")}</span>
           {needsWallet ? (
             <Button variant="primary" onClick={requestConnect}>
-              Connect wallet
+              {t("Connect wallet")}
             </Button>
           ) : (
             <Button
               type="submit"
               form={formId}
               variant="primary"
-              loading={report.isPending && (account === null ? "Sending" : "Check your wallet")}
+              loading={report.isPending && (account === null ? t("Sending") : t("Check your wallet"))}
             >
-              {report.isError ? "Send again" : "Send report"}
+              {report.isError ? t("Send again") : t("Send report")}
             </Button>
           )}
         </div>
@@ -137,26 +139,28 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
           </div>
         </div>
         <div>
-          <RadioGroup label="What is wrong" options={reasons} value={reason} onValueChange={setReason} />
+          <RadioGroup label={t("What is wrong")} options={reasons} value={reason} onValueChange={setReason} />
           {hasTried && reason === null && (
             <p role="alert" className="text-small text-neg">
-              Choose what is wrong.
+              {t("Choose what is wrong.")}
             </p>
           )}
         </div>
         {needsWallet && (
-          <Note title="Connect the account that it was taken from.">What you wrote here is kept.</Note>
+          <Note title={t("Connect the account that it was taken from.")}>
+            {t("What you wrote here is kept.")}
+          </Note>
         )}
         <Input
-          label="Where is the original"
+          label={t("Where is the original")}
           aside="Optional"
-          hint="A link, an address or an item here"
+          hint={t("A link, an address or an item here")}
           maxLength={512}
           value={original}
           onChange={({ target }) => setOriginal(target.value)}
         />
         <TextArea
-          label="Anything else"
+          label={t("Anything else")}
           aside="Optional"
           maxLength={1_000}
           value={message}
@@ -170,16 +174,16 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
             onChange={({ target }) => setSigned(target.checked)}
           >
             <span>
-              <span className="block">Sign it as {formatAddress(address)}</span>
+              <span className="block">{t("Sign it as {address}", { address: formatAddress(address) })}</span>
               <span className="block text-small text-ink-2">
-                Signed reports are read first. The owner does not see who you are.
+                {t("Signed reports are read first. The owner does not see who you are.")}
               </span>
             </span>
           </Checkbox>
         )}
         {failure !== null && (
           <Note tone="neg" title={failure.title} alert>
-            The report is not sent. What you wrote is kept.
+            {t("The report is not sent. What you wrote is kept.")}
           </Note>
         )}
       </form>

@@ -4,6 +4,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { ItemFull } from "@/lib/contract/item";
 import { movePath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
 import { useVaultStatus } from "@/lib/query/use-vault-status";
 import { unknownLate } from "@/lib/vault/crossing-times";
@@ -42,7 +43,7 @@ export function VaultCrossing({ item, chains, looks }: VaultCrossingProps) {
       {move !== null && (
         <p>
           <ButtonLink href={movePath(move.id)} variant={isStuck ? "primary" : "secondary"}>
-            {isStuck ? "Retry delivery" : "Track move"}
+            {isStuck ? t("Retry delivery") : t("Track move")}
           </ButtonLink>
         </p>
       )}

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Vault } from "@/lib/contract/vault";
+import { t } from "@/lib/language/translate";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { BerthLine } from "../market/berth-line";
 import { berthModel } from "../market/berth-model";
@@ -59,7 +60,7 @@ export function VaultPanel({
   const isMoving = vault.state === "in_transit" || vault.state === "stuck";
   return (
     <Panel
-      title="Vault"
+      title={t("Vault")}
       beside={<VaultTag state={vault.state} home={lookOf(looks, vault.homeChain)} />}
       aside={
         vault.state === "mirrored" && (

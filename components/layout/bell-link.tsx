@@ -1,4 +1,5 @@
 import { notificationsPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
@@ -9,7 +10,7 @@ export function BellLink() {
   return (
     <PageLink id={bellId} href={notificationsPath} className={`relative ${iconButtonStyles("ghost", "md")}`}>
       <Icon name="bell" size={20} />
-      <span className="sr-only">Notifications</span>
+      <span className="sr-only">{t("Notifications")}</span>
       <span id={bellBadgeId} className="absolute inset-0" />
     </PageLink>
   );

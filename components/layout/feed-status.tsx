@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { msg, t } from "@/lib/language/translate";
 import { type FeedState, useLiveFeed } from "../live/use-live-feed";
 import { withQueries } from "../live/with-queries";
 import { RelativeTime } from "../market/relative-time";
@@ -14,9 +15,9 @@ const LaggingChains = lazy(() =>
 
 const dots: Record<FeedState, string> = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" };
 const words: Record<FeedState, string> = {
-  live: "Activity updated",
-  paused: "Paused, updated",
-  offline: "Not reachable, updated",
+  live: msg("Activity updated"),
+  paused: msg("Paused, updated"),
+  offline: msg("Not reachable, updated"),
 };
 
 /**
@@ -32,7 +33,7 @@ export function FeedStatus() {
       <span className="inline-flex items-center gap-2">
         <span aria-hidden="true" className={cx("keep-colors size-1.5 rounded-full", dots[state])} />
         {heardAt === null ? (
-          "Waiting for activity"
+          t("Waiting for activity")
         ) : (
           <span>
             {words[state]} <RelativeTime timestamp={heardAt} />

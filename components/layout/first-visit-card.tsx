@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { type ChainLook, chainLooks } from "@/lib/chains/chain-look";
 import { guidePath } from "@/lib/format/guides";
+import { msg, t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { ChainTile } from "../market/chain-tile";
 import { Button } from "../ui/button";
@@ -14,7 +15,19 @@ export interface FirstVisitCardProps {
   rulesPath: string | null;
 }
 
-const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const smallNumbers = [
+  msg("No"),
+  msg("One"),
+  msg("Two"),
+  msg("Three"),
+  msg("Four"),
+  msg("Five"),
+  msg("Six"),
+  msg("Seven"),
+  msg("Eight"),
+  msg("Nine"),
+  msg("Ten"),
+];
 const mostTiles = 4;
 
 function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
@@ -37,13 +50,14 @@ function ChainsFact({ looks }: { looks: readonly ChainLook[] }) {
   const shown = looks.length > mostTiles + 1 ? looks.slice(0, mostTiles) : looks;
   const more = looks.length - shown.length;
   return (
-    <Fact icon="layers" title={`${numberOf(looks.length)} chains, one page.`}>
+    <Fact icon="layers" title={t("{count} chains, one page.", { count: numberOf(looks.length) })}>
       <span className="inline-flex gap-1 align-[-0.2em]">
         {shown.map((chain) => (
           <ChainTile key={chain.id} chain={chain} size={16} />
         ))}
       </span>
-      {more > 0 && ` and ${numberOf(more).toLowerCase()} more`}. The tile by a price says where.
+      {more > 0 && t(" and {toLowerCase} more", { toLowerCase: numberOf(more).toLowerCase() })}. The tile by a
+      price says where.
     </Fact>
   );
 }
@@ -64,27 +78,27 @@ export function FirstVisitCard({ rulesPath }: FirstVisitCardProps) {
     >
       <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5.5">
         <h2 id="first-visit" className="text-t2">
-          New here? {hasChains ? "Three" : "Two"} things to know
+          {t("New here? {value} things to know", { value: hasChains ? t("Three") : t("Two") })}
         </h2>
-        <IconButton label="Close" onClick={close}>
+        <IconButton label={t("Close")} onClick={close}>
           <Icon name="x" size={18} />
         </IconButton>
       </div>
       <ul className="flex flex-col gap-3 px-5.5 pt-2 pb-5 text-ui text-ink-2">
-        <Fact icon="wallet" title="Nothing is held here.">
-          Items and coins stay in your wallet until a sale goes through.
+        <Fact icon="wallet" title={t("Nothing is held here.")}>
+          {t("Items and coins stay in your wallet until a sale goes through.")}
         </Fact>
-        <Fact icon="shield-check" title="Every request is decoded first.">
-          If it differs from this page, it is not sent.
+        <Fact icon="shield-check" title={t("Every request is decoded first.")}>
+          {t("If it differs from this page, it is not sent.")}
         </Fact>
         {hasChains && <ChainsFact looks={looks} />}
       </ul>
       <div className="flex items-center justify-between gap-3 border-t border-line px-5.5 py-3.5">
         <a href={rulesPath ?? guidePath("collectors")} className="text-link touch-target text-small">
-          {rulesPath === null ? "How it works" : "Who runs it and the rules"}
+          {rulesPath === null ? t("How it works") : t("Who runs it and the rules")}
         </a>
         <Button variant="primary" onClick={close}>
-          Look around
+          {t("Look around")}
         </Button>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Branding } from "@/lib/contract/branding";
+import { t } from "@/lib/language/translate";
 import { CartSlot } from "../trade/cart/cart-slot";
 import { PageLink } from "../ui/page-link";
 import { BellLink } from "./bell-link";
@@ -34,7 +35,7 @@ export function Header({
       <div className="page-frame flex h-15 items-center gap-3 lg:gap-4 xl:gap-6 *:shrink-0">
         <PageLink
           href="/"
-          aria-label={`${branding.name}, home`}
+          aria-label={t("{branding}, home", { branding: branding.name })}
           className="inline-flex h-11 items-center gap-3 text-ink"
         >
           {/* From 640 to 768 px and from 1024 to 1280 px the bar has no room for both, so the name is hidden. */}

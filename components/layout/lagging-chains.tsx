@@ -1,6 +1,7 @@
 import type { FeedAnswer } from "@/lib/activity/feed-answer";
 import { chainLooks, lookOf } from "@/lib/chains/chain-look";
 import { formatDuration } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { ChainTile } from "../market/chain-tile";
 
@@ -9,7 +10,7 @@ type FeedChain = FeedAnswer["chains"][number];
 function lagWords({ status, lagSeconds }: FeedChain): string {
   if (status === "down") return "not reachable";
   if (lagSeconds === null) return "behind";
-  return `${formatDuration(lagSeconds)} behind`;
+  return t("{lagSeconds} behind", { lagSeconds: formatDuration(lagSeconds) });
 }
 
 /** The chains whose data is behind, in a few words each. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useState } from "react";
+import { t } from "@/lib/language/translate";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
@@ -27,14 +28,14 @@ export function MoreButton({ look, children }: { look: "icon" | "nav"; children:
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={look === "icon" ? "More" : undefined}
+        aria-label={look === "icon" ? t("More") : undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={show}
         className={look === "icon" ? iconButtonStyles("ghost", "md") : navButtonStyles}
       >
         <Icon name="menu" size={20} />
-        {look === "nav" && "More"}
+        {look === "nav" && t("More")}
       </button>
       {Part && (
         <Part open={open} onOpenChange={setOpen}>

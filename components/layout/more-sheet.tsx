@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { msg, t } from "@/lib/language/translate";
 import { getTheme, setTheme, subscribePreferences, type Theme } from "../live/preferences";
 import { Segmented } from "../ui/segmented";
 import { Sheet } from "../ui/sheet";
@@ -19,29 +20,29 @@ export interface MoreSheetProps {
 const pages = navItems.filter(({ href }) => href === "/collections" || href === "/drops");
 
 const themes = [
-  { value: "system", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
+  { value: "system", label: msg("System") },
+  { value: "light", label: msg("Light") },
+  { value: "dark", label: msg("Dark") },
 ] as const;
 
 /** Display settings and the footer's links, for layouts without room for them. */
 export function MoreSheet({ open, onOpenChange, children }: MoreSheetProps) {
   const theme = useSyncExternalStore<Theme>(subscribePreferences, getTheme, () => "system");
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="More">
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("More")}>
       <div className="flex flex-col gap-4">
         <div className="flex items-center justify-between gap-4">
-          <span aria-hidden="true">Prices</span>
+          <span aria-hidden="true">{t("Prices")}</span>
           <UnitToggle />
         </div>
         <div className="flex items-center justify-between gap-4">
-          <span aria-hidden="true">Theme</span>
-          <Segmented label="Theme" options={themes} value={theme} onValueChange={setTheme} />
+          <span aria-hidden="true">{t("Theme")}</span>
+          <Segmented label={t("Theme")} options={themes} value={theme} onValueChange={setTheme} />
         </div>
         <div className="border-t border-line pt-4">
           <FeedStatus />
         </div>
-        <nav aria-label="Pages" className="flex flex-col border-t border-line pt-2">
+        <nav aria-label={t("Pages")} className="flex flex-col border-t border-line pt-2">
           {pages.map(({ href, label }) => (
             <Link
               key={href}
@@ -53,7 +54,7 @@ export function MoreSheet({ open, onOpenChange, children }: MoreSheetProps) {
             </Link>
           ))}
         </nav>
-        <nav aria-label="Footer" className="flex flex-col border-t border-line pt-2">
+        <nav aria-label={t("Footer")} className="flex flex-col border-t border-line pt-2">
           {children}
         </nav>
       </div>

@@ -1,4 +1,6 @@
 /** Says, in browsers without JavaScript, what is missing there. */
+import { t } from "@/lib/language/translate";
+
 export function ScriptNote() {
   return (
     <noscript>
@@ -6,7 +8,7 @@ export function ScriptNote() {
         JavaScript is off: pages show what they had when they were last written. Live prices, filters and
         trades need it.{" "}
         <a href="/search" className="text-link">
-          Search
+          {t("Search")}
         </a>
       </p>
     </noscript>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { MouseEvent } from "react";
+import { t } from "@/lib/language/translate";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { paletteText, preloadPalette } from "./palette";
@@ -23,7 +24,7 @@ export function SearchButton({ finds }: { finds: SearchReach }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label="Search"
+        aria-label={t("Search")}
         {...(hasPalette && {
           "aria-haspopup": "dialog",
           onPointerEnter: preloadPalette,

@@ -1,6 +1,7 @@
 "use client";
 
 import { type SyntheticEvent, useEffect, useRef } from "react";
+import { msg } from "@/lib/language/translate";
 import { Icon } from "../ui/icon";
 import { paletteText, preloadPalette } from "./palette";
 
@@ -10,10 +11,10 @@ export type SearchReach = "everything" | "collections";
 const reaches = {
   everything: {
     action: "/search",
-    label: "Search collections, items, accounts",
+    label: msg("Search collections, items, accounts"),
     keys: "/ Control+K Meta+K",
   },
-  collections: { action: "/collections", label: "Search collections", keys: undefined },
+  collections: { action: "/collections", label: msg("Search collections"), keys: undefined },
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { useLiveFeed } from "../live/use-live-feed";
 import { LocalTime } from "../market/local-time";
 import { Icon } from "../ui/icon";
@@ -15,17 +16,17 @@ export function ServiceNote() {
       <Note
         tone="warn"
         icon={<Icon name="wifi-off" size={18} className="text-warn" />}
-        title="We cannot reach the service."
+        title={t("We cannot reach the service.")}
         action={
           <button type="button" onClick={retry} className="text-link touch-target font-semi">
-            Retry
+            {t("Retry")}
           </button>
         }
         alert
       >
         {/* A fixed time instead of an age: the note is read aloud and must not repeat every second. */}
         {heardAt === null ? (
-          "What you see may be old."
+          t("What you see may be old.")
         ) : (
           <>
             What you see is from <LocalTime timestamp={heardAt} />.

@@ -1,6 +1,7 @@
 "use client";
 
 import { Fragment } from "react";
+import { t } from "@/lib/language/translate";
 import { Kbd } from "../search/kbd";
 import { Dialog } from "../ui/dialog";
 import { shortcutGroups } from "./shortcuts";
@@ -14,9 +15,9 @@ export interface ShortcutsDialogProps {
 
 /** The list of keys that do something. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
-  const control = isApple() ? "⌘" : "Ctrl";
+  const control = isApple() ? "⌘" : t("Ctrl");
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("Keyboard shortcuts")}>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {shortcutGroups.map(({ where, shortcuts }) => (
           <section key={where} aria-label={where}>
@@ -30,7 +31,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
                   <dt className="order-last flex shrink-0 items-center gap-1.5">
                     {keys.map((pressed, index) => (
                       <Fragment key={pressed.join("+")}>
-                        {index > 0 && <span className="sr-only"> or </span>}
+                        {index > 0 && <span className="sr-only"> {t("or")} </span>}
                         <span className="flex gap-0.5">
                           {pressed.map((key) => (
                             <Kbd key={key}>{key === "Control" ? control : key}</Kbd>

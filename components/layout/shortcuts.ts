@@ -1,4 +1,6 @@
 /** Keys that are pressed together; `Control` is ⌘ on a Mac. */
+import { msg } from "@/lib/language/translate";
+
 type Keys = readonly string[];
 
 export interface Shortcut {
@@ -10,46 +12,46 @@ export interface Shortcut {
 /** The keys that do something, by where they do it. A test compares them with the sources. */
 export const shortcutGroups: readonly { where: string; shortcuts: readonly Shortcut[] }[] = [
   {
-    where: "On every page",
+    where: msg("On every page"),
     shortcuts: [
-      { keys: [["/"], ["Control", "K"]], does: "Search" },
-      { keys: [["G", "N"]], does: "Notifications" },
-      { keys: [["?"]], does: "Show this list" },
-      { keys: [["Esc"]], does: "Close what is open" },
+      { keys: [["/"], [msg("Control"), "K"]], does: msg("Search") },
+      { keys: [["G", "N"]], does: msg("Notifications") },
+      { keys: [["?"]], does: msg("Show this list") },
+      { keys: [[msg("Esc")]], does: msg("Close what is open") },
     ],
   },
   {
-    where: "In the search",
+    where: msg("In the search"),
     shortcuts: [
-      { keys: [["↑"], ["↓"]], does: "Previous and next result" },
-      { keys: [["Tab"]], does: "Next kind of results" },
-      { keys: [["↵"]], does: "Open the result" },
-      { keys: [["Control", "↵"]], does: "Open it in a new tab" },
+      { keys: [["↑"], ["↓"]], does: msg("Previous and next result") },
+      { keys: [[msg("Tab")]], does: msg("Next kind of results") },
+      { keys: [["↵"]], does: msg("Open the result") },
+      { keys: [[msg("Control"), "↵"]], does: msg("Open it in a new tab") },
     ],
   },
   {
-    where: "Among items",
+    where: msg("Among items"),
     shortcuts: [
-      { keys: [["F"]], does: "Filters of a collection" },
-      { keys: [["X"]], does: "Select an item of yours, while its card has the focus" },
+      { keys: [["F"]], does: msg("Filters of a collection") },
+      { keys: [["X"]], does: msg("Select an item of yours, while its card has the focus") },
     ],
   },
   {
-    where: "Among notifications",
+    where: msg("Among notifications"),
     shortcuts: [
-      { keys: [["J"], ["K"]], does: "Next and previous notification" },
-      { keys: [["E"]], does: "Mark it as read" },
-      { keys: [["↵"]], does: "Take its action" },
+      { keys: [["J"], ["K"]], does: msg("Next and previous notification") },
+      { keys: [["E"]], does: msg("Mark it as read") },
+      { keys: [["↵"]], does: msg("Take its action") },
     ],
   },
   {
-    where: "In a chart",
+    where: msg("In a chart"),
     shortcuts: [
-      { keys: [["←"], ["→"]], does: "One mark back and on" },
-      { keys: [["PgUp"], ["PgDn"]], does: "Ten marks back and on" },
-      { keys: [["Home"], ["End"]], does: "First and last mark" },
-      { keys: [["↑"], ["↓"]], does: "Another series" },
-      { keys: [["↵"]], does: "Open the sale" },
+      { keys: [["←"], ["→"]], does: msg("One mark back and on") },
+      { keys: [["PgUp"], ["PgDn"]], does: msg("Ten marks back and on") },
+      { keys: [[msg("Home")], [msg("End")]], does: msg("First and last mark") },
+      { keys: [["↑"], ["↓"]], does: msg("Another series") },
+      { keys: [["↵"]], does: msg("Open the sale") },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { docsPath } from "@/lib/format/guides";
 import { isSitePath } from "@/lib/format/safe-link";
 import { builderLinks, helpLinks, type Site, type SiteLink } from "@/lib/format/site-links";
+import { t } from "@/lib/language/translate";
 import { Brand } from "./brand";
 import { navItems } from "./nav-items";
 
@@ -21,11 +22,11 @@ export function SiteFooter({ site }: { site: Site }) {
             <p className="mt-2 max-w-72 text-small text-ink-2">{branding.tagline}</p>
           )}
         </div>
-        <Column title="Market" links={market} />
-        <Column title="Help" links={[{ label: "All guides", url: docsPath }, ...helpLinks]} />
-        <Column title="Build" links={builderLinks} />
-        <Column title="Site" links={links} />
-        {legal.length > 0 && <Column title="Legal" links={legal} />}
+        <Column title={t("Market")} links={market} />
+        <Column title={t("Help")} links={[{ label: t("All guides"), url: docsPath }, ...helpLinks]} />
+        <Column title={t("Build")} links={builderLinks} />
+        <Column title={t("Site")} links={links} />
+        {legal.length > 0 && <Column title={t("Legal")} links={legal} />}
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
 /** The first keyboard stop on every page. */
+import { t } from "@/lib/language/translate";
+
 export function SkipLink() {
   return (
     <a
       href="#main"
       className="fixed top-2 left-2 z-toast -translate-y-16 rounded-control bg-ink px-4 py-2.5 text-ui font-semi text-bg focus:translate-y-0"
     >
-      Skip to content
+      {t("Skip to content")}
     </a>
   );
 }

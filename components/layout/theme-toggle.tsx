@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { getShownTheme, setTheme } from "../live/preferences";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
@@ -8,7 +9,7 @@ import { IconButton } from "../ui/icon-button";
 export function ThemeToggle() {
   return (
     <IconButton
-      label="Switch between light and dark"
+      label={t("Switch between light and dark")}
       onClick={() => setTheme(getShownTheme() === "dark" ? "light" : "dark")}
     >
       <Icon name="sun" size={18} className="dark:hidden" />

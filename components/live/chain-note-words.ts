@@ -1,5 +1,6 @@
 import type { ChainStatus } from "@/lib/contract/chain";
 import { formatDuration } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 
 /** The problem of a chain, and its effect for the reader. */
 export function chainNoteWords(chain: { name: string; status: ChainStatus; lagSeconds: number | null }): {
@@ -8,13 +9,15 @@ export function chainNoteWords(chain: { name: string; status: ChainStatus; lagSe
 } {
   if (chain.status === "down") {
     return {
-      title: `${chain.name} does not answer.`,
-      meaning: "Trading on it is paused until it does. Other chains are not affected. Its data may be old.",
+      title: t("{chain} does not answer.", { chain: chain.name }),
+      meaning: t(
+        "Trading on it is paused until it does. Other chains are not affected. Its data may be old.",
+      ),
     };
   }
   const age = chain.lagSeconds === null ? "" : `${formatDuration(chain.lagSeconds)} `;
   return {
-    title: `${chain.name} data is ${age}behind.`,
-    meaning: "Prices may be old. Buying still checks the chain first.",
+    title: t("{chain} data is {age}behind.", { chain: chain.name, age }),
+    meaning: t("Prices may be old. Buying still checks the chain first."),
   };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../ui/button";
@@ -14,14 +15,14 @@ export function ConnectPrompt({ icon, purpose }: { icon: IconName; purpose: stri
   return (
     <EmptyState
       icon={<Icon name={icon} size={28} />}
-      title="No wallet is connected"
+      title={t("No wallet is connected")}
       action={
         <Button
           variant="primary"
           onClick={requestConnect}
-          loading={(isOpening || status === "connecting") && "Connecting"}
+          loading={(isOpening || status === "connecting") && t("Connecting")}
         >
-          Connect wallet
+          {t("Connect wallet")}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 
 export interface LoadErrorWords {
@@ -13,15 +14,17 @@ const defaultWaitSeconds = 10;
 export function loadErrorWords(error: unknown): LoadErrorWords {
   if (error instanceof RequestError && error.status === 429) {
     return {
-      title: `Too many requests, try again in ${error.retryAfterSeconds ?? defaultWaitSeconds} s.`,
-      safe: "Nothing was sent.",
+      title: t("Too many requests, try again in {retryAfterSeconds} s.", {
+        retryAfterSeconds: error.retryAfterSeconds ?? defaultWaitSeconds,
+      }),
+      safe: t("Nothing was sent."),
     };
   }
   if (error instanceof RequestError && error.status !== null && error.status < 500) {
-    return { title: "The service did not accept this request.", safe: "Nothing was sent." };
+    return { title: t("The service did not accept this request."), safe: t("Nothing was sent.") };
   }
   return {
-    title: "We cannot reach the service.",
-    safe: "Nothing was sent. Items and signed orders are on-chain or in your wallet.",
+    title: t("We cannot reach the service."),
+    safe: t("Nothing was sent. Items and signed orders are on-chain or in your wallet."),
   };
 }

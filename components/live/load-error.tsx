@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { Note } from "../ui/note";
 import { loadErrorWords } from "./load-error-words";
 
@@ -21,7 +22,7 @@ export function LoadError({
       alert
       action={
         <button type="button" onClick={onRetry} className="text-link touch-target font-semi">
-          Retry
+          {t("Retry")}
         </button>
       }
       {...(className !== undefined && { className })}

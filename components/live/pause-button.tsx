@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import { useLiveFeed } from "./use-live-feed";
@@ -9,7 +10,7 @@ export function PauseButton({ className }: { className?: string }) {
   const { paused, setPaused } = useLiveFeed();
   return (
     <IconButton
-      label={paused ? "Resume live activity" : "Pause live activity"}
+      label={paused ? t("Resume live activity") : t("Pause live activity")}
       onClick={() => setPaused(!paused)}
       {...(className !== undefined && { className })}
     >

@@ -1,4 +1,5 @@
 import type { ProblemCode } from "@/lib/contract/problem";
+import { t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 import { isRejection } from "@/lib/trade/errors/is-rejection";
 import { type LoadErrorWords, loadErrorWords } from "./load-error-words";
@@ -36,8 +37,8 @@ const explained: ReadonlySet<ProblemCode> = new Set([
 export function requestWords(error: unknown): LoadErrorWords {
   if (isRejection(error)) {
     return {
-      title: "You rejected the request in your wallet.",
-      safe: "Nothing was sent and nothing changed.",
+      title: t("You rejected the request in your wallet."),
+      safe: t("Nothing was sent and nothing changed."),
     };
   }
   const problem = error instanceof RequestError ? error.problem : null;
@@ -45,7 +46,7 @@ export function requestWords(error: unknown): LoadErrorWords {
     return { title: `${problem.title}.`, safe: problem.detail };
   }
   if (problem?.code === "insufficient_scope") {
-    return { title: "This site may not issue a key with this scope.", safe: problem.detail };
+    return { title: t("This site may not issue a key with this scope."), safe: problem.detail };
   }
   return loadErrorWords(error);
 }

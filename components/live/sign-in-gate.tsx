@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { useSession } from "@/lib/query/use-session";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../ui/button";
@@ -80,19 +81,19 @@ function SignIn({
       )}
       <EmptyState
         icon={<Icon name={icon} size={28} />}
-        title={`Sign in as ${formatAddress(address)}`}
+        title={t("Sign in as {address}", { address: formatAddress(address) })}
         action={
           <Button
             variant="primary"
             icon={<Icon name="log-in" size={16} />}
             onClick={() => void ask()}
-            loading={isAsking && "Check your wallet"}
+            loading={isAsking && t("Check your wallet")}
           >
-            Sign in to this site
+            {t("Sign in to this site")}
           </Button>
         }
       >
-        {purpose} One signature, valid for 7 days. It sends nothing and costs nothing.
+        {t("{purpose} One signature, valid for 7 days. It sends nothing and costs nothing.", { purpose })}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Item } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
@@ -10,12 +11,12 @@ export function ArtTags({ item }: { item: Item }) {
     <div className="pointer-events-none absolute bottom-2 left-2 flex flex-wrap gap-1">
       {item.vault.state === "in_transit" && (
         <Tag tone="accent" icon={<Spinner size={13} />}>
-          Crossing
+          {t("Crossing")}
         </Tag>
       )}
       {item.vault.state === "stuck" && (
         <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
-          Delivery failed
+          {t("Delivery failed")}
         </Tag>
       )}
       <LabelTags labels={item.labels.filter((label) => label !== "explicit")} />

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, type SyntheticEvent, useState } from "react";
 import type { Image } from "@/lib/contract/collection";
+import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -63,7 +64,7 @@ export function Art({ image, name, sizes, priority, explicit, fit = "contain", c
           src={src}
           srcSet={veiled ? undefined : mediaSrcSet(image)}
           sizes={sizes}
-          alt={veiled ? `${name}, hidden` : name}
+          alt={veiled ? t("{name}, hidden", { name }) : name}
           loading={priority ? "eager" : "lazy"}
           // The head's script marks a picture that loads before hydration.
           suppressHydrationWarning
@@ -99,10 +100,10 @@ function Stand({ name, onReload }: { name: string; onReload: ((event: SyntheticE
           icon={<Icon name="refresh-cw" size={14} />}
           onClick={onReload}
         >
-          Reload art
+          {t("Reload art")}
         </Button>
       ) : (
-        <span className="text-label text-ink-3">No art yet</span>
+        <span className="text-label text-ink-3">{t("No art yet")}</span>
       )}
     </div>
   );

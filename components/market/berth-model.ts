@@ -1,5 +1,6 @@
 import { type ChainLook, type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Vault } from "@/lib/contract/vault";
+import { msg, t } from "@/lib/language/translate";
 
 export type BerthRole = "home" | "usable" | "locked" | "open" | "arriving" | "not_delivered";
 
@@ -25,12 +26,12 @@ export interface BerthMove {
 }
 
 const roleWords: Record<BerthRole, string> = {
-  home: "Home · usable",
-  usable: "Usable here",
-  locked: "Home · locked",
-  open: "Open berth",
-  arriving: "Arriving",
-  not_delivered: "Not delivered",
+  home: msg("Home · usable"),
+  usable: msg("Usable here"),
+  locked: msg("Home · locked"),
+  open: msg("Open berth"),
+  arriving: msg("Arriving"),
+  not_delivered: msg("Not delivered"),
 };
 
 function roleOf(id: string, vault: Vault, move: BerthMove | null): BerthRole {
@@ -47,13 +48,21 @@ function sentenceOf(name: string, vault: Vault, move: BerthMove | null, looks: C
   const target = move ? lookOf(looks, move.toChain).name : null;
   switch (vault.state) {
     case "home":
-      return `${name} is on its home chain, ${home}, and usable there.`;
+      return t("{name} is on its home chain, {home}, and usable there.", { name, home });
     case "mirrored":
-      return `${name} is usable on ${active}; the original is locked on ${home}.`;
+      return t("{name} is usable on {active}; the original is locked on {home}.", { name, active, home });
     case "in_transit":
-      return `${name} is crossing${target ? ` to ${target}` : ""}; the original is locked on ${home}.`;
+      return t("{name} is crossing{value}; the original is locked on {home}.", {
+        name,
+        value: target ? ` to ${target}` : "",
+        home,
+      });
     case "stuck":
-      return `The delivery of ${name}${target ? ` to ${target}` : ""} failed; the original is locked safely on ${home}.`;
+      return t("The delivery of {name}{value} failed; the original is locked safely on {home}.", {
+        name,
+        value: target ? ` to ${target}` : "",
+        home,
+      });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Item } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { Tag } from "../ui/tag";
 import { VerifiedMark } from "./verified-mark";
 
@@ -10,7 +11,7 @@ export function CollectionName({
 }) {
   return (
     <>
-      {verified ? <VerifiedMark /> : <Tag tone="warn">Not verified</Tag>}
+      {verified ? <VerifiedMark /> : <Tag tone="warn">{t("Not verified")}</Tag>}
       <span className="truncate">{name}</span>
     </>
   );

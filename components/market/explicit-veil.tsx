@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
@@ -13,10 +14,10 @@ export function ExplicitVeil({ onReveal }: { onReveal: () => void }) {
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-s2/80">
       <span className="inline-flex items-center gap-2 text-small font-semi">
         <Icon name="eye-off" size={16} />
-        Explicit
+        {t("Explicit")}
       </span>
       <Button size="sm" className="relative z-1" onClick={reveal}>
-        Show once
+        {t("Show once")}
       </Button>
     </div>
   );

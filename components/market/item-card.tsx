@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { cx } from "../ui/cx";
 import { Art } from "./art";
 import { type ItemCardLine, itemCardLine } from "./item-card-line";
@@ -27,8 +28,8 @@ export interface ItemCardProps {
 }
 
 function Line({ line, looks }: { line: ItemCardLine; looks: ChainLooks }) {
-  if (line.kind === "paused") return <span className="text-ink-2">Trading paused</span>;
-  if (line.kind === "unlisted") return <span className="text-ink-3">Not listed</span>;
+  if (line.kind === "paused") return <span className="text-ink-2">{t("Trading paused")}</span>;
+  if (line.kind === "unlisted") return <span className="text-ink-3">{t("Not listed")}</span>;
   const price = (
     <Price amount={line.amount} currency={currencyOf(lookOf(looks, line.chain), line.currency)} />
   );

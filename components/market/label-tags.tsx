@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import type { ItemLabel } from "@/lib/contract/item";
+import { msg } from "@/lib/language/translate";
 import { Icon } from "../ui/icon";
 import { Tag, type Tone } from "../ui/tag";
 
 const known: Record<ItemLabel, { words: string; tone: Tone; icon: ReactNode }> = {
-  reported: { words: "Reported", tone: "warn", icon: <Icon name="triangle-alert" size={13} /> },
+  reported: { words: msg("Reported"), tone: "warn", icon: <Icon name="triangle-alert" size={13} /> },
   disputed_ownership: {
-    words: "Disputed ownership",
+    words: msg("Disputed ownership"),
     tone: "neg",
     icon: <Icon name="triangle-alert" size={13} />,
   },
-  explicit: { words: "Explicit", tone: "neutral", icon: <Icon name="eye-off" size={13} /> },
+  explicit: { words: msg("Explicit"), tone: "neutral", icon: <Icon name="eye-off" size={13} /> },
 };
 
 const isKnown = (label: string): label is ItemLabel => Object.hasOwn(known, label);

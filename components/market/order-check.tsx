@@ -1,5 +1,6 @@
 import type { Order } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { cx } from "../ui/cx";
 import { RelativeTime } from "./relative-time";
 
@@ -16,7 +17,9 @@ export function OrderCheck({
       <span className="whitespace-nowrap">
         Checked <RelativeTime timestamp={checkedAt} />,
       </span>{" "}
-      <span className="whitespace-nowrap">block {formatCount(checkedBlock)}</span>
+      <span className="whitespace-nowrap">
+        {t("block {checkedBlock}", { checkedBlock: formatCount(checkedBlock) })}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 
 /** Rarity rank within the collection. Renders nothing without one. */
 export function Rank({ rank, of }: { rank: number | null; of?: number }) {
@@ -6,7 +7,7 @@ export function Rank({ rank, of }: { rank: number | null; of?: number }) {
   return (
     <span className="whitespace-nowrap text-ink-3">
       Rank {formatCount(rank)}
-      {of !== undefined && ` of ${formatCount(of)}`}
+      {of !== undefined && t(" of {of}", { of: formatCount(of) })}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Currency } from "@/lib/contract/chain";
 import { missing } from "@/lib/format/decimal";
 import { formatUsd, usdOf } from "@/lib/format/usd";
+import { t } from "@/lib/language/translate";
 
 /** The dollar value of an amount at the reference rate: secondary, never signed. */
 export function UsdValue({
@@ -13,7 +14,7 @@ export function UsdValue({
 }) {
   if (!currency?.usd) {
     return (
-      <span title="No USD rate" className="text-ink-3">
+      <span title={t("No USD rate")} className="text-ink-3">
         {missing}
       </span>
     );

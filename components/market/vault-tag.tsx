@@ -1,5 +1,6 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { VaultState } from "@/lib/contract/vault";
+import { t } from "@/lib/language/translate";
 import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
@@ -9,19 +10,19 @@ import { ChainTile } from "./chain-tile";
 export function VaultTag({ state, home }: { state: VaultState; home: ChainLook }) {
   switch (state) {
     case "home":
-      return <Tag icon={<ChainTile chain={home} size={13} named />}>Home</Tag>;
+      return <Tag icon={<ChainTile chain={home} size={13} named />}>{t("Home")}</Tag>;
     case "mirrored":
-      return <Tag tone="accent">Mirrored</Tag>;
+      return <Tag tone="accent">{t("Mirrored")}</Tag>;
     case "in_transit":
       return (
         <Tag tone="accent" icon={<Spinner size={13} />}>
-          Crossing
+          {t("Crossing")}
         </Tag>
       );
     case "stuck":
       return (
         <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
-          Delivery failed
+          {t("Delivery failed")}
         </Tag>
       );
   }

@@ -1,5 +1,6 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { VaultState } from "@/lib/contract/vault";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "./chain-tile";
 
 export interface VaultedPairProps {
@@ -17,9 +18,9 @@ export interface VaultedPairProps {
 export function VaultedPair({ home, active, state, size }: VaultedPairProps) {
   const isStill = state === "mirrored";
   const sentence = {
-    mirrored: `Usable on ${active.name}, home on ${home.name}`,
-    in_transit: `Crossing, last on ${active.name}`,
-    stuck: `Delivery failed, last on ${active.name}`,
+    mirrored: t("Usable on {active}, home on {home}", { active: active.name, home: home.name }),
+    in_transit: t("Crossing, last on {active}", { active: active.name }),
+    stuck: t("Delivery failed, last on {active}", { active: active.name }),
   }[state];
   const tone = { mirrored: "text-ink-2", in_transit: "text-accent-text", stuck: "text-neg" }[state];
   return (

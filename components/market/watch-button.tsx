@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { maxWatched, type WatchSubject } from "@/lib/contract/watchlist";
+import { t } from "@/lib/language/translate";
 import { useWatchlist } from "@/lib/query/use-watchlist";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Icon } from "../ui/icon";
@@ -20,15 +21,15 @@ export function WatchButton({ subject, name }: { subject: WatchSubject; name: st
     const hasRoom = await toggle(subject).finally(() => setBusy(false));
     if (hasRoom) return;
     showToast({
-      title: `Your watch-list is full: it holds ${maxWatched}.`,
-      detail: `${name} was not added. Take something off first.`,
+      title: t("Your watch-list is full: it holds {maxWatched}.", { maxWatched }),
+      detail: t("{name} was not added. Take something off first.", { name }),
       tone: "warn",
-      action: { label: "Open it", onSelect: () => router.push("/watchlist") },
+      action: { label: t("Open it"), onSelect: () => router.push("/watchlist") },
     });
   };
   return (
     <IconButton
-      label={watched ? `Stop watching ${name}` : `Watch ${name}`}
+      label={watched ? t("Stop watching {name}", { name }) : t("Watch {name}", { name })}
       busy={busy && !watched}
       onClick={() => void press()}
     >

@@ -4,6 +4,7 @@ import * as RadixPopover from "radix-ui/popover";
 import { useEffect, useRef } from "react";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { notificationRulesPath, notificationsPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { useMarkRead } from "@/lib/query/use-notifications";
 import { LoadError } from "../live/load-error";
@@ -43,7 +44,7 @@ export function BellPopover({
       <RadixPopover.Anchor virtualRef={{ current: link }} />
       <RadixPopover.Portal>
         <RadixPopover.Content
-          aria-label="Notifications"
+          aria-label={t("Notifications")}
           sideOffset={6}
           align="end"
           collisionPadding={12}
@@ -75,7 +76,8 @@ function Newest({ account, unread, onClose }: { account: string; unread: number;
     <>
       <div className="flex h-13 items-center gap-1 border-b border-line pr-2 pl-4">
         <h2 className="flex-1 text-t3">
-          Notifications <span className="text-small font-regular text-ink-3">{unread} unread</span>
+          Notifications{" "}
+          <span className="text-small font-regular text-ink-3">{t("{unread} unread", { unread })}</span>
         </h2>
         <Button
           size="sm"
@@ -83,12 +85,12 @@ function Newest({ account, unread, onClose }: { account: string; unread: number;
           disabled={newest === undefined || unread === 0}
           onClick={() => newest !== undefined && markRead({ upTo: newest.id })}
         >
-          Mark all read
+          {t("Mark all read")}
         </Button>
         <PageLink
           href={notificationRulesPath}
-          aria-label="Rules"
-          title="Rules"
+          aria-label={t("Rules")}
+          title={t("Rules")}
           className={iconButtonStyles("ghost", "sm")}
         >
           <Icon name="sliders-horizontal" size={16} />
@@ -111,7 +113,7 @@ function Newest({ account, unread, onClose }: { account: string; unread: number;
         </div>
       ) : notifications.length === 0 ? (
         <p className="px-4 py-10 text-center text-small text-ink-2">
-          Nothing yet. Sales, offers and moves show up here.
+          {t("Nothing yet. Sales, offers and moves show up here.")}
         </p>
       ) : (
         <ul>
@@ -134,7 +136,7 @@ function Newest({ account, unread, onClose }: { account: string; unread: number;
         onClick={onClose}
         className="flex h-12 items-center justify-center text-small font-semi text-ink-2 hover:text-ink"
       >
-        All notifications
+        {t("All notifications")}
       </PageLink>
     </>
   );

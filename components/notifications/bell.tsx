@@ -2,6 +2,7 @@
 
 import { Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { t } from "@/lib/language/translate";
 import { useUnread } from "@/lib/query/use-notifications";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { useUnreadTicks } from "@/lib/query/use-unread-ticks";
@@ -65,7 +66,7 @@ function LiveBell({ account, link, badge }: BellProps & { account: string }) {
       {unread > 0 &&
         createPortal(
           <>
-            <span className="sr-only">, {unread} unread</span>
+            <span className="sr-only">{t(", {unread} unread", { unread })}</span>
             <span
               aria-hidden="true"
               className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.65625rem] leading-none font-semi text-accent-ink"

@@ -1,4 +1,5 @@
 import { formatClock, formatDateTime, formatRelativeTime } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 
 export type Day = "Today" | "Yesterday" | "Earlier";
 
@@ -18,7 +19,7 @@ function dayOf(timestamp: number, now: number): Day {
 export function whenWords(timestamp: number, now: number): string {
   const day = dayOf(timestamp, now);
   if (day === "Today") return formatRelativeTime(timestamp, now, "local");
-  if (day === "Yesterday") return `Yesterday, ${formatClock(timestamp, "local")}`;
+  if (day === "Yesterday") return t("Yesterday, {timestamp}", { timestamp: formatClock(timestamp, "local") });
   return formatDateTime(timestamp, "local");
 }
 

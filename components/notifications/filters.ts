@@ -1,5 +1,6 @@
 import type { NotificationTotals } from "@/lib/contract/notification";
 import type { NotificationKind } from "@/lib/contract/notification-kind";
+import { msg } from "@/lib/language/translate";
 import type { NotificationFilter } from "@/lib/query/use-notifications";
 
 interface NotificationView {
@@ -11,17 +12,17 @@ interface NotificationView {
 
 /** The views of the page, in their order. */
 export const views = [
-  { name: "", label: "All", filter: {} },
-  { name: "unread", label: "Unread", filter: { unread: true } },
+  { name: "", label: msg("All"), filter: {} },
+  { name: "unread", label: msg("Unread"), filter: { unread: true } },
   {
     name: "trades",
-    label: "Sales and offers",
+    label: msg("Sales and offers"),
     filter: { kind: ["sold", "offer_received", "outbid", "order_inactive"] },
   },
-  { name: "moves", label: "Moves", filter: { kind: ["move_delivered", "move_late", "move_stuck"] } },
-  { name: "drops", label: "Drops", filter: { kind: ["drop_opens"] } },
-  { name: "alerts", label: "Price alerts", filter: { kind: ["price_alert"] } },
-  { name: "labels", label: "Labels", filter: { kind: ["item_labelled"] } },
+  { name: "moves", label: msg("Moves"), filter: { kind: ["move_delivered", "move_late", "move_stuck"] } },
+  { name: "drops", label: msg("Drops"), filter: { kind: ["drop_opens"] } },
+  { name: "alerts", label: msg("Price alerts"), filter: { kind: ["price_alert"] } },
+  { name: "labels", label: msg("Labels"), filter: { kind: ["item_labelled"] } },
 ] as const satisfies readonly NotificationView[];
 
 export type View = (typeof views)[number];

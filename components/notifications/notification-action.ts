@@ -1,5 +1,6 @@
 import type { Notification } from "@/lib/contract/notification";
 import { accountPath, collectionPath, dropPath, itemPath, movePath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 
 interface NotificationAction {
   label: string;
@@ -13,27 +14,27 @@ export function notificationAction(notification: Notification, account: string):
   const offers = item === null ? `${place}/offers` : place;
   switch (notification.kind) {
     case "sold":
-      return { label: "View sale", href: place };
+      return { label: t("View sale"), href: place };
     case "offer_received":
       // Offers for any item of a collection are accepted where the account's own items are known.
-      return { label: "Review offer", href: item === null ? `${accountPath(account)}/offers` : place };
+      return { label: t("Review offer"), href: item === null ? `${accountPath(account)}/offers` : place };
     case "outbid":
-      return { label: "Raise offer", href: offers };
+      return { label: t("Raise offer"), href: offers };
     case "order_inactive":
       return notification.side === "listing"
-        ? { label: "View listings", href: `${accountPath(account)}/listings` }
-        : { label: "View offers", href: `${accountPath(account)}/offers/made` };
+        ? { label: t("View listings"), href: `${accountPath(account)}/listings` }
+        : { label: t("View offers"), href: `${accountPath(account)}/offers/made` };
     case "drop_opens":
-      return { label: "View drop", href: dropPath(notification.drop) };
+      return { label: t("View drop"), href: dropPath(notification.drop) };
     case "move_delivered":
-      return { label: "View item", href: place };
+      return { label: t("View item"), href: place };
     case "move_late":
-      return { label: "View move", href: movePath(notification.moveId) };
+      return { label: t("View move"), href: movePath(notification.moveId) };
     case "move_stuck":
-      return { label: "Retry delivery", href: movePath(notification.moveId) };
+      return { label: t("Retry delivery"), href: movePath(notification.moveId) };
     case "item_labelled":
-      return { label: "View item", href: place };
+      return { label: t("View item"), href: place };
     case "price_alert":
-      return { label: item === null ? "View collection" : "View item", href: place };
+      return { label: item === null ? t("View collection") : t("View item"), href: place };
   }
 }

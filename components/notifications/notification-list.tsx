@@ -5,6 +5,7 @@ import { type ChainLooks, chainLooks } from "@/lib/chains/chain-look";
 import type { Notification } from "@/lib/contract/notification";
 import { formatCount } from "@/lib/format/count";
 import { notificationRulesPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import type { useNotifications } from "@/lib/query/use-notifications";
 import { clockNow } from "@/lib/server-clock";
@@ -21,16 +22,16 @@ import { useRowKeys } from "./use-row-keys";
 
 function Nothing({ view }: { view: View }) {
   const words: Partial<Record<View["name"], string>> = {
-    "": "Nothing yet",
-    unread: "You have read everything",
+    "": t("Nothing yet"),
+    unread: t("You have read everything"),
   };
   return (
     <EmptyState
       icon={<Icon name="bell" size={28} />}
-      title={words[view.name] ?? "Nothing of this kind"}
-      action={<ButtonLink href={notificationRulesPath}>Choose what you hear about</ButtonLink>}
+      title={words[view.name] ?? t("Nothing of this kind")}
+      action={<ButtonLink href={notificationRulesPath}>{t("Choose what you hear about")}</ButtonLink>}
     >
-      Sales, offers and moves show up here, from your first sign-in on.
+      {t("Sales, offers and moves show up here, from your first sign-in on.")}
     </EmptyState>
   );
 }
@@ -76,12 +77,12 @@ export function NotificationList({
         <Button
           className="mt-6"
           onClick={() => void fetchNextPage()}
-          loading={isFetchingNextPage && "Loading"}
+          loading={isFetchingNextPage && t("Loading")}
         >
-          {older > 0 ? `Load ${formatCount(older)} older` : "Load older"}
+          {older > 0 ? t("Load {older} older", { older: formatCount(older) }) : t("Load older")}
         </Button>
       ) : (
-        <p className="mt-6 text-small text-ink-3">Notifications are deleted after 90 days.</p>
+        <p className="mt-6 text-small text-ink-3">{t("Notifications are deleted after 90 days.")}</p>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { Notification } from "@/lib/contract/notification";
 import { aboveFloor } from "@/lib/format/above-floor";
 import { formatShare } from "@/lib/format/percent";
 import { formatDuration } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { AccountName } from "../market/account-name";
 import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
@@ -28,7 +29,7 @@ function Sold({ notification: { proceeds, currency, buyer, chain }, looks }: Pro
         </>
       )}
       {buyer === null ? (
-        `Sold on ${look.name}.`
+        t("Sold on {look}.", { look: look.name })
       ) : (
         <>
           Bought on {look.name} by <AccountName address={buyer} />.
@@ -42,8 +43,11 @@ function Sold({ notification: { proceeds, currency, buyer, chain }, looks }: Pro
 function floorWords(unitPrice: string, floor: string | null, kind: string | undefined): string | null {
   if (floor === null || floor === "0" || kind === undefined || kind === "erc20") return null;
   const distance = Number(aboveFloor(BigInt(unitPrice), BigInt(floor)));
-  if (distance === 0) return "At the floor";
-  return `${formatShare(Math.abs(distance))} ${distance > 0 ? "above" : "below"} the floor`;
+  if (distance === 0) return t("At the floor");
+  return t("{distance} {value} the floor", {
+    distance: formatShare(Math.abs(distance)),
+    value: distance > 0 ? "above" : "below",
+  });
 }
 
 function Offer({ notification, looks }: Props<"offer_received">) {
@@ -56,7 +60,7 @@ function Offer({ notification, looks }: Props<"offer_received">) {
       {distance !== null && `${distance}. `}
       From <AccountName address={maker} />.{" "}
       {hasEnded ? (
-        "It has ended."
+        t("It has ended.")
       ) : (
         <>
           Ends in <TimeLeft deadline={expiresAt} />.
@@ -85,7 +89,7 @@ function Inactive({ notification, looks }: Props<"order_inactive">) {
   if (notification.reason === "ended") return `${why}. ${until}`;
   return (
     <>
-      {why}, so your {notification.side === "listing" ? "listing at" : "offer of"}{" "}
+      {why}, so your {notification.side === "listing" ? t("listing at") : t("offer of")}{" "}
       <Price amount={notification.price} currency={known} /> cannot be filled. {until}
     </>
   );
@@ -96,7 +100,7 @@ function Drop({ notification: { stage, opens, chain }, looks }: Props<"drop_open
   return (
     <>
       {stage.price === "0" ? (
-        "Free"
+        t("Free")
       ) : (
         <>
           <Price amount={stage.price} currency={known} /> each
@@ -128,8 +132,10 @@ export function NotificationMeaning({ notification, looks }: Props<Notification[
       return <Drop notification={notification} looks={looks} />;
     case "move_delivered":
       return notification.seconds === null
-        ? "It can be traded there now."
-        : `The move took ${formatDuration(notification.seconds)}. It can be traded there now.`;
+        ? t("It can be traded there now.")
+        : t("The move took {seconds}. It can be traded there now.", {
+            seconds: formatDuration(notification.seconds),
+          });
     case "move_late":
       return (
         <>
@@ -138,9 +144,11 @@ export function NotificationMeaning({ notification, looks }: Props<Notification[
         </>
       );
     case "move_stuck":
-      return `The original is locked safely on ${nameOf(notification.fromChain)}. Anyone can retry.`;
+      return t("The original is locked safely on {fromChain}. Anyone can retry.", {
+        fromChain: nameOf(notification.fromChain),
+      });
     case "item_labelled":
-      return notification.reason === null ? "By the operator of this site." : `“${notification.reason}”`;
+      return notification.reason === null ? t("By the operator of this site.") : `“${notification.reason}”`;
     case "price_alert":
       return (
         <>

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Notification } from "@/lib/contract/notification";
 import { formatDateTime } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { clockNow } from "@/lib/server-clock";
 import { subscribeClock } from "../market/clock";
 import { ButtonLink } from "../ui/button-link";
@@ -53,8 +54,8 @@ export function NotificationRow({
       {isUnread && (
         <button
           type="button"
-          aria-label="Mark as read"
-          title="Mark as read"
+          aria-label={t("Mark as read")}
+          title={t("Mark as read")}
           onClick={onRead}
           className="touch-target absolute top-6 -left-5 grid size-4 place-items-center rounded-full max-sm:left-0"
         >
@@ -64,7 +65,7 @@ export function NotificationRow({
       <NotificationPicture notification={notification} size={52} />
       <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-5rem)]">
         <p className="text-ui">
-          {isUnread && <span className="sr-only">Unread. </span>}
+          {isUnread && <span className="sr-only">{t("Unread.")} </span>}
           <NotificationSentence notification={notification} looks={looks} />
         </p>
         <p className="mt-0.5 text-small text-ink-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Notification } from "@/lib/contract/notification";
+import { t } from "@/lib/language/translate";
 import { Price } from "../market/price";
 
 type Of<Kind extends Notification["kind"]> = Extract<Notification, { kind: Kind }>;
@@ -73,7 +74,7 @@ export function NotificationSentence({
     case "order_inactive":
       return (
         <>
-          Your {notification.side === "listing" ? "listing of" : "offer on"} {subject} became inactive
+          Your {notification.side === "listing" ? t("listing of") : t("offer on")} {subject} became inactive
         </>
       );
     case "drop_opens":
@@ -110,7 +111,8 @@ export function NotificationSentence({
       const { target, price, currency } = notification;
       return (
         <>
-          {subject} {target === "floor" ? `has a floor on ${nameOf(chain)} of` : "is listed at"}{" "}
+          {subject}{" "}
+          {target === "floor" ? t("has a floor on {chain} of", { chain: nameOf(chain) }) : t("is listed at")}{" "}
           <Amount {...{ amount: price, currency, chain, looks }} />
         </>
       );

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { notificationRulesPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useMarkRead, useNotifications } from "@/lib/query/use-notifications";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
@@ -35,20 +36,22 @@ export function NotificationsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,55rem)] lg:grid-rows-[auto_1fr]">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:col-start-2">
         <div>
-          <h1 className="text-d2">Notifications</h1>
-          <p className="mt-1 text-ui text-ink-2">What happened to your items, offers and price alerts.</p>
+          <h1 className="text-d2">{t("Notifications")}</h1>
+          <p className="mt-1 text-ui text-ink-2">
+            {t("What happened to your items, offers and price alerts.")}
+          </p>
         </div>
         {account !== null && (
           <div className="flex flex-wrap gap-2.5">
             <ButtonLink href={notificationRulesPath} icon={<Icon name="sliders-horizontal" size={16} />}>
-              Rules
+              {t("Rules")}
             </ButtonLink>
             <Button
               icon={<Icon name="check" size={16} />}
               disabled={newest === undefined || lists.totals?.unread === 0}
               onClick={() => newest !== undefined && markRead({ upTo: newest.id })}
             >
-              Mark all read
+              {t("Mark all read")}
             </Button>
           </div>
         )}

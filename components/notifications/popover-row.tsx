@@ -2,6 +2,7 @@
 
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Notification } from "@/lib/contract/notification";
+import { t } from "@/lib/language/translate";
 import { cx } from "../ui/cx";
 import { PageLink } from "../ui/page-link";
 import { notificationAction } from "./notification-action";
@@ -37,7 +38,7 @@ export function PopoverRow({
       <NotificationPicture notification={notification} size={40} />
       <div className="min-w-0 flex-1 text-small">
         <p>
-          {isUnread && <span className="sr-only">Unread. </span>}
+          {isUnread && <span className="sr-only">{t("Unread.")} </span>}
           <PageLink href={href} onClick={onOpen} className="after:absolute after:inset-0">
             <NotificationSentence notification={notification} looks={looks} />
           </PageLink>

@@ -3,6 +3,7 @@
 import type { NotificationTotals } from "@/lib/contract/notification";
 import { formatCount } from "@/lib/format/count";
 import { notificationsPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { chipStyles } from "../ui/chip-styles";
 import { cx } from "../ui/cx";
 import { PageLink } from "../ui/page-link";
@@ -29,10 +30,10 @@ export function ViewNav({ current, totals }: ViewNavProps) {
   return (
     <>
       <nav
-        aria-label="Notifications"
+        aria-label={t("Notifications")}
         className="sticky top-20 hidden flex-col gap-1 self-start lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex"
       >
-        <p className="px-2.5 pb-2.5 text-t2">Notifications</p>
+        <p className="px-2.5 pb-2.5 text-t2">{t("Notifications")}</p>
         {entries.map(({ view, href, isCurrent, count }) => (
           <PageLink
             key={view.name}
@@ -56,7 +57,7 @@ export function ViewNav({ current, totals }: ViewNavProps) {
         ))}
       </nav>
       <nav
-        aria-label="Notifications by kind"
+        aria-label={t("Notifications by kind")}
         className="-mx-(--gutter) flex min-w-0 scroll-px-(--gutter) gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0 lg:hidden"
       >
         {entries.map(({ view, href, isCurrent, count }) => (

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import type { BlockedAccount, OperatorAccount } from "@/lib/contract/operator/accounts";
 import { addressPattern } from "@/lib/contract/text-patterns";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { useOperator, useOperatorChange, useOperatorPages } from "@/lib/query/use-operator";
 import { AddressText } from "../market/address";
 import { RelativeTime } from "../market/relative-time";
@@ -35,9 +36,10 @@ export function Accounts() {
   };
   return (
     <>
-      <SectionHead title="Accounts">
-        A blocked account can make no new order, upload or report. It can always end, cancel, hide and take
-        home what is its own.
+      <SectionHead title={t("Accounts")}>
+        {t(
+          "A blocked account can make no new order, upload or report. It can always end, cancel, hide and take home what is its own.",
+        )}
       </SectionHead>
       <div className="flex flex-col gap-7">
         <form
@@ -46,32 +48,34 @@ export function Accounts() {
           noValidate
         >
           <Input
-            label="Address"
+            label={t("Address")}
             placeholder="0x…"
             spellCheck={false}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            error={hasTried && !isAddress && "An address is 0x and 40 hexadecimal digits."}
+            error={hasTried && !isAddress && t("An address is 0x and 40 hexadecimal digits.")}
           />
           <Button type="submit" className="sm:mt-6.5" icon={<Icon name="search" size={16} />}>
-            Look up
+            {t("Look up")}
           </Button>
         </form>
         {address !== null && <Account key={address} address={address} />}
         <div className="flex flex-col gap-3">
-          <h2 className="text-t2">Blocked</h2>
+          <h2 className="text-t2">{t("Blocked")}</h2>
           <LoadedPages
             list={list}
-            empty={<EmptyState icon={<Icon name="user-round" size={28} />} title="No account is blocked." />}
+            empty={
+              <EmptyState icon={<Icon name="user-round" size={28} />} title={t("No account is blocked.")} />
+            }
           >
             {(rows) => (
-              <Table caption="Blocked accounts">
+              <Table caption={t("Blocked accounts")}>
                 <thead>
                   <tr>
-                    <HeadCell>Account</HeadCell>
-                    <HeadCell>Reason</HeadCell>
-                    <HeadCell className="max-md:hidden">Blocked by</HeadCell>
-                    <HeadCell align="right">Since</HeadCell>
+                    <HeadCell>{t("Account")}</HeadCell>
+                    <HeadCell>{t("Reason")}</HeadCell>
+                    <HeadCell className="max-md:hidden">{t("Blocked by")}</HeadCell>
+                    <HeadCell align="right">{t("Since")}</HeadCell>
                   </tr>
                 </thead>
                 <tbody>
@@ -88,7 +92,7 @@ export function Accounts() {
                       </Cell>
                       <Cell className="[overflow-wrap:anywhere]">{blocked.reason}</Cell>
                       <Cell className="max-md:hidden">
-                        {blocked.by === null ? "The command" : <AddressText address={blocked.by} />}
+                        {blocked.by === null ? t("The command") : <AddressText address={blocked.by} />}
                       </Cell>
                       <Cell align="right">
                         <RelativeTime timestamp={blocked.at} />
@@ -107,8 +111,11 @@ export function Accounts() {
 
 /** The name and the avatar that an account signed. */
 function signedWords({ signedName, hasAvatar }: OperatorAccount): string {
-  if (signedName === null) return hasAvatar ? "It chose an avatar." : "It has signed no name.";
-  return `It calls itself “${signedName}”${hasAvatar ? " and chose an avatar" : ""}.`;
+  if (signedName === null) return hasAvatar ? t("It chose an avatar.") : t("It has signed no name.");
+  return t("It calls itself “{signedName}”{value}.", {
+    signedName,
+    value: hasAvatar ? " and chose an avatar" : "",
+  });
 }
 
 function Account({ address }: { address: string }) {
@@ -126,22 +133,22 @@ function Account({ address }: { address: string }) {
           aside={
             account.blocked === null ? (
               <Button size="sm" variant="danger" onClick={() => setAsked("block")}>
-                Block
+                {t("Block")}
               </Button>
             ) : (
               <Button
                 size="sm"
-                loading={unblock.isPending && "Unblocking"}
+                loading={unblock.isPending && t("Unblocking")}
                 onClick={() => unblock.mutate({ method: "DELETE", path })}
               >
-                Unblock
+                {t("Unblock")}
               </Button>
             )
           }
         >
           <div className="flex flex-col gap-4">
             {account.blocked !== null && (
-              <Note tone="neg" title="This account is blocked.">
+              <Note tone="neg" title={t("This account is blocked.")}>
                 “{account.blocked.reason}”
               </Note>
             )}
@@ -152,39 +159,39 @@ function Account({ address }: { address: string }) {
                   {signedWords(account)}
                   {account.profileHidden !== null && (
                     <span className="block text-small text-ink-2">
-                      Hidden: “{account.profileHidden.reason}”
+                      {t("Hidden: “{reason}”", { reason: account.profileHidden.reason })}
                     </span>
                   )}
                 </p>
                 {account.profileHidden === null ? (
                   <Button size="sm" onClick={() => setAsked("hide")}>
-                    Hide name and avatar
+                    {t("Hide name and avatar")}
                   </Button>
                 ) : (
                   <Button
                     size="sm"
-                    loading={show.isPending && "Showing"}
+                    loading={show.isPending && t("Showing")}
                     onClick={() => show.mutate({ method: "DELETE", path: hidePath })}
                   >
-                    Show again
+                    {t("Show again")}
                   </Button>
                 )}
               </div>
             )}
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-5">
-              <Stat label="Items">{formatCount(account.items)}</Stat>
-              <Stat label="Open orders">{formatCount(account.openOrders)}</Stat>
-              <Stat label="API keys">{formatCount(account.keys)}</Stat>
-              <Stat label="Reports">{formatCount(account.reports)}</Stat>
-              <Stat label="Appeals">{formatCount(account.appeals)}</Stat>
+              <Stat label={t("Items")}>{formatCount(account.items)}</Stat>
+              <Stat label={t("Open orders")}>{formatCount(account.openOrders)}</Stat>
+              <Stat label={t("API keys")}>{formatCount(account.keys)}</Stat>
+              <Stat label={t("Reports")}>{formatCount(account.reports)}</Stat>
+              <Stat label={t("Appeals")}>{formatCount(account.appeals)}</Stat>
             </dl>
           </div>
           {asked === "hide" && (
             <ReasonDialog
-              title="Hide the name and avatar of this account"
+              title={t("Hide the name and avatar of this account")}
               meaning="Visitors see its address alone, also when it signs another name. It can trade as before."
-              label="Reason, shown to the account"
-              hint="Facts and a source."
+              label={t("Reason, shown to the account")}
+              hint={t("Facts and a source.")}
               confirm="Hide"
               changeOf={(reason) => ({ method: "PUT", path: hidePath, body: { reason } })}
               onClose={() => setAsked(null)}
@@ -192,10 +199,10 @@ function Account({ address }: { address: string }) {
           )}
           {asked === "block" && (
             <ReasonDialog
-              title="Block this account"
+              title={t("Block this account")}
               meaning="It can make no new order, upload or report. Its open orders stay until it ends them, or they are labelled."
-              label="Reason, shown to the account"
-              hint="Facts and a source."
+              label={t("Reason, shown to the account")}
+              hint={t("Facts and a source.")}
               confirm="Block account"
               changeOf={(reason) => ({ method: "PUT", path, body: { reason } })}
               onClose={() => setAsked(null)}

@@ -5,6 +5,7 @@ import type { CollectionFee, OperatorFees } from "@/lib/contract/operator/fees";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
 import { slugPattern } from "@/lib/contract/text-patterns";
 import { formatBps } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 import { useOperator, useOperatorChange } from "@/lib/query/use-operator";
 import { AddressText } from "../market/address";
 import { RelativeTime } from "../market/relative-time";
@@ -24,22 +25,23 @@ export function Fees({ health }: { health: OperatorHealth }) {
   const nameOf = (id: string) => health.chains.find((chain) => chain.id === id)?.name ?? id;
   return (
     <>
-      <SectionHead title="Fees">
-        What an order made from now on pays to the operator. Orders that are signed keep the fee that they
-        name.
+      <SectionHead title={t("Fees")}>
+        {t(
+          "What an order made from now on pays to the operator. Orders that are signed keep the fee that they name.",
+        )}
       </SectionHead>
       <Loaded data={data} error={error} onRetry={() => void refetch()} height="h-96">
         {(fees) => (
           <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
             <div className="flex flex-col gap-7">
-              <section aria-label="Chains">
-                <h2 className="mb-2 text-t2">Chains</h2>
-                <Table caption="Fees of the chains">
+              <section aria-label={t("Chains")}>
+                <h2 className="mb-2 text-t2">{t("Chains")}</h2>
+                <Table caption={t("Fees of the chains")}>
                   <thead>
                     <tr>
-                      <HeadCell>Chain</HeadCell>
-                      <HeadCell align="right">Fee</HeadCell>
-                      <HeadCell>Recipient</HeadCell>
+                      <HeadCell>{t("Chain")}</HeadCell>
+                      <HeadCell align="right">{t("Fee")}</HeadCell>
+                      <HeadCell>{t("Recipient")}</HeadCell>
                     </tr>
                   </thead>
                   <tbody>
@@ -56,7 +58,7 @@ export function Fees({ health }: { health: OperatorHealth }) {
                     ))}
                   </tbody>
                 </Table>
-                <p className="mt-2 text-small text-ink-2">Set in CHAINS_FILE.</p>
+                <p className="mt-2 text-small text-ink-2">{t("Set in CHAINS_FILE.")}</p>
               </section>
               <CollectionFees fees={fees.collections} nameOf={nameOf} />
             </div>
@@ -77,21 +79,21 @@ function CollectionFees({
 }) {
   const reset = useOperatorChange();
   return (
-    <section aria-label="Collections">
-      <h2 className="mb-2 text-t2">Collections with their own fee</h2>
+    <section aria-label={t("Collections")}>
+      <h2 className="mb-2 text-t2">{t("Collections with their own fee")}</h2>
       <ChangeError error={reset.error} />
       {fees.length === 0 ? (
-        <p className="py-4 text-ui text-ink-2">No collection has its own fee.</p>
+        <p className="py-4 text-ui text-ink-2">{t("No collection has its own fee.")}</p>
       ) : (
-        <Table caption="Fees of collections">
+        <Table caption={t("Fees of collections")}>
           <thead>
             <tr>
-              <HeadCell>Collection</HeadCell>
-              <HeadCell>Chain</HeadCell>
-              <HeadCell align="right">Fee</HeadCell>
-              <HeadCell className="max-md:hidden">Changed</HeadCell>
+              <HeadCell>{t("Collection")}</HeadCell>
+              <HeadCell>{t("Chain")}</HeadCell>
+              <HeadCell align="right">{t("Fee")}</HeadCell>
+              <HeadCell className="max-md:hidden">{t("Changed")}</HeadCell>
               <HeadCell align="right" hideLabel>
-                Actions
+                {t("Actions")}
               </HeadCell>
             </tr>
           </thead>
@@ -106,17 +108,20 @@ function CollectionFees({
                   </Cell>
                   <Cell align="right">{formatBps(bps)}</Cell>
                   <Cell className="text-ink-2 max-md:hidden">
-                    {changedBy === null ? "The command" : <AddressText address={changedBy} />},{" "}
+                    {changedBy === null ? t("The command") : <AddressText address={changedBy} />},{" "}
                     <RelativeTime timestamp={changedAt} />
                   </Cell>
                   <Cell align="right">
                     <Button
                       size="sm"
-                      aria-label={`Use the chain's fee again for ${slug} on ${nameOf(chain)}`}
-                      loading={reset.isPending && reset.variables?.path === path && "Resetting"}
+                      aria-label={t("Use the chain's fee again for {slug} on {chain}", {
+                        slug,
+                        chain: nameOf(chain),
+                      })}
+                      loading={reset.isPending && reset.variables?.path === path && t("Resetting")}
                       onClick={() => reset.mutate({ method: "DELETE", path })}
                     >
-                      Reset
+                      {t("Reset")}
                     </Button>
                   </Cell>
                 </Row>
@@ -155,14 +160,14 @@ function FeeForm({ fees, nameOf }: { fees: OperatorFees; nameOf: (chain: string)
     );
   };
   return (
-    <Panel title="Set a fee">
+    <Panel title={t("Set a fee")}>
       <form id={id} className="flex flex-col gap-4" onSubmit={submit} noValidate>
         <Input
-          label="Collection"
-          hint="Its slug, as in the address of its page"
+          label={t("Collection")}
+          hint={t("Its slug, as in the address of its page")}
           value={slug}
           onChange={({ target }) => setSlug(target.value)}
-          error={hasTried && !isSlug && "Write the slug of a collection."}
+          error={hasTried && !isSlug && t("Write the slug of a collection.")}
         />
         <ChainSelect
           chains={fees.chains.map((entry) => ({ id: entry.chain, name: nameOf(entry.chain) }))}
@@ -170,17 +175,21 @@ function FeeForm({ fees, nameOf }: { fees: OperatorFees; nameOf: (chain: string)
           onChange={setChain}
         />
         <Input
-          label="Fee"
+          label={t("Fee")}
           inputMode="decimal"
           unit="%"
-          hint={`At most ${formatBps(fees.maxBps)}. Its recipient is the chain's.`}
+          hint={t("At most {maxBps}. Its recipient is the chain's.", { maxBps: formatBps(fees.maxBps) })}
           value={percent}
           onChange={({ target }) => setPercent(target.value)}
-          error={hasTried && !isFee && `A number from 0 to ${fees.maxBps / 100}, with at most two decimals.`}
+          error={
+            hasTried &&
+            !isFee &&
+            t("A number from 0 to {maxBps}, with at most two decimals.", { maxBps: fees.maxBps / 100 })
+          }
         />
         <ChangeError error={change.error} />
-        <Button type="submit" variant="primary" loading={change.isPending && "Saving"}>
-          Set fee
+        <Button type="submit" variant="primary" loading={change.isPending && t("Saving")}>
+          {t("Set fee")}
         </Button>
       </form>
     </Panel>

@@ -5,6 +5,7 @@ import type { OperatorCollection } from "@/lib/contract/operator/collections";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
 import type { Page } from "@/lib/contract/page";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 import { useOperator } from "@/lib/query/use-operator";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
@@ -57,8 +58,8 @@ function SignedIn({ section }: { section: SectionName }) {
   }, [isOver, setSession]);
   if (health.error instanceof RequestError && health.error.problem?.code === "not_operator") {
     return (
-      <EmptyState icon={<Icon name="lock" size={28} />} title="This account is not an operator">
-        Connect one that the service names in OPERATORS.
+      <EmptyState icon={<Icon name="lock" size={28} />} title={t("This account is not an operator")}>
+        {t("Connect one that the service names in OPERATORS.")}
       </EmptyState>
     );
   }
@@ -102,7 +103,7 @@ function Frame({
   const current = sections.find(({ name }) => name === section)?.href ?? "";
   return (
     <div className="flex flex-col gap-5 lg:flex-row lg:items-start lg:gap-10">
-      <SideNav title="Operator" entries={entries} current={current} />
+      <SideNav title={t("Operator")} entries={entries} current={current} />
       <div className="min-w-0 flex-1">
         <Suspense fallback={<Skeleton className="h-96" />}>
           <Part health={health} isStale={isStale} />

@@ -1,5 +1,6 @@
 import { currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { formatCount } from "@/lib/format/count";
+import { msg, t } from "@/lib/language/translate";
 import { ActivityPrice } from "../market/activity/activity-price";
 import { activitySubject } from "../market/activity/activity-subject";
 import { activityTypeLooks } from "../market/activity/activity-type";
@@ -12,11 +13,11 @@ import type { EntryOf } from "./palette-groups";
 import { artSize, type RowContent, RowIcon, type RowLook } from "./palette-row";
 
 const orderStates = {
-  active: "Open",
-  inactive: "Not open now",
-  filled: "Filled",
-  cancelled: "Cancelled",
-  expired: "Expired",
+  active: msg("Open"),
+  inactive: msg("Not open now"),
+  filled: msg("Filled"),
+  cancelled: msg("Cancelled"),
+  expired: msg("Expired"),
 } as const;
 
 /** An order that a hash names. */
@@ -32,12 +33,15 @@ export function orderContent({ order }: EntryOf<"order">, { looks }: RowLook): R
     name: (
       <>
         <span className="truncate font-semi">
-          {side === "listing" ? "Listing of" : "Offer for"} {subject}
+          {side === "listing" ? t("Listing of") : t("Offer for")} {subject}
         </span>
         <ChainTile chain={lookOf(looks, chain)} />
       </>
     ),
-    note: quantity === "1" ? orderStates[status] : `${orderStates[status]}, ${formatCount(quantity)} units`,
+    note:
+      quantity === "1"
+        ? orderStates[status]
+        : t("{status}, {quantity} units", { status: orderStates[status], quantity: formatCount(quantity) }),
     aside: <Price amount={order.price} currency={currencyOf(lookOf(looks, chain), order.currency)} />,
   };
 }

@@ -2,6 +2,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { SearchAnswer } from "@/lib/contract/search";
 import { formatAddress } from "@/lib/format/address";
 import { collectionPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { RelativeTime } from "../market/relative-time";
 import { Note } from "../ui/note";
 import { PageLink } from "../ui/page-link";
@@ -33,12 +34,12 @@ function LookAlike({
       is not{" "}
       {original.name ?? (
         <PageLink href={collectionPath(original.slug)} className="text-link">
-          a verified collection
+          {t("a verified collection")}
         </PageLink>
       )}
       . It was made <RelativeTime timestamp={createdAt} />.{" "}
       <PageLink href={collectionPath(slug)} className="text-link">
-        Show it anyway
+        {t("Show it anyway")}
       </PageLink>
     </span>
   );
@@ -57,8 +58,8 @@ export function LookAlikeNote({ collections, looks }: { collections: readonly Fo
       tone="warn"
       title={
         copies.length === 1
-          ? "1 collection has a name like that of a verified one"
-          : `${copies.length} collections have names like those of verified ones`
+          ? t("1 collection has a name like that of a verified one")
+          : t("{count} collections have names like those of verified ones", { count: copies.length })
       }
       className="mt-4"
     >

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { t } from "@/lib/language/translate";
 import { ButtonLink } from "../ui/button-link";
 import { Icon } from "../ui/icon";
 import { Kbd } from "./kbd";
@@ -17,7 +18,7 @@ export interface PaletteFootProps {
 
 /** What the keys do, and the way to all results: on phones a button. */
 export function PaletteFoot({ words, allHref, onOpen }: PaletteFootProps) {
-  const label = words.length > longestNamed ? "All results" : `All results for “${words}”`;
+  const label = words.length > longestNamed ? t("All results") : t("All results for “{words}”", { words });
   return (
     <footer className="border-t border-line">
       <div className="flex min-h-11 items-center justify-between gap-4 px-4.5 text-label text-ink-2 max-sm:hidden">
@@ -33,7 +34,7 @@ export function PaletteFoot({ words, allHref, onOpen }: PaletteFootProps) {
           <Kbd>↵</Kbd>
           open
           <span className="w-1" />
-          <Kbd>{isApple() ? "⌘" : "Ctrl"}</Kbd>
+          <Kbd>{isApple() ? "⌘" : t("Ctrl")}</Kbd>
           <Kbd>↵</Kbd>
           new tab
         </p>

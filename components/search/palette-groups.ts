@@ -6,6 +6,7 @@ import type { Order } from "@/lib/contract/order";
 import type { SearchAnswer, SearchScope } from "@/lib/contract/search";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath, dropPath, itemPath } from "@/lib/format/paths";
+import { msg, t } from "@/lib/language/translate";
 import type { SearchText } from "@/lib/search/read-search-text";
 import { activitySubject } from "../market/activity/activity-subject";
 import type { IconName } from "../ui/icon-names";
@@ -36,11 +37,11 @@ export interface PaletteGroup {
 
 /** The scopes that a visitor may choose; null is all. */
 export const paletteScopes: readonly (readonly [scope: SearchScope | null, label: string])[] = [
-  [null, "All"],
-  ["collections", "Collections"],
-  ["items", "Items"],
-  ["accounts", "Accounts"],
-  ["drops", "Drops"],
+  [null, msg("All")],
+  ["collections", msg("Collections")],
+  ["items", msg("Items")],
+  ["accounts", msg("Accounts")],
+  ["drops", msg("Drops")],
 ];
 
 /** Rows of each kind beside all others, for words; a pasted text names few records, and all are shown. */
@@ -110,8 +111,10 @@ function absenceAt(
   const [first, ...others] = Object.values(looks).filter(({ id }) => !found.has(id));
   if (first === undefined) return {};
   const names = new Intl.ListFormat("en-GB").format(others.map(({ name }) => name));
-  const title = `No collection at this address on ${first.name}`;
-  return { absence: { chain: first.id, title, note: others.length === 0 ? null : `Nor on ${names}` } };
+  const title = t("No collection at this address on {first}", { first: first.name });
+  return {
+    absence: { chain: first.id, title, note: others.length === 0 ? null : t("Nor on {names}", { names }) },
+  };
 }
 
 /** Actions that the palette offers for the first collection it finds. */
@@ -122,13 +125,13 @@ function actionsFor(entries: readonly PaletteEntry[], tradingChains: ReadonlySet
   const offer: PaletteEntry = {
     kind: "link",
     href: `${first.href}/offers`,
-    name: `Make an offer on ${name}`,
+    name: t("Make an offer on {name}", { name }),
     icon: "hand-coins",
   };
   const activity: PaletteEntry = {
     kind: "link",
     href: `${first.href}/activity`,
-    name: `${name}, activity`,
+    name: t("{name}, activity", { name }),
     icon: "activity",
   };
   return chains.some((chain) => tradingChains.has(chain)) ? [offer, activity] : [activity];
@@ -190,23 +193,23 @@ export function paletteGroups(
   return [
     ...(isPasted && scope === null
       ? [
-          ...group("This address is", atAddress, { total: atAddress.length, totalIsExact: true }).map(
+          ...group(t("This address is"), atAddress, { total: atAddress.length, totalIsExact: true }).map(
             (own) => ({
               ...own,
               ...absenceAt(found.collections, looks),
             }),
           ),
-          ...group("Items", items, answer.items),
+          ...group(t("Items"), items, answer.items),
         ]
       : [
-          ...group("Collections", collections, answer.collections),
-          ...group("Items", items, answer.items),
-          ...group("Accounts", accounts, answer.accounts),
+          ...group(t("Collections"), collections, answer.collections),
+          ...group(t("Items"), items, answer.items),
+          ...group(t("Accounts"), accounts, answer.accounts),
         ]),
-    ...group("Drops", drops, answer.drops),
-    ...group("Orders", orders, answer.orders),
-    ...group("What happened in it", events, { total: found.events.length, totalIsExact: true }),
-    ...group("Actions", scope === null ? actionsFor(collections, tradingChains) : [], null),
+    ...group(t("Drops"), drops, answer.drops),
+    ...group(t("Orders"), orders, answer.orders),
+    ...group(t("What happened in it"), events, { total: found.events.length, totalIsExact: true }),
+    ...group(t("Actions"), scope === null ? actionsFor(collections, tradingChains) : [], null),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
 import { cx } from "../ui/cx";
 import { EntryRow } from "./entry-row";
@@ -56,7 +57,7 @@ export function PaletteList({ id, groups, active, isOld, onPoint, onOpen, ...loo
     <div
       id={id}
       role="listbox"
-      aria-label="Results"
+      aria-label={t("Results")}
       aria-busy={isOld}
       className={cx(
         "min-h-0 overflow-y-auto overscroll-contain px-2 pb-2 transition-opacity duration-1 max-sm:flex-1",

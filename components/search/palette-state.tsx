@@ -1,4 +1,4 @@
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { LoadError } from "../live/load-error";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
@@ -21,27 +21,27 @@ export function PaletteState({ words, scope, groups, isAnswered, isGuess, error,
   return (
     <>
       <p role="status" className="sr-only">
-        {words !== "" && isAnswered && count > 0 && formatCountOf(count, "result")}
+        {words !== "" && isAnswered && count > 0 && plural(count, "{count} result", "{count} results")}
         {words !== "" &&
           isAnswered &&
           count > 0 &&
           isGuess &&
           `. No match for “${words}”, but names like it.`}
-        {isNone && `No match for “${words}”.`}
+        {isNone && t("No match for “{words}”.", { words })}
       </p>
       {words !== "" && isAnswered && count > 0 && isGuess && (
         <p aria-hidden="true" className="px-4.5 pb-2 text-ui">
-          <span className="font-semi">No match for “{words}”.</span>{" "}
-          <span className="text-ink-2">Did you mean one of these?</span>
+          <span className="font-semi">{t("No match for “{words}”.", { words })}</span>{" "}
+          <span className="text-ink-2">{t("Did you mean one of these?")}</span>
         </p>
       )}
       {isNone && (
         <div className="px-4.5 py-6 text-ui">
-          <p className="font-semi">No match for “{words}”.</p>
+          <p className="font-semi">{t("No match for “{words}”.", { words })}</p>
           <p className="mt-1 text-small text-ink-2">
             {scope === "accounts"
-              ? "An account is found by its name or its address."
-              : "Check the spelling, or paste an address, the hash of a transaction or a link."}
+              ? t("An account is found by its name or its address.")
+              : t("Check the spelling, or paste an address, the hash of a transaction or a link.")}
           </p>
         </div>
       )}
@@ -53,10 +53,10 @@ export function PaletteState({ words, scope, groups, isAnswered, isGuess, error,
             <Note
               tone="warn"
               icon={<Icon name="wifi-off" size={18} className="text-warn" />}
-              title="You are offline."
+              title={t("You are offline.")}
               alert
             >
-              The search goes on when the connection is back.
+              {t("The search goes on when the connection is back.")}
             </Note>
           )}
         </div>

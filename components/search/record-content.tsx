@@ -3,7 +3,7 @@ import { headlineFloor } from "@/lib/chains/collection-headline";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { recordedPhase } from "@/lib/drops/drop-phase";
 import { formatAddress } from "@/lib/format/address";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { Avatar } from "../market/avatar";
 import { ChainTile } from "../market/chain-tile";
 import { ChainSet } from "../market/collection/chain-set";
@@ -24,7 +24,7 @@ function NotVerified() {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-label font-medium text-warn">
       <Icon name="triangle-alert" size={13} />
-      Not verified
+      {t("Not verified")}
     </span>
   );
 }
@@ -77,17 +77,21 @@ export function collectionContent({ collection }: EntryOf<"collection">, look: R
         {!isPasted && <ChainSet chains={chains} looks={looks} />}
       </>
     ),
-    note: isPasted && `Collection contract on ${chains.map((chain) => lookOf(looks, chain).name).join(", ")}`,
+    note:
+      isPasted &&
+      t("Collection contract on {join}", {
+        join: chains.map((chain) => lookOf(looks, chain).name).join(", "),
+      }),
     aside:
       floor === null || isPasted ? (
         stats.supply === 0 ? (
-          "No items yet"
+          t("No items yet")
         ) : (
-          formatCountOf(stats.supply, "item")
+          plural(stats.supply, "{count} item", "{count} items")
         )
       ) : (
         <>
-          <span className="max-sm:hidden">Floor</span> <HeadlinePrice headline={floor} />
+          <span className="max-sm:hidden">{t("Floor")}</span> <HeadlinePrice headline={floor} />
         </>
       ),
   };
@@ -111,8 +115,8 @@ export function itemContent({ item }: EntryOf<"item">, { looks, words }: RowLook
     aside: {
       price,
       offer: <>Offer {price}</>,
-      paused: "Trading paused",
-      unlisted: "Not listed",
+      paused: t("Trading paused"),
+      unlisted: t("Not listed"),
     }[line.kind],
   };
 }
@@ -127,8 +131,8 @@ export function accountContent(
   const shown = <span className="mono shrink-0">{formatAddress(address)}</span>;
   const held =
     items === 0
-      ? "It holds no items"
-      : `It holds items on ${chains.map((chain) => lookOf(looks, chain).name).join(", ")}`;
+      ? t("It holds no items")
+      : t("It holds items on {join}", { join: chains.map((chain) => lookOf(looks, chain).name).join(", ") });
   return {
     isWarned: isCopy,
     art: <Avatar address={address} image={avatar?.image ?? null} size={artSize} />,
@@ -137,7 +141,7 @@ export function accountContent(
         {name === null ? (
           <span className="truncate font-semi">
             {shown}
-            {isPasted && " as an account"}
+            {isPasted && t(" as an account")}
           </span>
         ) : (
           <>
@@ -148,7 +152,7 @@ export function accountContent(
         {isCopy && (
           <span className="inline-flex shrink-0 items-center gap-1.5 text-label font-medium text-warn">
             <Icon name="triangle-alert" size={13} />
-            Not who it seems
+            {t("Not who it seems")}
           </span>
         )}
         {!isPasted && !isCopy && <ChainSet chains={chains} looks={looks} />}
@@ -156,13 +160,14 @@ export function accountContent(
     ),
     note: isCopy ? (
       <span className="text-ink">
-        Its name is like that of{" "}
-        {name.lookAlikeOf?.collection != null ? "a verified collection" : "another account"}.
+        {t("Its name is like that of {value}.", {
+          value: name.lookAlikeOf?.collection != null ? "a verified collection" : "another account",
+        })}
       </span>
     ) : (
-      isPasted && (name === null ? held : `As an account. ${held}`)
+      isPasted && (name === null ? held : t("As an account. {held}", { held }))
     ),
-    aside: formatCountOf(items, "item"),
+    aside: plural(items, "{count} item", "{count} items"),
   };
 }
 
@@ -181,7 +186,7 @@ export function dropContent({ drop }: EntryOf<"drop">, { looks, words }: RowLook
     aside: (
       <>
         {drop.supply.max !== null && (
-          <span className="max-sm:hidden">{formatCountOf(drop.supply.max, "piece")}</span>
+          <span className="max-sm:hidden">{plural(drop.supply.max, "{count} piece", "{count} pieces")}</span>
         )}
         {stage !== null && (
           <DropPrice price={stage.price} currency={stage.currency} chain={drop.chain} looks={looks} />

@@ -1,6 +1,7 @@
 import Form from "next/form";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { searchPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
 import { Button } from "../ui/button";
 import { iconButtonStyles } from "../ui/button-styles";
@@ -14,7 +15,7 @@ export function ResultForm({ search, looks }: { search: ResultSearch; looks: Cha
   const { q, scope, chain } = search;
   const chains = [undefined, ...Object.keys(looks)];
   return (
-    <search aria-label="All results" className="mt-4 block">
+    <search aria-label={t("All results")} className="mt-4 block">
       {/* The key empties or fills the field when a link leads to another search. */}
       <Form key={q} action="/search" prefetch={false} className="flex gap-3">
         <div className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-control border border-line-control bg-s1 pr-1 pl-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text">
@@ -25,15 +26,15 @@ export function ResultForm({ search, looks }: { search: ResultSearch; looks: Cha
             required
             maxLength={300}
             autoComplete="off"
-            aria-label="Search for"
+            aria-label={t("Search for")}
             defaultValue={q}
-            placeholder="A name, a token id, an address, a hash or a link"
+            placeholder={t("A name, a token id, an address, a hash or a link")}
             className="h-full w-full min-w-0 bg-transparent text-[1rem] outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           {q !== undefined && (
             <PageLink
               href={searchPath({ scope, chain })}
-              aria-label="Clear"
+              aria-label={t("Clear")}
               className={iconButtonStyles("ghost", "md")}
             >
               <Icon name="x" size={18} />
@@ -43,10 +44,10 @@ export function ResultForm({ search, looks }: { search: ResultSearch; looks: Cha
         {scope !== undefined && <input type="hidden" name="scope" value={scope} />}
         {chain !== undefined && <input type="hidden" name="chain" value={chain} />}
         <Button type="submit" size="lg" className="max-sm:sr-only">
-          Search
+          {t("Search")}
         </Button>
       </Form>
-      <nav aria-label="Chains" className="mt-3 flex gap-2 overflow-x-auto p-0.5">
+      <nav aria-label={t("Chains")} className="mt-3 flex gap-2 overflow-x-auto p-0.5">
         {chains.map((id) => (
           <PageLink
             key={id ?? "all"}
@@ -56,7 +57,7 @@ export function ResultForm({ search, looks }: { search: ResultSearch; looks: Cha
             className={chipStyles(id === chain)}
           >
             {id !== undefined && <ChainTile chain={lookOf(looks, id)} size={14} />}
-            {id === undefined ? "All chains" : lookOf(looks, id).name}
+            {id === undefined ? t("All chains") : lookOf(looks, id).name}
           </PageLink>
         ))}
       </nav>

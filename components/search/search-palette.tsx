@@ -4,6 +4,7 @@ import * as RadixDialog from "radix-ui/dialog";
 import { useId, useState } from "react";
 import { formatAddress } from "@/lib/format/address";
 import { searchPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { Chip } from "../ui/chip";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
@@ -55,9 +56,9 @@ function groupsAtRest({ pages, path }: Pick<SearchPaletteProps, "pages" | "path"
     (text): PaletteEntry => ({ kind: "link", href: searchPath({ q: text }), name: text, icon: "search" }),
   );
   const groups = [
-    { label: "Recent", count: null, entries: recent },
-    { label: "Recent searches", count: null, entries: searches },
-    { label: "Go to", count: null, entries: goTo },
+    { label: t("Recent"), count: null, entries: recent },
+    { label: t("Recent searches"), count: null, entries: searches },
+    { label: t("Go to"), count: null, entries: goTo },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -106,14 +107,14 @@ function PaletteContent({ text: initialText, onClose, pages, path }: SearchPalet
       }}
       className="rise-in fixed inset-0 z-palette flex flex-col overflow-hidden bg-overlay outline-none sm:inset-x-6 sm:top-18 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-6rem)] sm:max-w-180 sm:rounded-dialog sm:shadow-3 forced-colors:border"
     >
-      <RadixDialog.Title className="sr-only">Search</RadixDialog.Title>
+      <RadixDialog.Title className="sr-only">{t("Search")}</RadixDialog.Title>
       <div className="flex items-center gap-3 border-b border-line px-4 py-2.5 sm:h-15 sm:px-4.5 sm:py-0">
         <div className="flex h-11 min-w-0 flex-1 items-center gap-3 rounded-control border border-line-control px-3 has-[:focus-visible]:border-accent-text sm:border-0 sm:px-0">
           <Icon name="search" size={18} className="shrink-0 text-ink-2" />
           <input
             ref={firstRef}
             role="combobox"
-            aria-label="Search collections, items, accounts"
+            aria-label={t("Search collections, items, accounts")}
             aria-expanded={entries.length > 0}
             aria-controls={entries.length > 0 ? listId : undefined}
             aria-autocomplete="list"
@@ -124,7 +125,7 @@ function PaletteContent({ text: initialText, onClose, pages, path }: SearchPalet
             spellCheck={false}
             enterKeyHint="go"
             maxLength={300}
-            placeholder="Search collections, items, accounts"
+            placeholder={t("Search collections, items, accounts")}
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={palette.onKeyDown}
@@ -132,7 +133,7 @@ function PaletteContent({ text: initialText, onClose, pages, path }: SearchPalet
           />
           {text !== "" && (
             <span className="-mr-2 sm:hidden">
-              <IconButton label="Clear" onClick={clear}>
+              <IconButton label={t("Clear")} onClick={clear}>
                 <Icon name="x" size={16} />
               </IconButton>
             </span>
@@ -140,13 +141,13 @@ function PaletteContent({ text: initialText, onClose, pages, path }: SearchPalet
         </div>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={t("Close")}
           onClick={onClose}
           className="touch-target text-ui text-ink-2"
         >
-          <span className="sm:hidden">Close</span>
+          <span className="sm:hidden">{t("Close")}</span>
           <span className="max-sm:hidden">
-            <Kbd>esc</Kbd>
+            <Kbd>{t("esc")}</Kbd>
           </span>
         </button>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { SearchAnswer, SearchScope } from "@/lib/contract/search";
 import { collectionPath, searchPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { readSearchText } from "@/lib/search/read-search-text";
 import { CollectionTable } from "../market/collection/collection-table";
 import { Sparkline } from "../market/collection/sparkline";
@@ -53,40 +54,42 @@ export function SearchResults({ answer, search, looks }: SearchResultsProps) {
   return (
     <>
       <div className="mt-3 border-b border-line">
-        <TabLinks label="Results" tabs={tabs} current={searchPath(search)} />
+        <TabLinks label={t("Results")} tabs={tabs} current={searchPath(search)} />
       </div>
       {isGuess(entries, readSearchText(q)) && (
         <p className="mt-6 text-ui">
-          <span className="font-semi">No match for “{q}”.</span>{" "}
-          <span className="text-ink-2">Did you mean one of these?</span>
+          <span className="font-semi">{t("No match for “{q}”.", { q })}</span>{" "}
+          <span className="text-ink-2">{t("Did you mean one of these?")}</span>
         </p>
       )}
       <p role="status" className="sr-only">
-        {shown.total === 0 ? `No match for “${q}”.` : `${formatFound(shown)} found for “${q}”.`}
+        {shown.total === 0
+          ? t("No match for “{q}”.", { q })
+          : t("{shown} found for “{q}”.", { shown: formatFound(shown), q })}
       </p>
       {shown.total === 0 && <Nothing search={search} isAnywhere={all.total > 0} />}
       {isShown("collections", entries.collections) && <Collections {...{ answer, search, looks }} />}
       {isShown("items", entries.items) && <Items {...{ answer, search, looks }} />}
       <div className={inTwo ? "grid gap-x-5 lg:grid-cols-2" : undefined}>
         {isShown("accounts", entries.accounts) && (
-          <Part title="Accounts" count={answer.accounts}>
+          <Part title={t("Accounts")} count={answer.accounts}>
             <Rows entries={entries.accounts} look={look} />
           </Part>
         )}
         {isShown("drops", entries.drops) && (
-          <Part title="Drops" count={answer.drops}>
+          <Part title={t("Drops")} count={answer.drops}>
             <Rows entries={entries.drops} look={look} />
-            <More href={moreOf("drops", answer.drops, search)}>Show all drops</More>
+            <More href={moreOf("drops", answer.drops, search)}>{t("Show all drops")}</More>
           </Part>
         )}
       </div>
       {isShown("orders", entries.orders) && (
-        <Part title="Orders" count={answer.orders}>
+        <Part title={t("Orders")} count={answer.orders}>
           <Rows entries={entries.orders} look={look} />
         </Part>
       )}
       {isShown("transactions", entries.events) && (
-        <Part title="What happened in it" count={{ total: entries.events.length, totalIsExact: true }}>
+        <Part title={t("What happened in it")} count={{ total: entries.events.length, totalIsExact: true }}>
           <Rows entries={entries.events} look={look} />
         </Part>
       )}
@@ -139,10 +142,10 @@ function Collections({ answer: { collections }, search, looks }: SearchResultsPr
   const { q, chain } = search;
   const inList = `/collections?${new URLSearchParams({ q: q.slice(0, 100), ...(chain !== undefined && { chain }) })}`;
   return (
-    <Part title="Collections" count={collections}>
+    <Part title={t("Collections")} count={collections}>
       {own.length > 0 && (
         <CollectionTable
-          caption="Collections found"
+          caption={t("Collections found")}
           collections={own}
           looks={looks}
           interval="30d"
@@ -152,7 +155,7 @@ function Collections({ answer: { collections }, search, looks }: SearchResultsPr
       )}
       <LookAlikeNote collections={collections.data} looks={looks} />
       <More href={isLonger ? inList : moreOf("collections", collections, search)}>
-        Show all {formatFound(collections)} collections
+        {t("Show all {collections} collections", { collections: formatFound(collections) })}
       </More>
     </Part>
   );
@@ -163,7 +166,7 @@ function Items({ answer: { items }, search, looks }: SearchResultsProps) {
   const isLonger = search.scope !== undefined && items.total > items.data.length;
   const theirs = new Map(items.data.map(({ collection }) => [collection.slug, collection.name]));
   return (
-    <Part title="Items" count={items}>
+    <Part title={t("Items")} count={items}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 md:grid-cols-4 xl:grid-cols-5">
         {items.data.map((item, index) => (
           <ItemCard
@@ -173,11 +176,13 @@ function Items({ answer: { items }, search, looks }: SearchResultsProps) {
             sizes={cardSizes}
             priority={index < 5}
             // A copied collection may have the names of a real one.
-            checkbox={!item.collection.verified && <Tag tone="warn">Not verified</Tag>}
+            checkbox={!item.collection.verified && <Tag tone="warn">{t("Not verified")}</Tag>}
           />
         ))}
       </div>
-      <More href={moreOf("items", items, search)}>Show more of {formatFound(items)} items</More>
+      <More href={moreOf("items", items, search)}>
+        {t("Show more of {items} items", { items: formatFound(items) })}
+      </More>
       {isLonger && (
         <p className="mt-8 text-ui text-ink-2">
           These are the first {items.data.length}. Search in{" "}
@@ -232,14 +237,14 @@ function Nothing({ search: { q, scope, chain }, isAnywhere }: { search: ResultSe
       action={
         isNarrow && (
           <ButtonLink href={searchPath(isAnywhere ? { q, chain } : { q })}>
-            {isAnywhere ? "Show everything found" : "Search all chains"}
+            {isAnywhere ? t("Show everything found") : t("Search all chains")}
           </ButtonLink>
         )
       }
     >
       {scope === "accounts"
-        ? "An account is found by its name or its address."
-        : "Check the spelling, or paste an address, the hash of a transaction or a link."}
+        ? t("An account is found by its name or its address.")
+        : t("Check the spelling, or paste an address, the hash of a transaction or a link.")}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import type { Item } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { LoadError } from "../live/load-error";
 import { Avatar } from "../market/avatar";
@@ -59,12 +60,12 @@ export function AvatarChoice({
   );
   return (
     <fieldset>
-      <legend className="mb-2 text-small font-semi">Avatar</legend>
+      <legend className="mb-2 text-small font-semi">{t("Avatar")}</legend>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton className="h-16" />}
       {data !== undefined && (
         <div className="flex flex-wrap gap-2">
-          {option(null, "Drawn from the address", <Avatar address={address} size={56} />)}
+          {option(null, t("Drawn from the address"), <Avatar address={address} size={56} />)}
           {usable.map(({ chain, contract, tokenId, name, image }) =>
             option({ chain, contract, tokenId }, name, <Avatar address={address} image={image} size={56} />),
           )}
@@ -74,16 +75,16 @@ export function AvatarChoice({
         <Button
           size="sm"
           className="mt-3"
-          loading={isFetchingNextPage && "Loading"}
+          loading={isFetchingNextPage && t("Loading")}
           onClick={() => void fetchNextPage()}
         >
-          More items
+          {t("More items")}
         </Button>
       )}
       <p className="mt-2 text-small text-ink-3">
         {usable.length === 0 && data !== undefined
-          ? "An item that you hold can be your avatar."
-          : "An item that you hold. When it leaves your account, your avatar does too."}
+          ? t("An item that you hold can be your avatar.")
+          : t("An item that you hold. When it leaves your account, your avatar does too.")}
       </p>
     </fieldset>
   );

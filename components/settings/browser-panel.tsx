@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { PushSubscriptionRecord } from "@/lib/contract/push-subscription";
+import { t } from "@/lib/language/translate";
 import { useBrowserChanges, useBrowsers } from "@/lib/query/use-browsers";
 import type { LoadErrorWords } from "../live/load-error-words";
 import { requestWords } from "../live/request-words";
@@ -25,11 +26,11 @@ import {
 import { OtherAccountNote } from "./other-account-note";
 
 function wordsOf(error: unknown): LoadErrorWords {
-  if (error instanceof PushError) return { title: error.message, safe: "Nothing was stored." };
+  if (error instanceof PushError) return { title: error.message, safe: t("Nothing was stored.") };
   if (error instanceof DOMException) {
     return {
-      title: "Your browser could not subscribe.",
-      safe: "Its push service did not answer. Try later.",
+      title: t("Your browser could not subscribe."),
+      safe: t("Its push service did not answer. Try later."),
     };
   }
   return requestWords(error);
@@ -67,7 +68,7 @@ export function BrowserPanel({ account, publicKey }: { account: string; publicKe
   const failure = add.error ?? remove.error ?? test.error;
   const words = failure === null ? null : wordsOf(failure);
   return (
-    <Panel title="This browser">
+    <Panel title={t("This browser")}>
       <div className="flex flex-col gap-3">
         {words !== null && (
           <Note tone="neg" title={words.title} alert>
@@ -78,45 +79,55 @@ export function BrowserPanel({ account, publicKey }: { account: string; publicKe
         <div className="flex flex-wrap items-center gap-2.5 text-ui">
           {own !== undefined && (
             <Tag tone="pos" icon={<Icon name="check" size={13} />}>
-              Allowed
+              {t("Allowed")}
             </Tag>
           )}
           {permission === "denied" && (
             <Tag tone="warn" icon={<Icon name="triangle-alert" size={13} />}>
-              Blocked in your browser
+              {t("Blocked in your browser")}
             </Tag>
           )}
           {browserLabel(navigator.userAgent)}
         </div>
         <p className="text-small text-ink-2">
           {permission === "unsupported" &&
-            "This browser cannot show messages of sites. On an iPhone or an iPad, add this site to the home screen first."}
+            t(
+              "This browser cannot show messages of sites. On an iPhone or an iPad, add this site to the home screen first.",
+            )}
           {permission === "denied" &&
-            "Allow notifications for this site in the settings of your browser, next to its address. Then come back to this page."}
+            t(
+              "Allow notifications for this site in the settings of your browser, next to its address. Then come back to this page.",
+            )}
           {(permission === "granted" || permission === "default") &&
-            "Messages are encrypted for this browser, so that the push service on the way cannot read them."}
+            t(
+              "Messages are encrypted for this browser, so that the push service on the way cannot read them.",
+            )}
         </p>
         {own !== undefined ? (
           <div className="flex flex-wrap items-center gap-2.5">
-            <Button size="sm" loading={test.isPending && "Sending"} onClick={() => test.mutate(own.id)}>
-              Send a test
+            <Button size="sm" loading={test.isPending && t("Sending")} onClick={() => test.mutate(own.id)}>
+              {t("Send a test")}
             </Button>
             <Button
               size="sm"
               variant="ghost"
-              loading={remove.isPending && "Removing"}
+              loading={remove.isPending && t("Removing")}
               onClick={() => turnOff(own.id)}
             >
-              Remove
+              {t("Remove")}
             </Button>
             <span aria-live="polite" className="text-small text-ink-2">
-              {test.isSuccess && "It arrives within a minute."}
+              {test.isSuccess && t("It arrives within a minute.")}
             </span>
           </div>
         ) : (
           (permission === "granted" || permission === "default") && (
-            <Button className="self-start" loading={add.isPending && "Check your browser"} onClick={turnOn}>
-              Turn on messages
+            <Button
+              className="self-start"
+              loading={add.isPending && t("Check your browser")}
+              onClick={turnOn}
+            >
+              {t("Turn on messages")}
             </Button>
           )
         )}
@@ -135,8 +146,8 @@ function OtherBrowsers({
 }) {
   if (browsers.length === 0) return null;
   return (
-    <section aria-label="Other browsers" className="border-t border-line pt-3">
-      <h3 className="text-small font-semi">Other browsers</h3>
+    <section aria-label={t("Other browsers")} className="border-t border-line pt-3">
+      <h3 className="text-small font-semi">{t("Other browsers")}</h3>
       <ul>
         {browsers.map(({ id, label, lastSentAt }) => (
           <li key={id} className="flex items-center justify-between gap-3 pt-2 text-small">
@@ -144,7 +155,7 @@ function OtherBrowsers({
               <span className="block truncate">{label}</span>
               <span className="text-ink-2">
                 {lastSentAt === null ? (
-                  "Nothing sent yet"
+                  t("Nothing sent yet")
                 ) : (
                   <>
                     Last message <RelativeTime timestamp={lastSentAt} />
@@ -152,7 +163,7 @@ function OtherBrowsers({
                 )}
               </span>
             </span>
-            <IconButton label={`Remove ${label}`} size="sm" onClick={() => onRemove(id)}>
+            <IconButton label={t("Remove {label}", { label })} size="sm" onClick={() => onRemove(id)}>
               <Icon name="x" size={16} />
             </IconButton>
           </li>

@@ -1,5 +1,6 @@
 import type { CreatePushSubscriptionBody } from "@/lib/contract/push-subscription";
 import { QuaysideError } from "@/lib/errors";
+import { msg, t } from "@/lib/language/translate";
 
 /** The browser did not subscribe. `message` can be shown. */
 export class PushError extends QuaysideError<"denied" | "unsupported"> {
@@ -35,26 +36,26 @@ export function readPermission(): PushPermission {
 }
 
 const browsers: readonly [RegExp, string][] = [
-  [/Edg\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\//, "Chrome"],
-  [/Safari\//, "Safari"],
+  [/Edg\//, msg("Edge")],
+  [/OPR\//, msg("Opera")],
+  [/Firefox\/|FxiOS\//, msg("Firefox")],
+  [/Chrome\/|CriOS\//, msg("Chrome")],
+  [/Safari\//, msg("Safari")],
 ];
 const devices: readonly [RegExp, string][] = [
   [/iPhone/, "an iPhone"],
   [/iPad/, "an iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
+  [/Android/, msg("Android")],
+  [/Windows/, msg("Windows")],
   [/Mac OS X/, "a Mac"],
-  [/Linux|X11/, "Linux"],
+  [/Linux|X11/, msg("Linux")],
 ];
 
 /** A name to recognise a browser by: `Chrome on Windows`. */
 export function browserLabel(userAgent: string): string {
   const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, device] = [find(browsers) ?? "Browser", find(devices)];
-  return device === undefined ? browser : `${browser} on ${device}`;
+  const [browser, device] = [find(browsers) ?? t("Browser"), find(devices)];
+  return device === undefined ? browser : t("{browser} on {device}", { browser, device });
 }
 
 function toBase64Url(bytes: ArrayBuffer | null): string {

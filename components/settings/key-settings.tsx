@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import type { ApiKey, NewApiKey } from "@/lib/contract/api-key";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useApiKeys, useKeyChanges } from "@/lib/query/use-api-keys";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { LoadError } from "../live/load-error";
@@ -51,10 +52,10 @@ export function KeySettings({ address }: { address: Address }) {
         <ShownSecret
           key={shown.key}
           secret={shown.key}
-          label="Secret of the new key"
-          title={`“${shown.name}” is ready. Copy it now, it is shown once.`}
-          note="We keep only a hash. If you lose it, rotate it: both keys work for 24 hours."
-          copyLabel="Copy key"
+          label={t("Secret of the new key")}
+          title={t("“{shown}” is ready. Copy it now, it is shown once.", { shown: shown.name })}
+          note={t("We keep only a hash. If you lose it, rotate it: both keys work for 24 hours.")}
+          copyLabel={t("Copy key")}
           onClose={() => setShown(null)}
         />
       )}
@@ -63,7 +64,7 @@ export function KeySettings({ address }: { address: Address }) {
           {words.safe}
         </Note>
       )}
-      <section aria-label="Keys" className="flex flex-col gap-3">
+      <section aria-label={t("Keys")} className="flex flex-col gap-3">
         {error !== null && keys === undefined ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : keys === undefined ? (
@@ -71,8 +72,8 @@ export function KeySettings({ address }: { address: Address }) {
             <Skeleton className="h-40" />
           </div>
         ) : keys.length === 0 ? (
-          <EmptyState icon={<Icon name="key-round" size={28} />} title="No keys yet">
-            Name a new key below. Its secret is shown once.
+          <EmptyState icon={<Icon name="key-round" size={28} />} title={t("No keys yet")}>
+            {t("Name a new key below. Its secret is shown once.")}
           </EmptyState>
         ) : (
           <KeyTable
@@ -86,9 +87,9 @@ export function KeySettings({ address }: { address: Address }) {
           <Button
             className="self-start"
             onClick={() => void fetchNextPage()}
-            loading={isFetchingNextPage && "Loading"}
+            loading={isFetchingNextPage && t("Loading")}
           >
-            Show older keys
+            {t("Show older keys")}
           </Button>
         )}
       </section>
@@ -108,7 +109,7 @@ export function KeySettings({ address }: { address: Address }) {
         />
       </div>
       <Button className="self-start" variant="ghost" onClick={() => void signOut()}>
-        Sign out of this site
+        {t("Sign out of this site")}
       </Button>
       {revoking !== null && (
         <RevokeKeyDialog

@@ -3,6 +3,7 @@
 import type { ApiKey } from "@/lib/contract/api-key";
 import { maxKeysPerAccount } from "@/lib/contract/key-limits";
 import { formatDate, formatRelativeTime, formatTimeLeft } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { clockNow } from "@/lib/server-clock";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -18,11 +19,14 @@ const dayOrLess = 24 * 3_600;
 
 /** How a key ends, or has ended; null for one without an end. */
 function endOf({ revokedAt, expiresAt }: ApiKey, now: number): string | null {
-  if (revokedAt !== null) return `Revoked ${formatRelativeTime(revokedAt, now, "local")}`;
+  if (revokedAt !== null)
+    return t("Revoked {revokedAt}", { revokedAt: formatRelativeTime(revokedAt, now, "local") });
   if (expiresAt === null) return null;
-  if (expiresAt <= now) return `Ended ${formatRelativeTime(expiresAt, now, "local")}`;
-  if (expiresAt - now <= dayOrLess) return `Ends in ${formatTimeLeft(expiresAt, now)}`;
-  return `Ends on ${formatDate(expiresAt, "local")}`;
+  if (expiresAt <= now)
+    return t("Ended {expiresAt}", { expiresAt: formatRelativeTime(expiresAt, now, "local") });
+  if (expiresAt - now <= dayOrLess)
+    return t("Ends in {expiresAt}", { expiresAt: formatTimeLeft(expiresAt, now) });
+  return t("Ends on {expiresAt}", { expiresAt: formatDate(expiresAt, "local") });
 }
 
 interface KeyActions {
@@ -41,20 +45,20 @@ export function KeyTable({ keys, ...actions }: KeyActions & { keys: readonly Api
       <h2 className="text-t2">
         Keys{" "}
         <span className="text-small font-regular text-ink-2">
-          {usable} of {maxKeysPerAccount}
+          {t("{usable} of {maxKeysPerAccount}", { usable, maxKeysPerAccount })}
         </span>
       </h2>
       <div className="max-md:hidden">
-        <Table caption="API keys">
+        <Table caption={t("API keys")}>
           <thead>
             <tr>
-              <HeadCell>Name</HeadCell>
-              <HeadCell>Key</HeadCell>
-              <HeadCell>May</HeadCell>
-              <HeadCell>Last used</HeadCell>
-              <HeadCell align="right">Reads a minute</HeadCell>
+              <HeadCell>{t("Name")}</HeadCell>
+              <HeadCell>{t("Key")}</HeadCell>
+              <HeadCell>{t("May")}</HeadCell>
+              <HeadCell>{t("Last used")}</HeadCell>
+              <HeadCell align="right">{t("Reads a minute")}</HeadCell>
               <HeadCell align="right" hideLabel>
-                Actions
+                {t("Actions")}
               </HeadCell>
             </tr>
           </thead>
@@ -71,7 +75,7 @@ export function KeyTable({ keys, ...actions }: KeyActions & { keys: readonly Api
                   <Scopes apiKey={key} />
                 </Cell>
                 <Cell className="text-ink-2">{lastUse(key, now)}</Cell>
-                <Cell align="right">{key.limits.read ?? "No limit"}</Cell>
+                <Cell align="right">{key.limits.read ?? t("No limit")}</Cell>
                 <Cell align="right">{isUsable(key, now) && <Actions apiKey={key} {...actions} />}</Cell>
               </Row>
             ))}
@@ -98,7 +102,7 @@ export function KeyTable({ keys, ...actions }: KeyActions & { keys: readonly Api
 }
 
 function lastUse({ lastUsedAt }: ApiKey, now: number): string {
-  return lastUsedAt === null ? "Never used" : formatRelativeTime(lastUsedAt, now, "local");
+  return lastUsedAt === null ? t("Never used") : formatRelativeTime(lastUsedAt, now, "local");
 }
 
 function KeyName({ apiKey, now }: { apiKey: ApiKey; now: number }) {
@@ -129,19 +133,19 @@ function Actions({ apiKey, onRotate, rotating, onRevoke }: KeyActions & { apiKey
       <Button
         size="sm"
         icon={<Icon name="refresh-cw" size={14} />}
-        aria-label={`Rotate ${apiKey.name}`}
+        aria-label={t("Rotate {apiKey}", { apiKey: apiKey.name })}
         onClick={() => onRotate(apiKey)}
-        loading={rotating === apiKey.id && "Rotating"}
+        loading={rotating === apiKey.id && t("Rotating")}
       >
-        Rotate
+        {t("Rotate")}
       </Button>
       <Button
         size="sm"
         variant="danger"
-        aria-label={`Revoke ${apiKey.name}`}
+        aria-label={t("Revoke {apiKey}", { apiKey: apiKey.name })}
         onClick={() => onRevoke(apiKey)}
       >
-        Revoke
+        {t("Revoke")}
       </Button>
     </span>
   );

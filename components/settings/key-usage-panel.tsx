@@ -4,6 +4,8 @@ import { useState } from "react";
 import type { ApiKey, KeyUsage, KeyUsageQuery } from "@/lib/contract/api-key";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount } from "@/lib/format/count";
+import { fixed } from "@/lib/language/numbers";
+import { t } from "@/lib/language/translate";
 import { useKeyUsage } from "@/lib/query/use-api-keys";
 import { clockNow } from "@/lib/server-clock";
 import { LoadError } from "../live/load-error";
@@ -34,17 +36,17 @@ export function KeyUsagePanel({ address, keys }: { address: Address; keys: reado
     ...(keyId === all ? {} : { keyId }),
   });
   const options = [
-    { value: all, label: "All keys" },
+    { value: all, label: t("All keys") },
     ...keys.map(({ id, name, lastFour }) => ({ value: id, label: `${name} …${lastFour}` })),
   ];
   return (
     <Panel
-      title="Usage"
+      title={t("Usage")}
       flush
       aside={
         <span className="flex flex-wrap items-center gap-2">
-          <Select label="Key" size="sm" options={options} value={keyId} onValueChange={setKeyId} />
-          <Segmented label="Time" size="sm" options={ranges} value={range} onValueChange={setRange} />
+          <Select label={t("Key")} size="sm" options={options} value={keyId} onValueChange={setKeyId} />
+          <Segmented label={t("Time")} size="sm" options={ranges} value={range} onValueChange={setRange} />
         </span>
       }
     >
@@ -55,7 +57,7 @@ export function KeyUsagePanel({ address, keys }: { address: Address; keys: reado
           <Skeleton className="h-60" />
         </div>
       ) : data.data.length === 0 ? (
-        <p className="px-4.5 py-16 text-center text-small text-ink-2">No calls in this time.</p>
+        <p className="px-4.5 py-16 text-center text-small text-ink-2">{t("No calls in this time.")}</p>
       ) : (
         <Usage rows={data.data} range={range} />
       )}
@@ -67,7 +69,7 @@ function Usage({ rows, range }: { rows: KeyUsage["data"]; range: Range }) {
   const endpoints = sumByEndpoint(rows);
   const calls = endpoints.reduce((sum, entry) => sum + entry.calls, 0);
   const errors = endpoints.reduce((sum, entry) => sum + entry.errors, 0);
-  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
+  const percent = (part: number, whole: number) => `${fixed((100 * part) / whole, 1)}%`;
   return (
     <>
       <div className="p-4.5">
@@ -77,14 +79,14 @@ function Usage({ rows, range }: { rows: KeyUsage["data"]; range: Range }) {
           range={range}
         />
       </div>
-      <Table caption="Calls by endpoint">
+      <Table caption={t("Calls by endpoint")}>
         <thead>
           <tr>
-            <HeadCell className="pl-4.5">Endpoint</HeadCell>
-            <HeadCell align="right">Calls</HeadCell>
-            <HeadCell align="right">Share</HeadCell>
+            <HeadCell className="pl-4.5">{t("Endpoint")}</HeadCell>
+            <HeadCell align="right">{t("Calls")}</HeadCell>
+            <HeadCell align="right">{t("Share")}</HeadCell>
             <HeadCell align="right" className="pr-4.5">
-              Rejected
+              {t("Rejected")}
             </HeadCell>
           </tr>
         </thead>
@@ -114,7 +116,7 @@ function Usage({ rows, range }: { rows: KeyUsage["data"]; range: Range }) {
             </Row>
           ))}
           <Row height={40}>
-            <Cell className="pl-4.5 font-semi">All</Cell>
+            <Cell className="pl-4.5 font-semi">{t("All")}</Cell>
             <Cell align="right" className="font-semi">
               {formatCount(calls)}
             </Cell>

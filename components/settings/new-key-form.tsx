@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import type { CreateApiKeyBody, KeyScope } from "@/lib/contract/api-key";
 import { defaultKeyLimits } from "@/lib/contract/key-limits";
+import { msg, t } from "@/lib/language/translate";
 import { clockNow } from "@/lib/server-clock";
 import { requestWords } from "../live/request-words";
 import { Button } from "../ui/button";
@@ -13,16 +14,16 @@ import { Panel } from "../ui/panel";
 import { Select } from "../ui/select";
 
 const scopes: readonly { scope: KeyScope; meaning: string }[] = [
-  { scope: "read", meaning: "All GETs, and what is needed to fill orders" },
-  { scope: "orders:write", meaning: "Post and hide orders that you signed" },
+  { scope: "read", meaning: msg("All GETs, and what is needed to fill orders") },
+  { scope: "orders:write", meaning: msg("Post and hide orders that you signed") },
 ];
 
 const daySeconds = 86_400;
 const ends = [
-  { value: "never", label: "Never" },
-  { value: "30", label: "In 30 days" },
-  { value: "90", label: "In 90 days" },
-  { value: "365", label: "In a year" },
+  { value: "never", label: msg("Never") },
+  { value: "30", label: msg("In 30 days") },
+  { value: "90", label: msg("In 90 days") },
+  { value: "365", label: msg("In a year") },
 ] as const;
 type End = (typeof ends)[number]["value"];
 
@@ -49,9 +50,10 @@ export function NewKeyForm({
   const [end, setEnd] = useState<End>("never");
   const [hasTried, setHasTried] = useState(false);
   const reads = parseLimit(limit);
-  const nameError = name.trim() === "" ? "Name the key, so that you know it again." : null;
-  const limitError = reads === null ? `A whole number from 1 to ${defaultKeyLimits.read}.` : null;
-  const scopeError = chosen.length === 0 ? "Choose what the key may do." : null;
+  const nameError = name.trim() === "" ? t("Name the key, so that you know it again.") : null;
+  const limitError =
+    reads === null ? t("A whole number from 1 to {read}.", { read: defaultKeyLimits.read }) : null;
+  const scopeError = chosen.length === 0 ? t("Choose what the key may do.") : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
@@ -64,10 +66,10 @@ export function NewKeyForm({
   };
   const words = error === null || error === undefined ? null : requestWords(error);
   return (
-    <Panel title="New key">
+    <Panel title={t("New key")}>
       <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
         <Input
-          label="Name"
+          label={t("Name")}
           placeholder="pricing-bot"
           maxLength={64}
           value={name}
@@ -75,7 +77,7 @@ export function NewKeyForm({
           error={hasTried && nameError}
         />
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-small font-semi">May</legend>
+          <legend className="mb-2 text-small font-semi">{t("May")}</legend>
           {scopes.map(({ scope, meaning }) => (
             <Checkbox
               key={scope}
@@ -95,16 +97,16 @@ export function NewKeyForm({
         </fieldset>
         <div className="grid grid-cols-2 gap-3">
           <Input
-            label="Limit"
+            label={t("Limit")}
             inputMode="numeric"
-            unit="reads a minute"
+            unit={t("reads a minute")}
             value={limit}
             onChange={(event) => setLimit(event.target.value)}
             error={hasTried && limitError}
           />
           <div className="flex flex-col gap-2">
-            <span className="text-small font-semi">Ends</span>
-            <Select label="Ends" options={ends} value={end} onValueChange={setEnd} />
+            <span className="text-small font-semi">{t("Ends")}</span>
+            <Select label={t("Ends")} options={ends} value={end} onValueChange={setEnd} />
           </div>
         </div>
         {words !== null && (
@@ -112,8 +114,8 @@ export function NewKeyForm({
             {words.safe}
           </Note>
         )}
-        <Button type="submit" variant="primary" loading={pending && "Creating"}>
-          Create key
+        <Button type="submit" variant="primary" loading={pending && t("Creating")}>
+          {t("Create key")}
         </Button>
       </form>
     </Panel>

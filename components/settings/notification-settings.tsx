@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { webhooksPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useBrowsers } from "@/lib/query/use-browsers";
 import { useNotificationRules } from "@/lib/query/use-notification-rules";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
@@ -37,9 +38,9 @@ function SignedIn({ address }: { address: string }) {
   const publicKey = browsers.data?.publicKey ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <section aria-label="Rules" className="flex flex-col gap-6">
+      <section aria-label={t("Rules")} className="flex flex-col gap-6">
         {words !== null && (
-          <Note tone="neg" title={`${words.title} Your last change is not stored.`} alert>
+          <Note tone="neg" title={t("{words} Your last change is not stored.", { words: words.title })} alert>
             {words.safe}
           </Note>
         )}
@@ -47,12 +48,12 @@ function SignedIn({ address }: { address: string }) {
           <>
             <RulesTable rules={rules} hasPush={publicKey !== null} onChange={change} />
             <p className="text-small text-ink-2">
-              <span aria-live="polite">{isStored && "Stored. "}</span>
+              <span aria-live="polite">{isStored && t("Stored. ")}</span>
               Rules hold for what happens from now on. They reach the{" "}
               <PageLink href={webhooksPath} className="text-link">
-                webhooks
+                {t("webhooks")}
               </PageLink>{" "}
-              that want <span className="mono">notification</span>.
+              that want <span className="mono">{t("notification")}</span>.
             </p>
             {publicKey !== null && (
               <QuietHours hours={rules.quietHours} onChange={(quietHours) => change({ quietHours })} />

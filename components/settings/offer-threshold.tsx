@@ -1,6 +1,7 @@
 "use client";
 
 import { formatBps } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 import { Select } from "../ui/select";
 
 const usual: readonly number[] = [5_000, 7_500, 9_000, 10_000];
@@ -15,14 +16,17 @@ export function OfferThreshold({
 }) {
   const known = bps === null || usual.includes(bps) ? usual : [...usual, bps].sort((a, b) => a - b);
   const options = [
-    { value: "all", label: "any price" },
-    ...known.map((each) => ({ value: String(each), label: `${formatBps(each)} of the floor` })),
+    { value: "all", label: t("any price") },
+    ...known.map((each) => ({
+      value: String(each),
+      label: t("{each} of the floor", { each: formatBps(each) }),
+    })),
   ];
   return (
     <span className="mt-2 flex items-center gap-2.5 text-small">
       Only from
       <Select
-        label="Offers from"
+        label={t("Offers from")}
         size="sm"
         options={options}
         value={bps === null ? "all" : String(bps)}

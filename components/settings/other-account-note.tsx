@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { Note } from "../ui/note";
 import { unsubscribeBrowser } from "./browser-push";
@@ -26,19 +27,19 @@ export function OtherAccountNote({ onStopped }: { onStopped: () => void }) {
       tone={hasFailed ? "neg" : "warn"}
       title={
         hasFailed
-          ? "Your browser did not stop the messages."
-          : "This browser shows messages of another account."
+          ? t("Your browser did not stop the messages.")
+          : t("This browser shows messages of another account.")
       }
       alert={hasFailed}
       action={
-        <Button size="xs" loading={isStopping && "Stopping"} onClick={() => void stop()}>
-          Stop
+        <Button size="xs" loading={isStopping && t("Stopping")} onClick={() => void stop()}>
+          {t("Stop")}
         </Button>
       }
     >
       {hasFailed
-        ? "Try again, or block notifications for this site in your browser."
-        : "If you turn on messages, they are for the account that is connected now instead."}
+        ? t("Try again, or block notifications for this site in your browser.")
+        : t("If you turn on messages, they are for the account that is connected now instead.")}
     </Note>
   );
 }

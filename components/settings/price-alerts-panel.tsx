@@ -5,6 +5,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import { maxPriceAlerts } from "@/lib/contract/notification-limits";
 import type { PriceAlert } from "@/lib/contract/price-alert";
 import { collectionPath, itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { usePriceAlertChanges, usePriceAlerts } from "@/lib/query/use-price-alerts";
 import { LoadError } from "../live/load-error";
@@ -26,11 +27,11 @@ export function PriceAlertsPanel({ account }: { account: string }) {
   const words = remove.error === null ? null : requestWords(remove.error);
   return (
     <Panel
-      title="Price alerts"
+      title={t("Price alerts")}
       beside={
         alerts !== undefined && (
           <span className="text-small text-ink-2">
-            {alerts.length} of {maxPriceAlerts}
+            {t("{count} of {maxPriceAlerts}", { count: alerts.length, maxPriceAlerts })}
           </span>
         )
       }
@@ -56,7 +57,7 @@ export function PriceAlertsPanel({ account }: { account: string }) {
             ))}
           </ul>
           <p className={alerts.length === 0 ? "text-small text-ink-2" : "mt-3 text-small text-ink-2"}>
-            {alerts.length === 0 && "None yet. "}
+            {alerts.length === 0 && t("None yet. ")}
             Set one with <Icon name="bell-plus" size={14} className="inline align-[-2px]" /> on the page of an
             item or a collection.
           </p>
@@ -70,7 +71,8 @@ function AlertRow({ alert, onRemove }: { alert: PriceAlert; onRemove: () => void
   const chains = useChains().data;
   const { item, collection, below, chain, currency, reachedAt } = alert;
   const look = lookOf(chainLooks(chains?.data ?? []), chain);
-  const name = item?.name ?? `${collection.name}, floor on ${look.name}`;
+  const name =
+    item?.name ?? t("{collection}, floor on {look}", { collection: collection.name, look: look.name });
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5 first:pt-0">
       <Thumb
@@ -94,7 +96,7 @@ function AlertRow({ alert, onRemove }: { alert: PriceAlert; onRemove: () => void
           )}
         </span>
       </div>
-      <IconButton label={`Delete the alert of ${name}`} size="sm" onClick={onRemove}>
+      <IconButton label={t("Delete the alert of {name}", { name })} size="sm" onClick={onRemove}>
         <Icon name="x" size={16} />
       </IconButton>
     </li>

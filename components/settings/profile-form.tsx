@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { type AccountFull, maxProfileName, minProfileName } from "@/lib/contract/account";
 import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 import { useChains } from "@/lib/query/use-chains";
 import { explainError } from "@/lib/trade/errors/explain-error";
@@ -18,7 +19,7 @@ type Profile = AccountFull["profile"];
 
 function lengthError(name: string): string | null {
   if (name === "" || (name.length >= minProfileName && name.length <= maxProfileName)) return null;
-  return `A name has ${minProfileName} to ${maxProfileName} characters.`;
+  return t("A name has {minProfileName} to {maxProfileName} characters.", { minProfileName, maxProfileName });
 }
 
 /** The form of a name and an avatar. What the wallet is asked to sign stands above the button. */
@@ -78,26 +79,36 @@ export function ProfileForm({
       noValidate
     >
       <Input
-        label="Name"
+        label={t("Name")}
         value={name}
         maxLength={maxProfileName}
         autoComplete="nickname"
         spellCheck={false}
         onChange={({ target }) => setName(target.value)}
-        hint="Letters and digits, with spaces or hyphens between words. It must not look like another name here."
+        hint={t(
+          "Letters and digits, with spaces or hyphens between words. It must not look like another name here.",
+        )}
         error={hasTried && wrong}
       />
       <AvatarChoice address={address} value={avatar} onChange={setAvatar} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-control bg-s2 p-3 text-small">
-        <dt className="text-ink-2">You sign</dt>
-        <dd>{isEmpty ? "No name and no avatar" : typed === "" ? "No name" : `The name “${typed}”`}</dd>
-        <dt className="text-ink-2">For</dt>
+        <dt className="text-ink-2">{t("You sign")}</dt>
+        <dd>
+          {isEmpty
+            ? t("No name and no avatar")
+            : typed === ""
+              ? t("No name")
+              : t("The name “{typed}”", { typed })}
+        </dd>
+        <dt className="text-ink-2">{t("For")}</dt>
         <dd className="mono" title={address}>
           {formatAddress(address)}
         </dd>
-        <dt className="text-ink-2">Avatar</dt>
+        <dt className="text-ink-2">{t("Avatar")}</dt>
         <dd className="[overflow-wrap:anywhere]">
-          {avatar === null ? "None" : `${avatar.chain}/${formatAddress(avatar.contract)}/${avatar.tokenId}`}
+          {avatar === null
+            ? t("None")
+            : `${avatar.chain}/${formatAddress(avatar.contract)}/${avatar.tokenId}`}
         </dd>
       </dl>
       {words !== null && (
@@ -110,12 +121,12 @@ export function ProfileForm({
           type="submit"
           variant="primary"
           disabled={!isChanged || chains.length === 0}
-          loading={isAsking && "Check your wallet"}
+          loading={isAsking && t("Check your wallet")}
         >
-          {isEmpty ? "Sign and delete" : "Sign and store"}
+          {isEmpty ? t("Sign and delete") : t("Sign and store")}
         </Button>
         <p role="status" className="text-small text-pos">
-          {isStored && !isChanged && (isEmpty ? "Deleted." : "Stored. This site shows it now.")}
+          {isStored && !isChanged && (isEmpty ? t("Deleted.") : t("Stored. This site shows it now."))}
         </p>
       </div>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useProfile } from "@/lib/query/use-profile";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { ConnectPrompt } from "../live/connect-prompt";
@@ -36,13 +37,13 @@ function Profile({ address }: { address: Address }) {
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       {hidden !== null && (
-        <Note tone="warn" title="This site hides your name and avatar.">
+        <Note tone="warn" title={t("This site hides your name and avatar.")}>
           “{hidden.reason}”
         </Note>
       )}
       {name?.source === "registry" && (
-        <Note title={`This site calls you ${name.text}.`}>
-          That name is yours in a name registry. It stands before the one that you sign here.
+        <Note title={t("This site calls you {name}.", { name: name.text })}>
+          {t("That name is yours in a name registry. It stands before the one that you sign here.")}
         </Note>
       )}
       <ProfileForm address={address} profile={profile} onStored={keep} />

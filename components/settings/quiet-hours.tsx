@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { SetNotificationRulesBody } from "@/lib/contract/notification-rules";
+import { t } from "@/lib/language/translate";
 import { Input } from "../ui/input";
 import { Switch } from "../ui/switch";
 
@@ -18,15 +19,17 @@ export function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label="Quiet hours"
-        hint="No messages to your browsers then, except of sales and of moves that failed. This site keeps them."
+        label={t("Quiet hours")}
+        hint={t(
+          "No messages to your browsers then, except of sales and of moves that failed. This site keeps them.",
+        )}
         checked={hours !== null}
         onChange={({ target }) => onChange(target.checked ? { ...usual, timeZone: ownTimeZone() } : null)}
       />
       {hours !== null && (
         <div className="flex flex-wrap items-end gap-3">
-          <Time label="From" value={hours.from} onChange={(from) => onChange({ ...hours, from })} />
-          <Time label="To" value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
+          <Time label={t("From")} value={hours.from} onChange={(from) => onChange({ ...hours, from })} />
+          <Time label={t("To")} value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
           <p className="pb-2.5 text-small text-ink-2">
             By the clock of {hours.timeZone.replaceAll("_", " ")}
             {hours.timeZone !== ownTimeZone() && (
@@ -37,7 +40,7 @@ export function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours
                   className="text-link touch-target font-semi"
                   onClick={() => onChange({ ...hours, timeZone: ownTimeZone() })}
                 >
-                  Use {ownTimeZone().replaceAll("_", " ")}
+                  {t("Use {replaceAll}", { replaceAll: ownTimeZone().replaceAll("_", " ") })}
                 </button>
               </>
             )}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { ApiKey } from "@/lib/contract/api-key";
+import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Input } from "../ui/input";
@@ -24,19 +25,19 @@ export function RevokeKeyDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Revoke “${apiKey.name}”`}
+      title={t("Revoke “{apiKey}”", { apiKey: apiKey.name })}
       size="sm"
       footer={
         <div className="flex justify-end gap-2.5">
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t("Keep it")}</Button>
           <Button
             variant="danger"
             disabled={!isNamed}
-            loading={pending && "Revoking"}
+            loading={pending && t("Revoking")}
             onClick={onRevoke}
             aria-describedby="revoke-key-hint"
           >
-            Revoke key
+            {t("Revoke key")}
           </Button>
         </div>
       }
@@ -56,8 +57,8 @@ export function RevokeKeyDialog({
           is refused from the next second on. This cannot be undone.
         </p>
         <Input
-          label="Name of the key"
-          hint={<span id="revoke-key-hint">Type {apiKey.name} to confirm.</span>}
+          label={t("Name of the key")}
+          hint={<span id="revoke-key-hint">{t("Type {apiKey} to confirm.", { apiKey: apiKey.name })}</span>}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

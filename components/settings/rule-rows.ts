@@ -1,5 +1,6 @@
 import type { NotificationKind } from "@/lib/contract/notification-kind";
 import type { SetNotificationRulesBody } from "@/lib/contract/notification-rules";
+import { msg } from "@/lib/language/translate";
 
 type Kinds = SetNotificationRulesBody["kinds"];
 export type Channel = keyof Kinds[NotificationKind];
@@ -12,35 +13,39 @@ interface RuleRow {
 }
 
 export const ruleRows: readonly RuleRow[] = [
-  { title: "Your item is sold", hint: "With the amount that you receive", kinds: ["sold"] },
+  { title: msg("Your item is sold"), hint: msg("With the amount that you receive"), kinds: ["sold"] },
   {
-    title: "You receive an offer",
-    hint: "On an item, its trait or its collection",
+    title: msg("You receive an offer"),
+    hint: msg("On an item, its trait or its collection"),
     kinds: ["offer_received"],
   },
-  { title: "You are outbid", hint: "Somebody makes a better offer of the same kind", kinds: ["outbid"] },
   {
-    title: "A listing or an offer becomes inactive",
-    hint: "The item or the coins moved, or an approval is gone",
+    title: msg("You are outbid"),
+    hint: msg("Somebody makes a better offer of the same kind"),
+    kinds: ["outbid"],
+  },
+  {
+    title: msg("A listing or an offer becomes inactive"),
+    hint: msg("The item or the coins moved, or an approval is gone"),
     kinds: ["order_inactive"],
   },
   {
-    title: "A drop opens",
-    hint: "Stages that you can mint in, ten minutes before and when they open",
+    title: msg("A drop opens"),
+    hint: msg("Stages that you can mint in, ten minutes before and when they open"),
     kinds: ["drop_opens"],
   },
-  { title: "A move is delivered", hint: "Of your own items", kinds: ["move_delivered"] },
+  { title: msg("A move is delivered"), hint: msg("Of your own items"), kinds: ["move_delivered"] },
   {
-    title: "A move is late or fails",
-    hint: "Of your own items, with what to do",
+    title: msg("A move is late or fails"),
+    hint: msg("Of your own items, with what to do"),
     kinds: ["move_late", "move_stuck"],
   },
   {
-    title: "An item of yours is labelled",
-    hint: "By the people who run this site, with the reason",
+    title: msg("An item of yours is labelled"),
+    hint: msg("By the people who run this site, with the reason"),
     kinds: ["item_labelled"],
   },
-  { title: "A price alert is reached", hint: "Each tells you once", kinds: ["price_alert"] },
+  { title: msg("A price alert is reached"), hint: msg("Each tells you once"), kinds: ["price_alert"] },
 ];
 
 /** Whether all kinds of a row are told on a channel. */

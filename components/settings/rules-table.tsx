@@ -1,6 +1,7 @@
 "use client";
 
 import type { SetNotificationRulesBody } from "@/lib/contract/notification-rules";
+import { t } from "@/lib/language/translate";
 import { Checkbox } from "../ui/checkbox";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 import { OfferThreshold } from "./offer-threshold";
@@ -22,15 +23,15 @@ export function RulesTable({
   onChange: (changed: Partial<SetNotificationRulesBody>) => void;
 }) {
   const columns: readonly Column[] = [
-    { channel: "site", label: "On the site" },
-    ...(hasPush ? [{ channel: "push", label: "Browser" } as const] : []),
-    { channel: "webhook", label: "Webhook" },
+    { channel: "site", label: t("On the site") },
+    ...(hasPush ? [{ channel: "push", label: t("Browser") } as const] : []),
+    { channel: "webhook", label: t("Webhook") },
   ];
   return (
-    <Table caption="What you hear about">
+    <Table caption={t("What you hear about")}>
       <thead>
         <tr>
-          <HeadCell>What happens</HeadCell>
+          <HeadCell>{t("What happens")}</HeadCell>
           {columns.map(({ channel, label }) => (
             <HeadCell key={channel} align="center">
               {label}

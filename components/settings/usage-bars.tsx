@@ -2,8 +2,9 @@
 
 import { type KeyboardEvent, useState } from "react";
 import type { KeyUsageQuery } from "@/lib/contract/api-key";
-import { formatCount, formatCountOf, formatHeaderCount } from "@/lib/format/count";
+import { formatCount, formatHeaderCount } from "@/lib/format/count";
 import { formatDate, formatDateTime } from "@/lib/format/time";
+import { plural, t } from "@/lib/language/translate";
 import type { UsageBucket } from "./usage-buckets";
 
 /** The fills of the most used endpoints; the last is for all others. */
@@ -61,8 +62,8 @@ export function UsageBars({
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the bars are one tab stop, and arrow keys move between them.
         tabIndex={0}
-        aria-label="Calls over time"
-        aria-roledescription="chart"
+        aria-label={t("Calls over time")}
+        aria-roledescription={t("chart")}
         onKeyDown={move}
       >
         <svg
@@ -119,10 +120,10 @@ export function UsageBars({
         {shown !== undefined && (
           <>
             <span>
-              {timeOf(shown)}: <strong>{formatCountOf(totalOf(shown), "call")}</strong>
+              {timeOf(shown)}: <strong>{plural(totalOf(shown), "{count} call", "{count} calls")}</strong>
             </span>
             <span className="text-ink-2">
-              {range === "24h" ? "Highest hour" : "Highest day"} {formatHeaderCount(highest)}
+              {range === "24h" ? t("Highest hour") : t("Highest day")} {formatHeaderCount(highest)}
               <span className="sr-only"> ({formatCount(highest)})</span>
             </span>
           </>

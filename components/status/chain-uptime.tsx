@@ -1,6 +1,7 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { ServiceStatus } from "@/lib/contract/service-status";
 import { formatDate } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
 import { cx } from "../ui/cx";
 import { chainWords } from "./status-words";
@@ -46,7 +47,7 @@ function Availability({ chain }: { chain: ServiceStatus["chains"][number] }) {
   return (
     <p className="text-right text-ui">
       <span aria-hidden>—</span>
-      <span className="sr-only">Known after an hour</span>
+      <span className="sr-only">{t("Known after an hour")}</span>
     </p>
   );
 }
@@ -60,7 +61,11 @@ function Bars({ chain, now }: { chain: ServiceStatus["chains"][number]; now: num
       viewBox={`0 0 ${days.length * step} ${height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${chain.name}: trouble on ${troubled.length} of ${read} days that were read`}
+      aria-label={t("{chain}: trouble on {count} of {read} days that were read", {
+        chain: chain.name,
+        count: troubled.length,
+        read,
+      })}
       className="keep-colors h-7.5 w-full"
     >
       {days.map(({ day, readings }, index) => {
@@ -76,7 +81,7 @@ function Bars({ chain, now }: { chain: ServiceStatus["chains"][number]; now: num
             height={high}
             className={isTroubled ? "fill-warn" : "fill-s3"}
           >
-            <title>{`${formatDate(day, "utc")}: ${isTroubled ? `${readings.troubledMinutes} min of trouble` : "no trouble"}`}</title>
+            <title>{`${formatDate(day, "utc")}: ${isTroubled ? t("{troubledMinutes} min of trouble", { troubledMinutes: readings.troubledMinutes }) : "no trouble"}`}</title>
           </rect>
         );
       })}

@@ -1,6 +1,7 @@
 import type { ServiceStatus } from "@/lib/contract/service-status";
 import { incidentWords } from "@/lib/format/incident-words";
 import { formatDuration } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { LocalTime } from "../market/local-time";
 import { Tag } from "../ui/tag";
 
@@ -9,10 +10,10 @@ export function IncidentList({ incidents, chains }: Pick<ServiceStatus, "inciden
   return (
     <section aria-labelledby="status-incidents">
       <h2 id="status-incidents" className="border-b border-line pb-2 text-t2">
-        What happened
+        {t("What happened")}
       </h2>
       {incidents.length === 0 && (
-        <p className="py-6 text-ui text-ink-2">Nothing that visitors could notice was recorded.</p>
+        <p className="py-6 text-ui text-ink-2">{t("Nothing that visitors could notice was recorded.")}</p>
       )}
       <ul>
         {incidents.map((incident) => {
@@ -31,7 +32,7 @@ export function IncidentList({ incidents, chains }: Pick<ServiceStatus, "inciden
                 <p className="text-small text-ink-2 [overflow-wrap:anywhere]">{safe}</p>
               </div>
               {incident.endedAt === null ? (
-                <Tag tone="warn">Open</Tag>
+                <Tag tone="warn">{t("Open")}</Tag>
               ) : (
                 <Tag>{formatDuration(incident.endedAt - incident.startedAt)}</Tag>
               )}

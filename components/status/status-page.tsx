@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ServiceStatus } from "@/lib/contract/service-status";
 import { formatCount } from "@/lib/format/count";
+import { msg, t } from "@/lib/language/translate";
 import { LocalTime } from "../market/local-time";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
@@ -13,7 +14,7 @@ import { ReadingAge } from "./reading-age";
 import { summaryOf } from "./status-words";
 import { TroubleTable } from "./trouble-table";
 
-const awayTitle = "The service does not answer.";
+const awayTitle = msg("The service does not answer.");
 
 /** A status that was read, or, while the service does not answer, the last one if there is any. */
 export type ShownStatus =
@@ -27,16 +28,16 @@ export function StatusPageContent({ known, looks }: { known: ShownStatus; looks:
     <div className="page-frame pt-8 pb-12">
       <div className="mx-auto flex max-w-240 flex-col gap-9">
         <header className="flex flex-col gap-4">
-          <h1 className="text-d2">Status</h1>
+          <h1 className="text-d2">{t("Status")}</h1>
           {known.kind === "current" ? <Summary status={known.status} /> : <Away last={known.last} />}
         </header>
         {status !== null && <Details status={status} looks={looks} />}
         <p className="flex gap-5 text-small">
           <a href="/api/status/rss" className="text-link">
-            RSS
+            {t("RSS")}
           </a>
           <a href="/api/status" className="text-link">
-            JSON
+            {t("JSON")}
           </a>
         </p>
       </div>
@@ -84,9 +85,9 @@ function Details({ status, looks }: { status: ServiceStatus; looks: ChainLooks }
       <section aria-labelledby="status-chains">
         <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
           <h2 id="status-chains" className="text-t2">
-            Chains
+            {t("Chains")}
           </h2>
-          <span className="text-small text-ink-3">90 days, each bar a day</span>
+          <span className="text-small text-ink-3">{t("90 days, each bar a day")}</span>
         </div>
         <ul>
           {chains.map((chain) => (
@@ -99,28 +100,36 @@ function Details({ status, looks }: { status: ServiceStatus; looks: ChainLooks }
           ))}
         </ul>
         <p className="mt-2.5 text-small text-ink-3">
-          A short bar is a day without trouble, a tall one had some. A gap was not read.
+          {t("A short bar is a day without trouble, a tall one had some. A gap was not read.")}
         </p>
         <TroubleTable chains={chains} />
       </section>
       <div className="grid gap-4 md:grid-cols-2">
-        <Panel title="Trading">
+        <Panel title={t("Trading")}>
           <dl className="flex flex-col">
-            <Fact label="Buying and offers">
+            <Fact label={t("Buying and offers")}>
               {paused.length === 0 ? (
-                <Good>Open</Good>
+                <Good>{t("Open")}</Good>
               ) : (
-                <Tag tone="warn">Paused on {paused.map(({ name }) => name).join(", ")}</Tag>
+                <Tag tone="warn">
+                  {t("Paused on {join}", { join: paused.map(({ name }) => name).join(", ") })}
+                </Tag>
               )}
             </Fact>
-            <Fact label="Server signatures">
-              {status.signsFulfillments ? <Good>Ready</Good> : <Tag tone="warn">Not available</Tag>}
+            <Fact label={t("Server signatures")}>
+              {status.signsFulfillments ? (
+                <Good>{t("Ready")}</Good>
+              ) : (
+                <Tag tone="warn">{t("Not available")}</Tag>
+              )}
             </Fact>
           </dl>
         </Panel>
-        <Panel title="Pictures">
+        <Panel title={t("Pictures")}>
           <dl className="flex flex-col">
-            <Fact label="Items whose metadata waits to be read">{formatCount(status.waitingMetadata)}</Fact>
+            <Fact label={t("Items whose metadata waits to be read")}>
+              {formatCount(status.waitingMetadata)}
+            </Fact>
           </dl>
         </Panel>
       </div>

@@ -1,6 +1,7 @@
 import type { ServiceStatus } from "@/lib/contract/service-status";
 import { formatCount } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { Disclosure } from "../ui/disclosure";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 
@@ -11,17 +12,21 @@ export function TroubleTable({ chains }: Pick<ServiceStatus, "chains">) {
     .filter(({ troubledMinutes }) => troubledMinutes > 0)
     .sort((one, other) => other.day - one.day);
   return (
-    <Disclosure summary="Days with trouble, as a table" count={formatCount(rows.length)} className="mt-1">
+    <Disclosure
+      summary={t("Days with trouble, as a table")}
+      count={formatCount(rows.length)}
+      className="mt-1"
+    >
       {rows.length === 0 ? (
-        <p className="text-small text-ink-2">No trouble was recorded.</p>
+        <p className="text-small text-ink-2">{t("No trouble was recorded.")}</p>
       ) : (
-        <Table caption="Days with trouble, newest first">
+        <Table caption={t("Days with trouble, newest first")}>
           <thead>
             <tr>
-              <HeadCell>Day (UTC)</HeadCell>
-              <HeadCell>Chain</HeadCell>
-              <HeadCell align="right">Minutes with trouble</HeadCell>
-              <HeadCell align="right">Minutes that were read</HeadCell>
+              <HeadCell>{t("Day (UTC)")}</HeadCell>
+              <HeadCell>{t("Chain")}</HeadCell>
+              <HeadCell align="right">{t("Minutes with trouble")}</HeadCell>
+              <HeadCell align="right">{t("Minutes that were read")}</HeadCell>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,6 @@
 import type { Hex } from "viem";
 import { formatAddress } from "@/lib/format/address";
+import { msg, t } from "@/lib/language/translate";
 import type { FlowKind } from "@/lib/trade/errors/error-words";
 import { settledOf } from "@/lib/trade/fill/settled-fill";
 import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
@@ -19,21 +20,21 @@ export interface Announcement {
 
 /** The words for a finished and for a stopped flow. Cart purchases and bulk listings have receipts of their own. */
 const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = {
-  buy: ["Bought", "purchase"],
-  accept: ["Sold", "sale"],
-  list: ["Listed", "listing"],
-  offer: ["Offer live", "offer"],
-  send: ["Sent", "transfer"],
-  cancel: ["Order cancelled", "cancellation"],
-  hide: ["Order hidden", "request"],
-  unhide: ["Order shown again", "request"],
-  cancel_orders: ["Cancelled", "cancellation"],
-  unwrap: ["Unwrapped", "request"],
-  set_back: ["Approval restored", "request"],
-  revoke: ["Approval changed", "request"],
-  mint: ["Minted", "mint"],
-  move: ["Crossing", "move"],
-  retry: ["Delivered", "delivery"],
+  buy: [msg("Bought"), "purchase"],
+  accept: [msg("Sold"), "sale"],
+  list: [msg("Listed"), "listing"],
+  offer: [msg("Offer live"), "offer"],
+  send: [msg("Sent"), "transfer"],
+  cancel: [msg("Order cancelled"), "cancellation"],
+  hide: [msg("Order hidden"), "request"],
+  unhide: [msg("Order shown again"), "request"],
+  cancel_orders: [msg("Cancelled"), "cancellation"],
+  unwrap: [msg("Unwrapped"), "request"],
+  set_back: [msg("Approval restored"), "request"],
+  revoke: [msg("Approval changed"), "request"],
+  mint: [msg("Minted"), "mint"],
+  move: [msg("Crossing"), "move"],
+  retry: [msg("Delivered"), "delivery"],
 };
 
 /** The item and quantity that were requested. */
@@ -65,7 +66,7 @@ export function announcementOf(flow: Flow): Announcement | null {
   const subject = subjectOf(flow);
   const last = flow.steps.findLast((step) => step.hash !== null);
   const hash = last?.hash ?? null;
-  const detail = hash === null ? {} : { detail: `Transaction ${formatAddress(hash)}` };
+  const detail = hash === null ? {} : { detail: t("Transaction {hash}", { hash: formatAddress(hash) }) };
   if (flow.failure !== null) {
     const { title, safe, tone } = flow.failure;
     return { title, detail: `${subject}. ${safe}`, tone, hash };
@@ -80,7 +81,7 @@ export function announcementOf(flow: Flow): Announcement | null {
     return leavesApproval(flow)
       ? {
           title,
-          detail: "Your approval for the others was not used and is still in place.",
+          detail: t("Your approval for the others was not used and is still in place."),
           tone: "warn",
           hash,
         }
@@ -88,6 +89,11 @@ export function announcementOf(flow: Flow): Announcement | null {
   }
   // The transaction that was pending at the reload is confirmed. The person must start the next step.
   return last?.status === "confirmed"
-    ? { title: `Your ${noun} is not finished: ${subject}`, ...detail, tone: "warn", hash: null }
+    ? {
+        title: t("Your {noun} is not finished: {subject}", { noun, subject }),
+        ...detail,
+        tone: "warn",
+        hash: null,
+      }
     : null;
 }

@@ -2,6 +2,7 @@
 
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import type { Flow } from "@/lib/trade/flow/flow";
 import type { Verification } from "@/lib/trade/review/check-row";
@@ -57,13 +58,17 @@ export function CallReview(props: CallReviewProps) {
       {failure !== null && <ErrorNote words={failure} actions={actions} />}
       {flow !== null && <Stepper label={stepsLabel} steps={flowSteps(flow, words, chain, now)} />}
       {verification?.blocked && (
-        <Note tone="neg" alert title="This transaction does not match what we showed you.">
-          Nothing was sent. Close and reload.
+        <Note tone="neg" alert title={t("This transaction does not match what we showed you.")}>
+          {t("Nothing was sent. Close and reload.")}
         </Note>
       )}
       {review !== null && review.missing !== null && failure === null && (
-        <Note tone="neg" alert title={`You need ${review.missing} more on ${chain.name}.`}>
-          Nothing was sent. Bridge or add funds, then try again.
+        <Note
+          tone="neg"
+          alert
+          title={t("You need {missing} more on {chain}.", { missing: review.missing, chain: chain.name })}
+        >
+          {t("Nothing was sent. Bridge or add funds, then try again.")}
         </Note>
       )}
       {checking && (
@@ -74,7 +79,7 @@ export function CallReview(props: CallReviewProps) {
           <Skeleton className="h-96" />
         </>
       )}
-      {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+      {verification !== null && <CheckList title={t("What you are signing")} verification={verification} />}
       {consents.map(({ id, words, accepted, onChange }) => (
         <Checkbox key={id} checked={accepted} onChange={(event) => onChange(event.target.checked)}>
           {words}
@@ -89,7 +94,11 @@ export function CallReview(props: CallReviewProps) {
 function RawCalldata({ call }: { call: Pick<Call, "data"> }) {
   const bytes = (call.data.length - 2) / 2;
   return (
-    <Disclosure summary="Raw calldata" count={`${formatCount(bytes)} bytes`} className="border-b-0">
+    <Disclosure
+      summary={t("Raw calldata")}
+      count={t("{bytes} bytes", { bytes: formatCount(bytes) })}
+      className="border-b-0"
+    >
       <code className="block rounded-control bg-s2 p-3 text-label break-all">{call.data}</code>
     </Disclosure>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { msg, t } from "@/lib/language/translate";
 import type { CheckRow, Verdict, Verification } from "@/lib/trade/review/check-row";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -6,11 +7,11 @@ import { Tag } from "../ui/tag";
 import { ExactText } from "./exact-text";
 
 const words: Record<Verdict, string> = {
-  matches: "Matches",
-  known: "Known",
-  simulated: "Simulated",
-  not_simulated: "Not simulated",
-  mismatch: "Does not match",
+  matches: msg("Matches"),
+  known: msg("Known"),
+  simulated: msg("Simulated"),
+  not_simulated: msg("Not simulated"),
+  mismatch: msg("Does not match"),
 };
 
 function tone(verdict: Verdict): string {
@@ -55,10 +56,14 @@ function Summary({ rows, blocked, unproven }: Verification) {
   const passed = rows.filter((row) => row.verdict !== "mismatch" && row.verdict !== "not_simulated").length;
   const shield = <Icon name="shield-check" size={14} />;
   if (blocked)
-    return <Tag tone="neg">{failed === 1 ? "1 check does not match" : `${failed} checks do not match`}</Tag>;
+    return (
+      <Tag tone="neg">
+        {failed === 1 ? t("1 check does not match") : t("{failed} checks do not match", { failed })}
+      </Tag>
+    );
   return (
     <Tag tone={unproven ? "warn" : "pos"} icon={shield}>
-      {passed} of {rows.length} checks pass
+      {t("{passed} of {count} checks pass", { passed, count: rows.length })}
     </Tag>
   );
 }
@@ -81,7 +86,7 @@ export function CheckList({
         <Summary {...verification} />
       </div>
       <p className="mt-1.5 text-label text-ink-2">
-        Decoded from the {of} itself and compared with what this page showed you.
+        {t("Decoded from the {of} itself and compared with what this page showed you.", { of })}
       </p>
       <ul className="mt-2">
         {verification.rows.map((row) => (

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { Dialog } from "../ui/dialog";
@@ -50,11 +51,11 @@ export function DoneDialog({
         <div className="flex flex-wrap gap-2">
           {item === null ? (
             <Button variant="primary" onClick={onClose}>
-              Done
+              {t("Done")}
             </Button>
           ) : (
             <ButtonLink href={itemPath(item)} variant="primary" onClick={onClose}>
-              View item
+              {t("View item")}
             </ButtonLink>
           )}
           {actions}
@@ -79,7 +80,7 @@ function ShareButton({ item }: { item: Pick<OrderItemData, "chain" | "contract" 
   };
   return (
     <Button onClick={() => void share()}>
-      <span aria-live="polite">{copied ? "Link copied" : "Share"}</span>
+      <span aria-live="polite">{copied ? t("Link copied") : t("Share")}</span>
     </Button>
   );
 }

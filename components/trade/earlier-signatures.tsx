@@ -1,8 +1,8 @@
 "use client";
 
 import type { WebChain } from "@/lib/chains/web-chain";
-import { formatCountOf } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/time";
+import { plural, t } from "@/lib/language/translate";
 import { parseOrder } from "@/lib/seaport/parse-order";
 import type { SignedOrder } from "@/lib/trade/make/saved-signatures";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
@@ -13,7 +13,10 @@ export function signedWords({ order }: SignedOrder, { chain, pin }: WebChain): s
   const parsed = pin === null ? null : parseOrder(order, pin);
   if (parsed?.ok !== true) return null;
   const { price, currency, expiresAt } = parsed.order;
-  return `${describeAmount(price, findCurrency(chain, currency))} until ${formatDate(expiresAt, "local")}`;
+  return t("{price} until {expiresAt}", {
+    price: describeAmount(price, findCurrency(chain, currency)),
+    expiresAt: formatDate(expiresAt, "local"),
+  });
 }
 
 const mostNamed = 3;
@@ -31,22 +34,23 @@ export function EarlierSignatures({
   if (signed.length === 0) return null;
   const words =
     signed.length > mostNamed
-      ? formatCountOf(signed.length, "order")
+      ? plural(signed.length, "{count} order", "{count} orders")
       : signed.flatMap((each) => signedWords(each, web) ?? []).join(", ");
   return (
     <Note
       tone="warn"
-      title={`You already signed this: ${words}.`}
+      title={t("You already signed this: {words}.", { words })}
       action={
         web.trading.on && (
           <button type="button" onClick={onEnd} className="text-link touch-target font-semi">
-            Cancel it on-chain
+            {t("Cancel it on-chain")}
           </button>
         )
       }
     >
-      It is not live here, but it is still valid: anyone who has the signature can use it until it ends.
-      Signing again does not replace it.
+      {t(
+        "It is not live here, but it is still valid: anyone who has the signature can use it until it ends. Signing again does not replace it.",
+      )}
     </Note>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { t } from "@/lib/language/translate";
 import type { ErrorActionKind, ErrorWords } from "@/lib/trade/errors/error-words";
 import { CopyButton } from "../ui/copy-button";
 import { Note } from "../ui/note";
@@ -74,7 +75,7 @@ function CopyValues({ values }: { values: NonNullable<ErrorWords["copy"]> }) {
           <dt className="text-ink-3">{label}</dt>
           <dd className="mono min-w-0 break-all">{value}</dd>
           <dd>
-            <CopyButton value={value} label={`Copy ${label}`} />
+            <CopyButton value={value} label={t("Copy {label}", { label })} />
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { msg, t } from "@/lib/language/translate";
 import type { StepStatus } from "@/lib/trade/flow/flow";
 import { Button } from "../ui/button";
 import type { WhyNot } from "./why-not";
@@ -20,10 +21,10 @@ export interface FlowActionsProps {
 }
 
 const busyWords: Partial<Record<StepStatus, string>> = {
-  checking: "Checking",
-  wallet: "Check your wallet",
-  submitted: "On its way",
-  replaced: "On its way",
+  checking: msg("Checking"),
+  wallet: msg("Check your wallet"),
+  submitted: msg("On its way"),
+  replaced: msg("On its way"),
 };
 
 /**
@@ -44,7 +45,7 @@ export function FlowActions(props: FlowActionsProps) {
         </p>
       )}
       <Button size="lg" className="max-sm:flex-1" onClick={props.onCancel}>
-        {underway ? "Close" : (props.cancelLabel ?? "Cancel")}
+        {underway ? t("Close") : (props.cancelLabel ?? t("Cancel"))}
       </Button>
       <Button
         size="lg"
@@ -52,7 +53,7 @@ export function FlowActions(props: FlowActionsProps) {
         className="max-w-full max-sm:flex-2 sm:min-w-52"
         disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        loading={underway && (busyWords[status] ?? "Working")}
+        loading={underway && (busyWords[status] ?? t("Working"))}
         onClick={again === null ? props.onConfirm : onAgain}
       >
         {again === null ? (

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { requestCart } from "@/lib/trade/cart/cart-requests";
 import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
@@ -26,7 +27,7 @@ export function FlowAnnouncer() {
       const explorer = chains?.find(({ chain }) => chain.id === flow.chain)?.chain.explorer ?? null;
       if (explorer === null || hash === null) return null;
       const onSelect = () => void window.open(`${explorer.url}/tx/${hash}`, "_blank", "noopener,noreferrer");
-      return { label: "View transaction", onSelect };
+      return { label: t("View transaction"), onSelect };
     };
     const stops = [
       flowStore.onPause((flow) => {
@@ -39,7 +40,7 @@ export function FlowAnnouncer() {
           refreshAfterTrade();
         }
         const { hash, ...words } = announcement;
-        const back = { label: done ? "View" : "Continue", onSelect: () => goBack(flow) };
+        const back = { label: done ? t("View") : t("Continue"), onSelect: () => goBack(flow) };
         showToast({ ...words, action: viewTransaction(flow, hash) ?? back });
       }),
       flowStore.onUnseenRequest((flow) => {
@@ -49,19 +50,22 @@ export function FlowAnnouncer() {
           else goBack(flow);
         };
         showToast({
-          title: "Your wallet has a request open",
-          detail: subjectOf(flow) || "Answer it in your wallet.",
+          title: t("Your wallet has a request open"),
+          detail: subjectOf(flow) || t("Answer it in your wallet."),
           tone: "warn",
-          action: { label: "Show", onSelect },
+          action: { label: t("Show"), onSelect },
         });
       }),
       flowStore.onExtra((flow, hash) => {
         refreshAfterTrade();
         showToast({
-          title: "Your wallet sent another request too",
-          detail: `${subjectOf(flow)}. Transaction ${formatAddress(hash)} may go through as well.`,
+          title: t("Your wallet sent another request too"),
+          detail: t("{flow}. Transaction {hash} may go through as well.", {
+            flow: subjectOf(flow),
+            hash: formatAddress(hash),
+          }),
           tone: "warn",
-          action: viewTransaction(flow, hash) ?? { label: "View", onSelect: () => goBack(flow) },
+          action: viewTransaction(flow, hash) ?? { label: t("View"), onSelect: () => goBack(flow) },
         });
       }),
     ];

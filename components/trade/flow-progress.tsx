@@ -1,6 +1,7 @@
 "use client";
 
 import type { Chain } from "@/lib/contract/chain";
+import { t } from "@/lib/language/translate";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { Stepper } from "../ui/stepper";
@@ -27,7 +28,7 @@ export interface FlowProgressProps {
 
 /** A flow's steps, and the error that stopped it with its action. */
 export function FlowProgress(props: FlowProgressProps) {
-  const { flow, failure, words, chain, label = "Steps", whyNot = null, onAgain, actions = {} } = props;
+  const { flow, failure, words, chain, label = t("Steps"), whyNot = null, onAgain, actions = {} } = props;
   const now = useNow();
   return (
     <>

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
 import { formatPrice } from "@/lib/format/price";
+import { msg, t } from "@/lib/language/translate";
 import {
   currentStep,
   type Flow,
@@ -26,11 +27,11 @@ export interface StepWords {
 }
 
 /** The words for checking an order before the wallet opens. */
-export const checkingWords = "Checking the price and the order";
+export const checkingWords = msg("Checking the price and the order");
 
 /** The step that switches to a flow's network. */
 function switchWords({ name }: Pick<Chain, "name">): StepWords {
-  return { title: `Switch to ${name}`, todo: "Your wallet is on another network." };
+  return { title: t("Switch to {name}", { name }), todo: t("Your wallet is on another network.") };
 }
 
 /** By step; a function where a flow has several steps of one kind. The network step is the same in all flows. */
@@ -42,7 +43,10 @@ export type FlowWords = Partial<
 export function approveWords(words: StepWords): (step: FlowStep) => StepWords {
   return (step) =>
     isZeroStep(step)
-      ? { title: "Set the old approval to zero", todo: "Some tokens take a new amount only after that." }
+      ? {
+          title: t("Set the old approval to zero"),
+          todo: t("Some tokens take a new amount only after that."),
+        }
       : words;
 }
 
@@ -57,47 +61,54 @@ function blockTime(chain: Chain): string {
   return `${Math.max(1, Math.round(chain.blockTimeMs / 1000))}\u00a0s`;
 }
 
-const bothSent = "Your wallet sent both requests. Following the first that confirms.";
+const bothSent = msg("Your wallet sent both requests. Following the first that confirms.");
 
 function doneWords({ hash, networkFee, alsoSent }: FlowStep, { nativeCurrency }: Chain): string {
-  if (hash === null) return "Done";
+  if (hash === null) return t("Done");
   const fee =
     networkFee === null
       ? ""
       : `, ${formatPrice(networkFee, nativeCurrency.decimals, "up")}\u00a0${nativeCurrency.symbol} network fee`;
   const other = alsoSent === undefined ? "" : `. Your wallet also sent ${formatAddress(alsoSent)}`;
-  return `Done${fee}, ${formatAddress(hash)}${other}`;
+  return t("Done{fee}, {hash}{other}", { fee, hash: formatAddress(hash), other });
 }
 
 function submittedWords(step: FlowStep, chain: Chain, now: number): string {
   if (step.alsoSent !== undefined) return bothSent;
   return isSlow(step, now)
-    ? "Taking longer than usual. It is still pending."
-    : `Sent. Usually ${blockTime(chain)} on ${chain.name}. You can leave this page.`;
+    ? t("Taking longer than usual. It is still pending.")
+    : t("Sent. Usually {chain} on {chain2}. You can leave this page.", {
+        chain: blockTime(chain),
+        chain2: chain.name,
+      });
 }
 
 /** The sentence under a step, by its status. */
 function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number): ReactNode {
   switch (step.status) {
     case "checking":
-      return step.id === "post" ? "Sending it to the marketplace" : (words.checking ?? checkingWords);
+      return step.id === "post" ? t("Sending it to the marketplace") : (words.checking ?? checkingWords);
     case "wallet":
       return step.simulated === false
-        ? `Not simulated: ${chain.name} did not answer. Check it carefully in your wallet.`
-        : (words.wallet ?? "Waiting for your wallet");
+        ? t("Not simulated: {chain} did not answer. Check it carefully in your wallet.", {
+            chain: chain.name,
+          })
+        : (words.wallet ?? t("Waiting for your wallet"));
     case "submitted":
       return submittedWords(step, chain, now);
     case "replaced":
       if (step.alsoSent !== undefined) return bothSent;
-      return `Your wallet replaced this transaction. Following ${formatAddress(step.hash ?? "")}`;
+      return t("Your wallet replaced this transaction. Following {hash}", {
+        hash: formatAddress(step.hash ?? ""),
+      });
     case "confirmed":
       return doneWords(step, chain);
     case "rejected":
-      return "Rejected in your wallet";
+      return t("Rejected in your wallet");
     case "expired":
-      return "The signature lapsed";
+      return t("The signature lapsed");
     case "failed":
-      return "Stopped";
+      return t("Stopped");
     case "idle":
       return words.todo;
   }

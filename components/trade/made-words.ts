@@ -1,4 +1,5 @@
 import type { OrderSide } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import type { OrderVisibility } from "@/lib/trade/make/order-visibility";
 import { orderState } from "./order-state";
 
@@ -19,9 +20,9 @@ function stateWords(side: OrderSide, visibility: OrderVisibility): string {
 
 /** "Listed", or that the order is only stored. */
 export function madeTitle({ side, visibility }: Made): string {
-  const noun = side === "listing" ? "Listing" : "Offer";
-  if (visibility === null) return side === "listing" ? "Listed" : "Offer made";
-  return `${noun} stored, not live`;
+  const noun = side === "listing" ? t("Listing") : t("Offer");
+  if (visibility === null) return side === "listing" ? t("Listed") : t("Offer made");
+  return t("{noun} stored, not live", { noun });
 }
 
 export function madeTone({ visibility }: Made): "pos" | "warn" {
@@ -33,10 +34,17 @@ export function madeTone({ visibility }: Made): "pos" | "warn" {
  * @param live how long it lasts, for an order that is live
  */
 export function madeSentence({ side, name, visibility }: Made, live = ""): string {
-  const subject = side === "listing" ? name : `Your offer for ${name}`;
-  if (visibility === null) return `${subject} is live. ${live}`.trimEnd();
-  const stored = `Your ${side} ${side === "listing" ? "of" : "for"} ${name} is stored`;
+  const subject = side === "listing" ? name : t("Your offer for {name}", { name });
+  if (visibility === null) return t("{subject} is live. {live}", { subject, live }).trimEnd();
+  const stored = t("Your {side} {value} {name} is stored", {
+    side,
+    value: side === "listing" ? "of" : "for",
+    name,
+  });
   const state = stateWords(side, visibility);
-  if (visibility.status === "active") return `${stored}, but it is not shown: ${state}.`;
-  return `${stored}, but it cannot be filled now: ${state}. It stays valid until it ends or you cancel it on-chain.`;
+  if (visibility.status === "active") return t("{stored}, but it is not shown: {state}.", { stored, state });
+  return t(
+    "{stored}, but it cannot be filled now: {state}. It stays valid until it ends or you cancel it on-chain.",
+    { stored, state },
+  );
 }

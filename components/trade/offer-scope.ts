@@ -1,4 +1,5 @@
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { describeTraits } from "@/lib/trade/review/describe-traits";
 
 /** The scope of an offer in words. */
@@ -7,7 +8,7 @@ export function scopeWords({ scope, item }: Pick<Order, "scope" | "item">): stri
     case "item":
       return item?.name ?? `#${scope.tokenId}`;
     case "collection":
-      return "Any item";
+      return t("Any item");
     case "trait":
       return describeTraits(scope.traits);
   }

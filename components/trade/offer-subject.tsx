@@ -1,6 +1,7 @@
 import { chainLook } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Image } from "@/lib/contract/collection";
+import { t } from "@/lib/language/translate";
 import type { OfferSubject } from "@/lib/trade/offer/request";
 import { describeTraits } from "@/lib/trade/review/describe-traits";
 import { ChainTile } from "../market/chain-tile";
@@ -22,8 +23,9 @@ export function OfferSubjectHead({
   const { scope, itemName, collectionName } = subject;
   const what = {
     item: collectionName,
-    collection: "Any item of the collection",
-    trait: scope.kind === "trait" ? `Any item with ${describeTraits(scope.traits)}` : "",
+    collection: t("Any item of the collection"),
+    trait:
+      scope.kind === "trait" ? t("Any item with {traits}", { traits: describeTraits(scope.traits) }) : "",
   }[scope.kind];
   const title = itemName ?? collectionName;
   return (

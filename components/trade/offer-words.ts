@@ -1,4 +1,5 @@
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { describeTraits } from "@/lib/trade/review/describe-traits";
 
 export interface OfferWords {
@@ -18,14 +19,17 @@ export function offerWords({
     case "item":
       return { title: item?.name ?? `${collection.name} #${scope.tokenId}`, condition: null };
     case "collection":
-      return { title: `Any item of ${collection.name}`, condition: null };
+      return { title: t("Any item of {collection}", { collection: collection.name }), condition: null };
     case "trait":
-      return { title: `Any item of ${collection.name}`, condition: `With ${describeTraits(scope.traits)}` };
+      return {
+        title: t("Any item of {collection}", { collection: collection.name }),
+        condition: t("With {traits}", { traits: describeTraits(scope.traits) }),
+      };
   }
 }
 
 /** Scope and traits in one line: "Any item of Kiln with Glaze: Blue". */
 export function offerSentence(order: Pick<Order, "scope" | "item" | "collection">): string {
   const { title, condition } = offerWords(order);
-  return condition === null ? title : `${title} ${condition.replace("With", "with")}`;
+  return condition === null ? title : `${title} ${condition.replace(t("With"), "with")}`;
 }

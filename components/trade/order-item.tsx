@@ -3,6 +3,7 @@ import { chainLook } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Item } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
 import { CollectionName } from "../market/collection-name";
 import { Thumb } from "../market/thumb";
@@ -26,7 +27,7 @@ export type OrderItemData = Pick<
 /** The item of an order, at the head of its dialog: picture, name, collection and chain. */
 export function OrderItem({ item, web, aside }: { item: OrderItemData; web: WebChain; aside?: ReactNode }) {
   const { collection, vault, rarityRank } = item;
-  const place = vault.state === "mirrored" ? "Mirrored on" : "Home on";
+  const place = vault.state === "mirrored" ? t("Mirrored on") : t("Home on");
   return (
     <div className="flex gap-3.5">
       <Thumb
@@ -49,7 +50,10 @@ export function OrderItem({ item, web, aside }: { item: OrderItemData; web: WebC
             {rarityRank !== null && (
               <span className="text-ink-3">
                 {" "}
-                · <span className="whitespace-nowrap">Rank {formatCount(rarityRank)}</span>
+                ·{" "}
+                <span className="whitespace-nowrap">
+                  {t("Rank {rarityRank}", { rarityRank: formatCount(rarityRank) })}
+                </span>
               </span>
             )}
           </span>

@@ -1,4 +1,5 @@
 import type { Order, OrderStatusReason } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import type { Tone } from "../ui/tag";
 
 export interface OrderState {
@@ -40,21 +41,21 @@ export function orderState(order: Pick<Order, "side" | "status" | "statusReason"
   switch (order.status) {
     case "active":
       return order.hidden
-        ? { words: "Hidden, still fillable", tone: "warn", open: true }
-        : { words: "Live", tone: "pos", open: true };
+        ? { words: t("Hidden, still fillable"), tone: "warn", open: true }
+        : { words: t("Live"), tone: "pos", open: true };
     case "inactive": {
       // The chain still knows it, so it can be cancelled there.
       if (order.statusReason === "ended")
-        return { words: "Ended, not cancelled", tone: "neutral", open: true };
-      const paused = order.hidden ? "Hidden, paused" : "Paused";
+        return { words: t("Ended, not cancelled"), tone: "neutral", open: true };
+      const paused = order.hidden ? t("Hidden, paused") : t("Paused");
       const tone = order.statusReason === "in_transit" ? "accent" : "warn";
       return { words: reason === null ? paused : `${paused}, ${reason}`, tone, open: true };
     }
     case "filled":
-      return { words: order.side === "listing" ? "Sold" : "Accepted", tone: "neutral", open: false };
+      return { words: order.side === "listing" ? t("Sold") : t("Accepted"), tone: "neutral", open: false };
     case "cancelled":
-      return { words: "Cancelled", tone: "neutral", open: false };
+      return { words: t("Cancelled"), tone: "neutral", open: false };
     case "expired":
-      return { words: "Ended", tone: "neutral", open: false };
+      return { words: t("Ended"), tone: "neutral", open: false };
   }
 }

@@ -1,4 +1,5 @@
 import type { Currency } from "@/lib/contract/chain";
+import { t } from "@/lib/language/translate";
 import type { Settlement } from "@/lib/trade/flow/flow";
 import { describeAmount } from "@/lib/trade/review/describe-amount";
 
@@ -16,7 +17,7 @@ export interface Settled {
 export function settledSubject({ name, requested, settled }: Omit<Settled, "side">): string {
   // A single unit is filled or not. For several units without a count, no number is claimed.
   if (requested === 1n) return name;
-  if (settled === null) return `Units of ${name}`;
+  if (settled === null) return t("Units of {name}", { name });
   const { quantity } = settled;
   return quantity < requested ? `${quantity} of ${requested} × ${name}` : `${quantity} × ${name}`;
 }
@@ -29,10 +30,10 @@ export function settledTitle(fill: Settled): string {
 
 /** The amount paid or received, and the reason for missing units. */
 export function settledSentence({ side, requested, settled }: Settled, currency: Currency | null): string {
-  if (settled === null) return "The sale is confirmed.";
+  if (settled === null) return t("The sale is confirmed.");
   const amount = describeAmount(settled.amount, currency);
-  if (side === "accept") return `The sale is confirmed. You received ${amount}.`;
+  if (side === "accept") return t("The sale is confirmed. You received {amount}.", { amount });
   const rest =
-    settled.quantity < requested ? " Someone else bought the others first. You did not pay for them." : "";
-  return `The sale is confirmed. You paid ${amount}.${rest}`;
+    settled.quantity < requested ? t(" Someone else bought the others first. You did not pay for them.") : "";
+  return t("The sale is confirmed. You paid {amount}.{rest}", { amount, rest });
 }

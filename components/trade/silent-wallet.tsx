@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { type FlowStep, isWalletSilent, type StepId } from "@/lib/trade/flow/flow";
 import { type FlowId, flowStore } from "@/lib/trade/flow/flow-store";
 
@@ -11,12 +12,12 @@ function twiceWords({ id, askedAgain, status }: FlowStep): string | null {
   if (askedAgain === undefined || id === "switch") return null;
   if (askedAgain === "refused")
     return status === "wallet"
-      ? "Your wallet did not accept the second request. Answer the first one there."
+      ? t("Your wallet did not accept the second request. Answer the first one there.")
       : null;
-  if (status !== "wallet") return "Your wallet may still show the other request. Reject it there.";
+  if (status !== "wallet") return t("Your wallet may still show the other request. Reject it there.");
   return signatures.has(id)
-    ? "Your wallet may show the request twice. Sign only one."
-    : "Your wallet may still show the first request. Confirm only one.";
+    ? t("Your wallet may show the request twice. Sign only one.")
+    : t("Your wallet may still show the first request. Confirm only one.");
 }
 
 /**
@@ -37,7 +38,7 @@ export function SilentWallet({ id, step, now }: { id: FlowId; step: FlowStep; no
             className="text-link touch-target whitespace-nowrap"
             onClick={() => flowStore.askAgain(id)}
           >
-            Ask again
+            {t("Ask again")}
           </button>
         </span>
       )}

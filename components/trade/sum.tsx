@@ -4,6 +4,7 @@ import { formatBreakdown } from "@/lib/format/breakdown";
 import { formatBps } from "@/lib/format/percent";
 import { formatExactAmount } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
+import { t } from "@/lib/language/translate";
 import type { Fee } from "@/lib/seaport/order-fees";
 import { AmountLine, TotalLine } from "./amount";
 import { lineKeys } from "./line-keys";
@@ -17,7 +18,7 @@ export interface SumLine {
 /** The payouts besides the seller's, as lines; `sign` is -1 where they are subtracted. */
 export function feeLines(fees: readonly Pick<Fee, "kind" | "bps" | "amount">[], sign: 1n | -1n): SumLine[] {
   return fees.map(({ kind, bps, amount }) => ({
-    label: `${kind === "creator" ? "Creator earnings" : "Marketplace fee"}, ${formatBps(bps)}`,
+    label: `${kind === "creator" ? t("Creator earnings") : t("Marketplace fee")}, ${formatBps(bps)}`,
     amount: sign * amount,
   }));
 }

@@ -1,6 +1,7 @@
 import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Item } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 
 export type Trade = "buy" | "list" | "end" | "offer" | "send";
 
@@ -47,9 +48,11 @@ function pausedState(
  */
 export function tradeState(item: TradeItem, web: WebChain, { account, held }: TradeAccount): TradeState {
   if (item.labels.includes("disputed_ownership"))
-    return { off: "Trading paused. Transfers on-chain are not affected." };
-  if (item.vault.state === "in_transit") return { off: "The item is crossing. Trading resumes on delivery." };
-  if (item.vault.state === "stuck") return { off: "Delivery failed. Trading resumes once it is delivered." };
+    return { off: t("Trading paused. Transfers on-chain are not affected.") };
+  if (item.vault.state === "in_transit")
+    return { off: t("The item is crossing. Trading resumes on delivery.") };
+  if (item.vault.state === "stuck")
+    return { off: t("Delivery failed. Trading resumes once it is delivered.") };
   if (!web.trading.on) return { off: web.trading.reason };
   const orders = orderTrading(web);
   if (!orders.on) return pausedState(item, orders.reason, { account, held });

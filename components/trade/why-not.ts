@@ -1,4 +1,5 @@
 import type { Trading } from "@/lib/chains/web-chain";
+import { t } from "@/lib/language/translate";
 import type { ErrorActionKind, ErrorWords } from "@/lib/trade/errors/error-words";
 import type { Verification } from "@/lib/trade/review/check-row";
 
@@ -45,7 +46,7 @@ const retryActions: ReadonlySet<ErrorActionKind> = new Set(["retry", "switch_cha
 
 function stopped({ action }: ErrorWords): WhyNot {
   return {
-    words: "Stopped, see above.",
+    words: t("Stopped, see above."),
     again: action !== null && retryActions.has(action.kind) ? action.label : null,
   };
 }
@@ -58,16 +59,16 @@ function stopped({ action }: ErrorWords): WhyNot {
 export function whyNot(facts: ConfirmFacts): WhyNot | null {
   const { trading, failure, checks = [], holds = [], consents = [] } = facts;
   if (trading?.on === false) return { words: trading.reason, again: null };
-  const before = facts.isWalletBusy ? "Answer your wallet first." : (facts.other ?? facts.form);
+  const before = facts.isWalletBusy ? t("Answer your wallet first.") : (facts.other ?? facts.form);
   if (before != null) return { words: before, again: null };
   if (failure != null) return stopped(failure);
   const words = [
-    facts.isExpired ? "Getting a new signature." : null,
+    facts.isExpired ? t("Getting a new signature.") : null,
     facts.waiting,
-    checks.some((each) => each?.blocked) ? "A check does not match." : null,
-    facts.missing == null ? null : "Your balance is too low.",
+    checks.some((each) => each?.blocked) ? t("A check does not match.") : null,
+    facts.missing == null ? null : t("Your balance is too low."),
     ...holds,
-    consents.every(({ accepted }) => accepted) ? null : "Tick the box above first.",
+    consents.every(({ accepted }) => accepted) ? null : t("Tick the box above first."),
   ].find((each) => each != null);
   return words == null ? null : { words, again: null };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { t } from "@/lib/language/translate";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 
@@ -22,7 +23,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   };
   return (
     <>
-      <IconButton label={state === "copied" ? "Copied" : label} size="xs" onClick={copy}>
+      <IconButton label={state === "copied" ? t("Copied") : label} size="xs" onClick={copy}>
         {state === "copied" ? (
           <Icon name="check" size={14} className="text-pos" />
         ) : (
@@ -30,8 +31,8 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
         )}
       </IconButton>
       <span aria-live="polite" className="contents">
-        {state === "copied" && <span className="sr-only">Copied</span>}
-        {state === "refused" && <span className="text-label text-neg">Copying was refused</span>}
+        {state === "copied" && <span className="sr-only">{t("Copied")}</span>}
+        {state === "refused" && <span className="text-label text-neg">{t("Copying was refused")}</span>}
       </span>
     </>
   );

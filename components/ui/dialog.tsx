@@ -2,6 +2,7 @@
 
 import * as RadixDialog from "radix-ui/dialog";
 import { type ReactNode, useRef } from "react";
+import { t } from "@/lib/language/translate";
 import { cx } from "./cx";
 import { escapeInside } from "./escape-inside";
 import { Icon } from "./icon";
@@ -68,7 +69,7 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
             <RadixDialog.Title ref={firstRef} tabIndex={-1} className="text-t2 outline-none">
               {title}
             </RadixDialog.Title>
-            <IconButton label="Close" onClick={() => onOpenChange(false)}>
+            <IconButton label={t("Close")} onClick={() => onOpenChange(false)}>
               <Icon name="x" size={18} />
             </IconButton>
           </header>

@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import { Button } from "./button";
 
 export interface LoadMoreProps {
@@ -11,8 +12,8 @@ export function LoadMore({ hasMore, loading, onMore }: LoadMoreProps) {
   return (
     hasMore && (
       <div className="flex justify-center pt-5">
-        <Button onClick={onMore} loading={loading && "Loading"}>
-          Load more
+        <Button onClick={onMore} loading={loading && t("Loading")}>
+          {t("Load more")}
         </Button>
       </div>
     )

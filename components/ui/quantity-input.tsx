@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { Input, type InputProps } from "./input";
@@ -27,7 +28,7 @@ export function QuantityInput({ value, max, onValueChange, disabled, ...rest }: 
       unit={
         <span className="flex">
           <IconButton
-            label="One less"
+            label={t("One less")}
             size="sm"
             disabled={disabled === true || number === null || number <= 1n}
             onClick={() => step(-1n)}
@@ -35,7 +36,7 @@ export function QuantityInput({ value, max, onValueChange, disabled, ...rest }: 
             <Icon name="minus" size={16} />
           </IconButton>
           <IconButton
-            label="One more"
+            label={t("One more")}
             size="sm"
             disabled={disabled === true || (max !== null && (number ?? 0n) >= max)}
             onClick={() => step(1n)}

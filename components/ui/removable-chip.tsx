@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { Icon } from "./icon";
 
 /** An applied filter. The × is a button named "Remove filter: Listed". */
@@ -10,7 +11,7 @@ export function RemovableChip({ label, onRemove }: { label: string; onRemove: ()
       <button
         type="button"
         onClick={onRemove}
-        aria-label={`Remove filter: ${label}`}
+        aria-label={t("Remove filter: {label}", { label })}
         className="touch-target inline-grid size-6 place-items-center rounded-full text-ink-2 hover:bg-s3 hover:text-ink"
       >
         <Icon name="x" size={14} />

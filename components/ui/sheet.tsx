@@ -2,6 +2,7 @@
 
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
+import { t } from "@/lib/language/translate";
 import { cx } from "./cx";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
@@ -37,7 +38,7 @@ export function Sheet({ open, onOpenChange, title, kind = "bottom", footer, chil
             <RadixDialog.Title ref={firstRef} tabIndex={-1} className="text-t2 outline-none">
               {title}
             </RadixDialog.Title>
-            <IconButton label="Close" onClick={() => onOpenChange(false)}>
+            <IconButton label={t("Close")} onClick={() => onOpenChange(false)}>
               <Icon name="x" size={18} />
             </IconButton>
           </header>

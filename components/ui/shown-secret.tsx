@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { t } from "@/lib/language/translate";
 import { Button } from "./button";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
@@ -48,7 +49,7 @@ export function ShownSecret({ secret, label, title, note, copyLabel, onClose }: 
           <Icon name="key-round" size={18} className="text-accent-text" />
           {title}
         </h2>
-        <IconButton label="Close" size="sm" onClick={close}>
+        <IconButton label={t("Close")} size="sm" onClick={close}>
           <Icon name="x" size={18} />
         </IconButton>
       </div>
@@ -62,12 +63,12 @@ export function ShownSecret({ secret, label, title, note, copyLabel, onClose }: 
           icon={<Icon name={copied === "yes" ? "check" : "copy"} size={16} />}
           onClick={copy}
         >
-          {copied === "yes" ? "Copied" : copyLabel}
+          {copied === "yes" ? t("Copied") : copyLabel}
         </Button>
       </div>
       <p aria-live="polite" className="text-small text-ink-2">
-        {copied === "refused" && "The browser did not allow copying. Select it and copy it yourself. "}
-        {isAsking ? "You have not copied it. Close again to hide it for ever." : note}
+        {copied === "refused" && t("The browser did not allow copying. Select it and copy it yourself. ")}
+        {isAsking ? t("You have not copied it. Close again to hide it for ever.") : note}
       </p>
     </section>
   );

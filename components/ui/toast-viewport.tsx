@@ -1,6 +1,7 @@
 "use client";
 
 import * as RadixToast from "radix-ui/toast";
+import { t } from "@/lib/language/translate";
 import { Button } from "./button";
 import { cx } from "./cx";
 import { Icon } from "./icon";
@@ -21,7 +22,7 @@ const bars: Record<Tone, string> = {
 /** The list of toasts: 6 s each, paused on hover and focus; F8 focuses them. */
 export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
   return (
-    <RadixToast.Provider duration={durationMs} swipeDirection="right" label="Notification">
+    <RadixToast.Provider duration={durationMs} swipeDirection="right" label={t("Notification")}>
       {entries.map((entry) => (
         <RadixToast.Root
           key={entry.id}
@@ -49,7 +50,7 @@ export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
             </Button>
           </RadixToast.Action>
           <RadixToast.Close asChild>
-            <IconButton label="Dismiss" size="sm" onClick={() => entry.onSeen?.()}>
+            <IconButton label={t("Dismiss")} size="sm" onClick={() => entry.onSeen?.()}>
               <Icon name="x" size={15} />
             </IconButton>
           </RadixToast.Close>

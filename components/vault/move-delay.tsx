@@ -3,6 +3,7 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatDuration } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { CopyButton } from "../ui/copy-button";
 
@@ -14,23 +15,27 @@ export function MoveDelay({ move, looks }: { move: VaultMove; looks: ChainLooks 
   const lag = chain?.status === "behind" ? chain.lagSeconds : null;
   return (
     <section
-      aria-label="Delivery is late"
+      aria-label={t("Delivery is late")}
       className="flex flex-col gap-3 rounded-panel border border-warn-line border-l-4 border-l-warn bg-s1 p-4.5"
     >
-      <h2 className="text-t3">The delivery on {to} is late</h2>
+      <h2 className="text-t3">{t("The delivery on {to} is late", { to })}</h2>
       <div className="grid gap-x-9 gap-y-3 text-ui text-ink-2 md:grid-cols-2">
         <p>
-          <strong className="font-semi text-ink">What is safe.</strong> The original {item.name} is locked in
-          the vault on {home}
-          {direction === "in" && " until it is delivered"}. The message does not expire, and nobody else can
-          receive the item.
+          <strong className="font-semi text-ink">{t("What is safe.")}</strong> The original {item.name} is
+          locked in the vault on {home}
+          {direction === "in" && t(" until it is delivered")}. The message does not expire, and nobody else
+          can receive the item.
         </p>
         <p>
-          <strong className="font-semi text-ink">What to do.</strong> Nothing for now: the delivery needs no
-          signature of yours, and you can leave this page.
-          {chain?.status === "down" && ` ${to} does not answer us, so it may have arrived already.`}
-          {lag !== null && ` We read ${to} ${formatDuration(lag)} late, so it may have arrived already.`} If
-          the delivery fails, a button to retry it appears here.
+          <strong className="font-semi text-ink">{t("What to do.")}</strong> Nothing for now: the delivery
+          needs no signature of yours, and you can leave this page.
+          {chain?.status === "down" && t(" {to} does not answer us, so it may have arrived already.", { to })}
+          {lag !== null &&
+            t(" We read {to} {lag} late, so it may have arrived already.", {
+              to,
+              lag: formatDuration(lag),
+            })}{" "}
+          If the delivery fails, a button to retry it appears here.
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
@@ -41,12 +46,12 @@ export function MoveDelay({ move, looks }: { move: VaultMove; looks: ChainLooks 
             rel="noreferrer"
             className="text-link touch-target font-semi"
           >
-            See where the message waits
+            {t("See where the message waits")}
           </a>
         )}
         <span className="inline-flex items-center gap-1">
           Still waiting after a day? Give the message ID to the operator of this site.
-          <CopyButton value={message.id} label="Copy message ID" />
+          <CopyButton value={message.id} label={t("Copy message ID")} />
         </span>
       </p>
     </section>

@@ -4,6 +4,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
+import { msg, t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { isRecipient, legTitles } from "@/lib/vault/move-words";
 import { useWallet } from "@/lib/wallet/wallet-store";
@@ -12,15 +13,15 @@ import { LocalTime } from "../market/local-time";
 import { HashLink, type LegFact, type LegState, MoveLeg } from "./move-leg";
 
 const messageStates: Record<VaultMove["state"], readonly [LegState, string]> = {
-  pending: ["busy", "In flight"],
-  delivered: ["done", "Delivered"],
-  failed: ["done", "Verified"],
+  pending: ["busy", msg("In flight")],
+  delivered: ["done", msg("Delivered")],
+  failed: ["done", msg("Verified")],
 };
 
 const arrivalStates: Record<VaultMove["state"], readonly [LegState, string]> = {
-  pending: ["todo", "Waiting"],
-  delivered: ["done", "Confirmed"],
-  failed: ["failed", "Failed"],
+  pending: ["todo", msg("Waiting")],
+  delivered: ["done", msg("Confirmed")],
+  failed: ["failed", msg("Failed")],
 };
 
 /** The confirmations of the transaction, of those that make it final. */
@@ -28,7 +29,10 @@ function useConfirmations({ chain: id, blockNumber }: VaultMove["originTransacti
   const chain = useChain(id)?.chain;
   if (chain === undefined || chain.head === null || chain.confirmations === 0) return null;
   const above = Math.max(0, chain.head.number - blockNumber);
-  return `${Math.min(above, chain.confirmations)} of ${chain.confirmations}`;
+  return t("{above} of {confirmations}", {
+    above: Math.min(above, chain.confirmations),
+    confirmations: chain.confirmations,
+  });
 }
 
 /**
@@ -50,27 +54,27 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
   const person = (
     <>
       <AccountName address={recipient} href={accountPath(recipient)} />
-      {isRecipient(move, address) && " you"}
+      {isRecipient(move, address) && t(" you")}
     </>
   );
   const [messageState, messageWord] = messageStates[state];
   const [arrivalState, arrivalWord] = arrivalStates[state];
   const left: LegFact[] = [
-    ["Transaction", <HashLink key="hash" hash={origin.hash} url={origin.explorerUrl} />],
-    ["Block", formatCount(origin.blockNumber)],
-    ...(confirmations === null ? [] : [["Confirmations", confirmations] as const]),
-    ["Time", <LocalTime key="time" timestamp={origin.timestamp} />],
-    ["Sent by", <AccountName key="by" address={move.initiator} href={accountPath(move.initiator)} />],
+    [t("Transaction"), <HashLink key="hash" hash={origin.hash} url={origin.explorerUrl} />],
+    [t("Block"), formatCount(origin.blockNumber)],
+    ...(confirmations === null ? [] : [[t("Confirmations"), confirmations] as const]),
+    [t("Time"), <LocalTime key="time" timestamp={origin.timestamp} />],
+    [t("Sent by"), <AccountName key="by" address={move.initiator} href={accountPath(move.initiator)} />],
   ];
   const sent: LegFact[] = [
-    ["Message ID", <HashLink key="id" hash={message.id} url={null} />],
-    ["Sent through", "LayerZero"],
-    ["Nonce", `${formatCount(message.nonce)} on this route`],
+    [t("Message ID"), <HashLink key="id" hash={message.id} url={null} />],
+    [t("Sent through"), "LayerZero"],
+    [t("Nonce"), t("{nonce} on this route", { nonce: formatCount(message.nonce) })],
     ...(message.trackingUrl === null
       ? []
       : [
           [
-            "Tracking",
+            t("Tracking"),
             <a
               key="link"
               href={message.trackingUrl}
@@ -78,43 +82,43 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
               rel="noreferrer"
               className="text-link touch-target"
             >
-              Open tracker
+              {t("Open tracker")}
             </a>,
           ] as const,
         ]),
-    ["Message fee", "Paid"],
+    [t("Message fee"), t("Paid")],
   ];
-  const none = <span className="text-ink-3">Not sent yet</span>;
+  const none = <span className="text-ink-3">{t("Not sent yet")}</span>;
   const arrived: LegFact[] =
     arrival === null || !live
       ? [
-          ...(live && state === "pending" ? [["Transaction", none] as const] : []),
+          ...(live && state === "pending" ? [[t("Transaction"), none] as const] : []),
           ...(live && retry !== null
             ? [
                 [
-                  "Result",
+                  t("Result"),
                   <span key="error" className="text-neg">
                     {retry.lastError}
                   </span>,
                 ] as const,
-                ["Attempts", formatCount(retry.attempts)] as const,
-                ["Last attempt", <LocalTime key="time" timestamp={retry.lastAttemptAt} />] as const,
+                [t("Attempts"), formatCount(retry.attempts)] as const,
+                [t("Last attempt"), <LocalTime key="time" timestamp={retry.lastAttemptAt} />] as const,
               ]
             : []),
-          ["Delivers to", person],
-          ...(live && state === "pending" ? [["You need to do", "Nothing"] as const] : []),
+          [t("Delivers to"), person],
+          ...(live && state === "pending" ? [[t("You need to do"), t("Nothing")] as const] : []),
         ]
       : [
-          ["Transaction", <HashLink key="hash" hash={arrival.hash} url={arrival.explorerUrl} />],
-          ["Block", formatCount(arrival.blockNumber)],
-          ["Time", <LocalTime key="time" timestamp={arrival.timestamp} />],
-          ["Delivered to", person],
+          [t("Transaction"), <HashLink key="hash" hash={arrival.hash} url={arrival.explorerUrl} />],
+          [t("Block"), formatCount(arrival.blockNumber)],
+          [t("Time"), <LocalTime key="time" timestamp={arrival.timestamp} />],
+          [t("Delivered to"), person],
         ];
   return (
-    <ol className="grid gap-4.5 lg:grid-cols-3" aria-label="Legs of the move">
+    <ol className="grid gap-4.5 lg:grid-cols-3" aria-label={t("Legs of the move")}>
       <MoveLeg title={titles.leave} number={1} state="done" word="Confirmed" facts={left} />
       <MoveLeg
-        title="Message"
+        title={t("Message")}
         number={2}
         state={live ? messageState : null}
         word={messageWord}

@@ -1,13 +1,14 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
+import { msg, t } from "@/lib/language/translate";
 import { moveLog } from "@/lib/vault/move-words";
 import { LocalTime } from "../market/local-time";
 import { cx } from "../ui/cx";
 
 const titles: Record<VaultMove["state"], string> = {
-  pending: "While it crosses",
-  failed: "Until it is delivered",
-  delivered: "Now that it is delivered",
+  pending: msg("While it crosses"),
+  failed: msg("Until it is delivered"),
+  delivered: msg("Now that it is delivered"),
 };
 
 function meaningOf(
@@ -17,18 +18,21 @@ function meaningOf(
 ): readonly (readonly [string, string])[] {
   if (state === "delivered")
     return [
-      [`On ${to}`, "Use, list and transfer it there."],
+      [t("On {to}", { to }), t("Use, list and transfer it there.")],
       [
-        `Listings on ${from}`,
-        `Stay paused, and come back if it returns to ${from}. Cancel those you no longer want.`,
+        t("Listings on {from}", { from }),
+        t("Stay paused, and come back if it returns to {from}. Cancel those you no longer want.", { from }),
       ],
-      [`Offers on ${item.name}`, `Offers made on ${to} can be accepted there.`],
+      [t("Offers on {item}", { item: item.name }), t("Offers made on {to} can be accepted there.", { to })],
     ];
   return [
-    [`Listings on ${from}`, "Paused. They cannot be filled while the item is away."],
-    [`Offers on ${item.name}`, `Paused too. Offers made on ${to} can be accepted after delivery.`],
-    ["Offers on the collection", "Stay open. They are not for one item."],
-    ["Leaving this page", "Changes nothing. The move carries on and Portfolio shows its state."],
+    [t("Listings on {from}", { from }), t("Paused. They cannot be filled while the item is away.")],
+    [
+      t("Offers on {item}", { item: item.name }),
+      t("Paused too. Offers made on {to} can be accepted after delivery.", { to }),
+    ],
+    [t("Offers on the collection"), t("Stay open. They are not for one item.")],
+    [t("Leaving this page"), t("Changes nothing. The move carries on and Portfolio shows its state.")],
   ];
 }
 
@@ -54,7 +58,7 @@ export function MoveMeaning({ move, looks }: { move: VaultMove; looks: ChainLook
         </dl>
       </section>
       <section>
-        <h2 className="text-t2">Log</h2>
+        <h2 className="text-t2">{t("Log")}</h2>
         <ol className="mt-2">
           {log.map(({ at, where, words, failed }) => (
             <li

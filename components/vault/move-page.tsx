@@ -5,6 +5,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath, itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
 import { useVaultMove } from "@/lib/query/use-vault-move";
 import { unknownLate } from "@/lib/vault/crossing-times";
@@ -28,17 +29,17 @@ function Trail({ move }: { move: VaultMove }) {
   const { address } = useWallet();
   const account = accountPath(move.recipient);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t("Breadcrumb")}>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
         <li>
           <Link href={account} prefetch={false} className="touch-target hover:underline">
-            {isRecipient(move, address) ? "Portfolio" : "Account"}
+            {isRecipient(move, address) ? t("Portfolio") : t("Account")}
           </Link>
         </li>
         <li aria-hidden>›</li>
         <li>
           <Link href={`${account}/moves`} prefetch={false} className="touch-target hover:underline">
-            Moves
+            {t("Moves")}
           </Link>
         </li>
         <li aria-hidden>›</li>
@@ -93,7 +94,7 @@ export function MovePage({
       </header>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       <section
-        aria-label="Berths"
+        aria-label={t("Berths")}
         aria-busy={data === undefined}
         className="rounded-panel border border-line bg-s1 p-4.5 shadow-1 sm:px-7"
       >
@@ -135,7 +136,7 @@ function moveBerths(move: VaultMove, looks: ChainLooks): BerthModel {
   const { slots, ...model } = berthModel(name, vault, chains, looks);
   return {
     ...model,
-    slots: slots.map((slot) => (slot.chain.id === toChain ? { ...slot, words: "Delivered" } : slot)),
-    sentence: `${name} was delivered to ${lookOf(looks, toChain).name}.`,
+    slots: slots.map((slot) => (slot.chain.id === toChain ? { ...slot, words: t("Delivered") } : slot)),
+    sentence: t("{name} was delivered to {looks}.", { name, looks: lookOf(looks, toChain).name }),
   };
 }

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { hasSavedFlow } from "@/lib/trade/flow/saved-flow";
 import type { MoveCollection } from "@/lib/vault/move-collection";
@@ -94,40 +95,47 @@ function MoveFailure({
   const person = isRecipient(move, address) ? "you" : formatAddress(recipient);
   return (
     <section
-      aria-label="Delivery failed"
+      aria-label={t("Delivery failed")}
       className="flex flex-col gap-3 rounded-panel border border-neg-line border-l-4 border-l-neg bg-s1 p-4.5"
     >
-      <h2 className="text-t3">The message reached {to}, but the delivery failed</h2>
+      <h2 className="text-t3">{t("The message reached {to}, but the delivery failed", { to })}</h2>
       <div className="grid gap-x-9 gap-y-3 text-ui text-ink-2 md:grid-cols-2">
         <p>
-          <strong className="font-semi text-ink">What is safe.</strong> The original {item.name} is locked in
-          the vault on {home}.{" "}
+          <strong className="font-semi text-ink">{t("What is safe.")}</strong> The original {item.name} is
+          locked in the vault on {home}.{" "}
           {direction === "out"
-            ? `No copy of it exists on ${to} yet, and only`
-            : "No copy of it can be used, and only"}{" "}
+            ? t("No copy of it exists on {to} yet, and only", { to })
+            : t("No copy of it can be used, and only")}{" "}
           {person} can receive it.
         </p>
         <p>
-          <strong className="font-semi text-ink">What to do.</strong>{" "}
+          <strong className="font-semi text-ink">{t("What to do.")}</strong>{" "}
           {retry === null
-            ? "The delivery cannot be retried from here."
-            : `Retry the delivery. You pay the ${to} network fee only; the message fee is already paid. Anyone may send the retry, and it can only deliver to ${person}.`}
+            ? t("The delivery cannot be retried from here.")
+            : t(
+                "Retry the delivery. You pay the {to} network fee only; the message fee is already paid. Anyone may send the retry, and it can only deliver to {person}.",
+                { to, person },
+              )}
         </p>
       </div>
       {retry !== null && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             variant="primary"
-            loading={pending && "Opening"}
+            loading={pending && t("Opening")}
             onPointerEnter={onPreload}
             onFocus={onPreload}
             onClick={onRetry}
           >
-            Retry delivery
+            {t("Retry delivery")}
           </Button>
           <p className="text-small text-ink-2">
-            {retry.attempts === 1 ? "1 attempt so far" : `${retry.attempts} attempts so far`}; attempts are
-            not limited.
+            {t("{value}; attempts are not limited.", {
+              value:
+                retry.attempts === 1
+                  ? "1 attempt so far"
+                  : t("{attempts} attempts so far", { attempts: retry.attempts }),
+            })}
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@
 
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatDuration } from "@/lib/format/time";
+import { msg, t } from "@/lib/language/translate";
 import type { UsualCrossing } from "@/lib/vault/crossing-times";
 import { RelativeTime } from "../market/relative-time";
 import { cx } from "../ui/cx";
@@ -9,9 +10,9 @@ import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
 
 const looks = {
-  pending: { word: "Crossing", tone: "text-accent-text", icon: <Spinner size={18} /> },
-  failed: { word: "Delivery failed", tone: "text-neg", icon: <Icon name="circle-alert" size={18} /> },
-  delivered: { word: "Delivered", tone: "text-pos", icon: <Icon name="circle-check" size={18} /> },
+  pending: { word: msg("Crossing"), tone: "text-accent-text", icon: <Spinner size={18} /> },
+  failed: { word: msg("Delivery failed"), tone: "text-neg", icon: <Icon name="circle-alert" size={18} /> },
+  delivered: { word: msg("Delivered"), tone: "text-pos", icon: <Icon name="circle-check" size={18} /> },
 };
 
 /** The move's state in one word, and its start. */
@@ -34,7 +35,9 @@ export function MoveStatus({
       </p>
       {isLate && (
         <p className="mt-1 text-small">
-          {usual === null ? "Taking over an hour." : "Taking longer than usual."} The original is safe.
+          {t("{value} The original is safe.", {
+            value: usual === null ? t("Taking over an hour.") : t("Taking longer than usual."),
+          })}
         </p>
       )}
       <p className="mt-1 text-small text-ink-2">

@@ -1,3 +1,4 @@
+import { t } from "../language/translate";
 import "server-only";
 import type { Metadata } from "next";
 import type { Collection } from "../contract/collection";
@@ -22,14 +23,19 @@ export async function collectionMetadata(
   words: (collection: Collection) => CollectionWords,
 ): Promise<Metadata> {
   const collection = await getCollection(slug);
-  if (collection === null) return { title: "Not found" };
+  if (collection === null) return { title: t("Not found") };
   const [branding, looks] = await Promise.all([getBranding(), readChainLooks()]);
   const { title, description, tab = "" } = words(collection);
   return pageMetadata({
     title,
     description,
     path: `${collectionPath(collection.slug)}${tab}`,
-    feeds: [{ title: `Activity of ${collection.name}`, path: activityFeedPath(collection.slug) }],
+    feeds: [
+      {
+        title: t("Activity of {collection}", { collection: collection.name }),
+        path: activityFeedPath(collection.slug),
+      },
+    ],
     about: {
       page: { kind: "collection", slug: collection.slug },
       facts: collectionFacts({ collection, looks, branding }),

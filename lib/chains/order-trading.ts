@@ -1,3 +1,4 @@
+import { t } from "../language/translate";
 import type { Trading, WebChain } from "./web-chain";
 
 /**
@@ -8,5 +9,9 @@ export function orderTrading({ chain, trading }: Pick<WebChain, "chain" | "tradi
   const pause = chain.trading;
   if (!trading.on || pause?.state !== "off") return trading;
   const why = pause.reason === null ? "" : ` ${pause.reason.replace(/[.\s]*$/, ".")}`;
-  return { on: false, code: "paused", reason: `Trading on ${chain.name} is paused.${why}` };
+  return {
+    on: false,
+    code: "paused",
+    reason: t("Trading on {chain} is paused.{why}", { chain: chain.name, why }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { DropStage, IneligibleReason } from "../contract/drop";
 import { formatCount } from "../format/count";
+import { t } from "../language/translate";
 import { isListUnknown } from "./off-list";
 
 /** Why the visitor's own account cannot mint in a stage. The text names "your account", because the page can also show another address. */
@@ -7,19 +8,24 @@ export function blockedWords(reason: IneligibleReason, stage: DropStage, allowan
   switch (reason) {
     case "not_on_allowlist":
       return isListUnknown(stage)
-        ? `The allowlist of ${stage.name} is not known here, because its creator has not provided it.`
-        : `Your account is not on the allowlist of ${stage.name}.`;
+        ? t("The allowlist of {stage} is not known here, because its creator has not provided it.", {
+            stage: stage.name,
+          })
+        : t("Your account is not on the allowlist of {stage}.", { stage: stage.name });
     case "wallet_limit":
-      return `Your account has minted its limit of ${formatCount(allowance)} in ${stage.name}.`;
+      return t("Your account has minted its limit of {allowance} in {stage}.", {
+        allowance: formatCount(allowance),
+        stage: stage.name,
+      });
     case "stage_sold_out":
-      return `${stage.name} is sold out.`;
+      return t("{stage} is sold out.", { stage: stage.name });
     case "sold_out":
-      return "All items are minted.";
+      return t("All items are minted.");
     case "paused":
-      return "Its creator has paused minting.";
+      return t("Its creator has paused minting.");
     case "ended":
-      return `${stage.name} has closed.`;
+      return t("{stage} has closed.", { stage: stage.name });
     case "not_started":
-      return `${stage.name} is not open on its chain yet.`;
+      return t("{stage} is not open on its chain yet.", { stage: stage.name });
   }
 }

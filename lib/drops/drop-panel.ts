@@ -1,5 +1,6 @@
 import type { Drop, DropStage, Eligibility, StageEligibility } from "../contract/drop";
 import { formatTimeLeft } from "../format/time";
+import { t } from "../language/translate";
 import {
   type DropPhase,
   dropPhase,
@@ -44,19 +45,27 @@ function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHead
   const isOver = current === null || isStageSoldOut(current);
   if (status === "sold_out")
     return {
-      words: current === null || isSupplySoldOut(drop) ? "Sold out" : `${current.name} is sold out`,
+      words:
+        current === null || isSupplySoldOut(drop)
+          ? t("Sold out")
+          : t("{current} is sold out", { current: current.name }),
       deadline: null,
     };
-  if (status === "ended") return { words: "Minting has ended", deadline: null };
+  if (status === "ended") return { words: t("Minting has ended"), deadline: null };
   if (status === "paused")
     return isUnprepared(drop)
-      ? { words: "Nothing to mint yet", deadline: null, note: "Its creator has not prepared any items." }
-      : { words: "Paused by its creator", deadline: null };
-  if (isOver && next !== null) return { words: `${next.name} opens in`, deadline: next.startsAt };
-  if (current === null) return { words: "No stage is open", deadline: null };
+      ? {
+          words: t("Nothing to mint yet"),
+          deadline: null,
+          note: t("Its creator has not prepared any items."),
+        }
+      : { words: t("Paused by its creator"), deadline: null };
+  if (isOver && next !== null)
+    return { words: t("{next} opens in", { next: next.name }), deadline: next.startsAt };
+  if (current === null) return { words: t("No stage is open"), deadline: null };
   return current.endsAt === null
-    ? { words: `${current.name} is open`, deadline: null, note: "No end is set." }
-    : { words: `${current.name} closes in`, deadline: current.endsAt };
+    ? { words: t("{current} is open", { current: current.name }), deadline: null, note: t("No end is set.") }
+    : { words: t("{current} closes in", { current: current.name }), deadline: current.endsAt };
 }
 
 /** In seconds. The chain's next block usually makes good a smaller delay. */
@@ -66,14 +75,16 @@ const soon = 60;
 function dueHeadline({ name, startsAt }: DropStage, chainTime: number): PanelHeadline {
   if (startsAt - chainTime < soon)
     return {
-      words: `${name} opens with the next block`,
+      words: t("{name} opens with the next block", { name }),
       deadline: null,
-      note: "Its start time has passed. It opens with its chain's next block.",
+      note: t("Its start time has passed. It opens with its chain's next block."),
     };
   return {
-    words: `${name} is not open yet`,
+    words: t("{name} is not open yet", { name }),
     deadline: null,
-    note: `Its chain's clock is behind. It opens there in ${formatTimeLeft(startsAt, chainTime)}.`,
+    note: t("Its chain's clock is behind. It opens there in {startsAt}.", {
+      startsAt: formatTimeLeft(startsAt, chainTime),
+    }),
   };
 }
 

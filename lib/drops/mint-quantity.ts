@@ -1,4 +1,6 @@
 /** A typed number of items, or the error in it. */
+import { t } from "../language/translate";
+
 export type MintQuantity = { value: number; error: null } | { value: null; error: string | null };
 
 /** The most items in one transaction without another limit: more would not fit into a block. */
@@ -19,10 +21,13 @@ export function readMintQuantity(text: string, most: number | null): MintQuantit
   if (typed === "") return { value: null, error: null };
   const cap = capOf(most);
   if (!/^\d{1,9}$/.test(typed) || Number(typed) === 0)
-    return { value: null, error: "Enter a whole number above zero." };
+    return { value: null, error: t("Enter a whole number above zero.") };
   const value = Number(typed);
   if (value <= cap) return { value, error: null };
-  return { value: null, error: most === cap ? `You can mint up to ${cap}.` : `At most ${cap} at once.` };
+  return {
+    value: null,
+    error: most === cap ? t("You can mint up to {cap}.", { cap }) : t("At most {cap} at once.", { cap }),
+  };
 }
 
 const bigStep = 5;

@@ -1,4 +1,5 @@
 import type { Drop, DropStage, Eligibility } from "../contract/drop";
+import { t } from "../language/translate";
 import { blockedWords } from "./blocked-words";
 import { type MintTerms, termsOf, type Viewer } from "./drop-panel";
 import { type DropPhase, isSupplySoldOut, isUnprepared, supplyLeft } from "./drop-phase";
@@ -48,7 +49,7 @@ export function panelMint(
     return { kind: "ready", terms: termsOf(current, null), most: least(left, current.maxPerWallet) };
   }
   if (viewer === "unknown")
-    return { kind: "blocked", why: "Your eligibility could not be checked.", retry: true };
+    return { kind: "blocked", why: t("Your eligibility could not be checked."), retry: true };
   const known = viewer.stages.find(({ id }) => id === current.id);
   // The stage opened after the answer was made, so the page asks again.
   if (known === undefined) return { kind: "asking" };

@@ -1,5 +1,6 @@
 import type { Drop, DropStage, IneligibleReason, StageEligibility } from "../contract/drop";
 import { formatCount } from "../format/count";
+import { msg, t } from "../language/translate";
 import { isStageSoldOut, isSupplySoldOut, isUnprepared } from "./drop-phase";
 import { isListUnknown, isOffList } from "./off-list";
 
@@ -43,19 +44,19 @@ export function obstacleOf(
 function mostOf(drop: DropAvailability, stage: DropStage, terms: StageEligibility): string {
   // A stage with no supply allows nobody; show its announced terms.
   const allowance = isUnprepared(drop) ? stage.maxPerWallet : terms.allowance;
-  if (isUnprepared(drop) && stage.kind === "allowlist") return "On the allowlist";
-  if (allowance === null || isUnlimited({ allowance })) return "No limit";
-  return `Up to ${formatCount(allowance)}`;
+  if (isUnprepared(drop) && stage.kind === "allowlist") return t("On the allowlist");
+  if (allowance === null || isUnlimited({ allowance })) return t("No limit");
+  return t("Up to {allowance}", { allowance: formatCount(allowance) });
 }
 
 const obstacleWords: Record<IneligibleReason, string | null> = {
   not_on_allowlist: null,
-  not_started: "Not open yet",
-  ended: "Stage closed",
-  wallet_limit: "All minted",
-  stage_sold_out: "None left",
-  sold_out: "Sold out",
-  paused: "Paused",
+  not_started: msg("Not open yet"),
+  ended: msg("Stage closed"),
+  wallet_limit: msg("All minted"),
+  stage_sold_out: msg("None left"),
+  sold_out: msg("Sold out"),
+  paused: msg("Paused"),
 };
 
 /**
@@ -70,17 +71,20 @@ export function eligibilityRow(
   const { stage, terms } = parts;
   const obstacle = obstacleOf(drop, parts);
   if (obstacle === "not_on_allowlist") {
-    const detail = isListUnknown(stage) ? "Allowlist not known here" : "Not on the allowlist";
+    const detail = isListUnknown(stage) ? t("Allowlist not known here") : t("Not on the allowlist");
     return { verdict: "no", detail, state: obstacleWords[obstacle] };
   }
   const most = mostOf(drop, stage, terms);
-  const detail = terms.minted === 0 ? most : `${most}, ${formatCount(terms.minted)} minted`;
+  const detail =
+    terms.minted === 0 ? most : t("{most}, {minted} minted", { most, minted: formatCount(terms.minted) });
   if (obstacle !== null)
     return {
       verdict: obstacle === "not_started" ? "later" : "no",
       detail,
       state: obstacleWords[obstacle],
     };
-  const state = isUnlimited(terms) ? "Open" : `${formatCount(terms.remaining)} left`;
+  const state = isUnlimited(terms)
+    ? t("Open")
+    : t("{remaining} left", { remaining: formatCount(terms.remaining) });
   return { verdict: "yes", detail, state };
 }

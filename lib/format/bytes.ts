@@ -1,3 +1,5 @@
+import { fixed } from "../language/numbers";
+
 const units = ["B", "KB", "MB", "GB", "TB"] as const;
 
 /** A number of bytes in units of 1,000: `38.4 GB`. */
@@ -8,5 +10,5 @@ export function formatBytes(bytes: number): string {
     value /= 1_000;
     unit += 1;
   }
-  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)}\u00a0${units[unit]}`;
+  return `${unit === 0 || value >= 100 ? Math.round(value) : fixed(value, 1)}\u00a0${units[unit]}`;
 }

@@ -1,15 +1,15 @@
-import { group } from "./decimal";
+import { fixed, groupDigits } from "../language/numbers";
 
 /** A whole number with grouped thousands: `4,444`. */
 export function formatCount(count: number | bigint | string): string {
-  return group(count.toString());
+  return groupDigits(count.toString());
 }
 
 /** Only for headers: above 99,999 as `124.1K` or `1.2M`. */
 export function formatHeaderCount(count: number): string {
   if (count <= 99_999) return formatCount(count);
-  if (count < 999_950) return `${(count / 1000).toFixed(1)}K`;
-  return `${(count / 1_000_000).toFixed(1)}M`;
+  if (count < 999_950) return `${fixed(count / 1000, 1)}K`;
+  return `${fixed(count / 1_000_000, 1)}M`;
 }
 
 /** A count with its noun: `1 item`, `4,444 items`. */

@@ -1,3 +1,5 @@
+import { groupDigits, withPoint } from "../language/numbers";
+
 /** A decimal number as an integer and the count of its digits after the point: 12.5 is `{ units: 125n, scale: 1 }`. */
 export interface Decimal {
   units: bigint;
@@ -30,11 +32,6 @@ export function rescale({ units, scale }: Decimal, toScale: number, rounding: Ro
   return units < 0n ? -rounded : rounded;
 }
 
-/** Digits grouped by thousands with commas. */
-export function group(whole: string): string {
-  return whole.replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
 /**
  * Plain text of a decimal number, without grouping and trailing zeros. `minFraction` is the least number of digits after the point.
  */
@@ -46,10 +43,10 @@ export function decimalText({ units, scale }: Decimal, minFraction = 0): string 
   return `${units < 0n ? "-" : ""}${whole}${fraction ? `.${fraction}` : ""}`;
 }
 
-/** The same with grouped thousands and a true minus sign, only for display. */
+/** The same with grouped thousands and a true minus sign, in the page's language, only for display. */
 export function decimalForEyes(decimal: Decimal, minFraction = 0): string {
   const [whole = "0", fraction] = decimalText(decimal, minFraction).replace("-", "").split(".");
-  return `${decimal.units < 0n ? trueMinus : ""}${group(whole)}${fraction ? `.${fraction}` : ""}`;
+  return `${decimal.units < 0n ? trueMinus : ""}${withPoint(groupDigits(whole), fraction)}`;
 }
 
 export const trueMinus = "−";

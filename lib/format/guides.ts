@@ -1,24 +1,26 @@
 /** The guides of `/docs`, in their order. Each is the file of its name in `docs/guides`. */
+import { msg } from "../language/translate";
+
 export const guides = [
   {
     name: "collectors",
-    title: "For collectors",
-    summary: "Buy, sell, make offers, mint and move items. What each step costs, and how to stay safe.",
+    title: msg("For collectors"),
+    summary: msg("Buy, sell, make offers, mint and move items. What each step costs, and how to stay safe."),
   },
   {
     name: "creators",
-    title: "For creators",
-    summary: "Bring a collection, get paid, run a drop, and let items move between chains.",
+    title: msg("For creators"),
+    summary: msg("Bring a collection, get paid, run a drop, and let items move between chains."),
   },
   {
     name: "developers",
-    title: "For developers",
-    summary: "Read the market and trade on it from your own programs.",
+    title: msg("For developers"),
+    summary: msg("Read the market and trade on it from your own programs."),
   },
   {
     name: "operators",
-    title: "For operators",
-    summary: "Run a market of your own with the software behind this site.",
+    title: msg("For operators"),
+    summary: msg("Run a market of your own with the software behind this site."),
   },
 ] as const;
 

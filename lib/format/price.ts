@@ -1,3 +1,4 @@
+import { withPoint } from "../language/numbers";
 import {
   type Decimal,
   decimalForEyes,
@@ -17,7 +18,7 @@ function short(value: Decimal, rounding: Rounding): string {
   if (units < 0n) return `${trueMinus}${short({ units: -units, scale }, rounding)}`;
   if (units === 0n) return "0";
   const one = 10n ** BigInt(scale);
-  if (units * 10n ** BigInt(shownPlaces) < one) return "<0.0001";
+  if (units * 10n ** BigInt(shownPlaces) < one) return `<${withPoint("0", "0001")}`;
   const whole = units / one;
   if (whole >= 1000n) {
     const rounded = rescale(value, 0, rounding);

@@ -1,4 +1,5 @@
 import type { Branding } from "../contract/branding";
+import { msg, t } from "../language/translate";
 import { docsPath, guidePath } from "./guides";
 
 export interface SiteLink {
@@ -16,8 +17,8 @@ export interface Site {
 }
 
 export const legalPages = [
-  { name: "terms", title: "Terms" },
-  { name: "privacy", title: "Privacy" },
+  { name: "terms", title: msg("Terms") },
+  { name: "privacy", title: msg("Privacy") },
 ] as const;
 type LegalPage = (typeof legalPages)[number]["name"];
 
@@ -27,22 +28,22 @@ function legalPath(page: LegalPage): string {
 
 /** How the site works, in the whole footer. */
 export const helpLinks: readonly SiteLink[] = [
-  { label: "How buying works", url: guidePath("collectors", "buy-an-item") },
-  { label: "Moving between chains", url: guidePath("collectors", "moves-between-chains") },
-  { label: "Fees", url: guidePath("collectors", "fees") },
-  { label: "Report something", url: guidePath("collectors", "report-something") },
+  { label: msg("How buying works"), url: guidePath("collectors", "buy-an-item") },
+  { label: msg("Moving between chains"), url: guidePath("collectors", "moves-between-chains") },
+  { label: msg("Fees"), url: guidePath("collectors", "fees") },
+  { label: msg("Report something"), url: guidePath("collectors", "report-something") },
 ];
 
 /** For those who build on the market, or with it. */
 export const builderLinks: readonly SiteLink[] = [
   { label: "API", url: guidePath("developers") },
-  { label: "Bring a collection", url: guidePath("creators") },
-  { label: "Run your own", url: guidePath("operators") },
+  { label: msg("Bring a collection"), url: guidePath("creators") },
+  { label: msg("Run your own"), url: guidePath("operators") },
 ];
 
 /** The same where there is room for two. */
 export const shortLinks: readonly SiteLink[] = [
-  { label: "Docs", url: docsPath },
+  { label: msg("Docs"), url: docsPath },
   { label: "API", url: guidePath("developers") },
 ];
 
@@ -53,5 +54,5 @@ export function siteOf(branding: Branding, statusPath: string): Site {
     .map(({ name, title }) => ({ label: title, url: legalPath(name) }));
   const known = [...legal, ...shortLinks];
   const own = branding.links.filter(({ url }) => !known.some((page) => page.url === url));
-  return { branding, links: [...own, { label: "Status", url: statusPath }], legal };
+  return { branding, links: [...own, { label: t("Status"), url: statusPath }], legal };
 }

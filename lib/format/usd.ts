@@ -1,3 +1,4 @@
+import { withPoint } from "../language/numbers";
 import { type Decimal, decimalForEyes, parseDecimal, rescale, trueMinus } from "./decimal";
 
 /**
@@ -20,8 +21,8 @@ export function usdOfDecimal(value: string, rate: string): Decimal {
 /** `$2,829.21` below 100,000, then `$487.7K` and `$1.2M`; `<$0.01` under one cent. It is only a hint beside the signed amount. */
 export function formatUsd(value: Decimal): string {
   if (value.units < 0n) return `${trueMinus}${formatUsd({ units: -value.units, scale: value.scale })}`;
-  if (value.units === 0n) return "$0.00";
-  if (value.units * 100n < 10n ** BigInt(value.scale)) return "<$0.01";
+  if (value.units === 0n) return `$${withPoint("0", "00")}`;
+  if (value.units * 100n < 10n ** BigInt(value.scale)) return `<$${withPoint("0", "01")}`;
   const cents = rescale(value, 2);
   if (cents < 10_000_000n) return `$${decimalForEyes({ units: cents, scale: 2 }, 2)}`;
   const thousands = rescale({ units: value.units, scale: value.scale + 3 }, 1);

@@ -48,6 +48,7 @@ describe("plural", () => {
   });
 
   it("shows the number as its values have it", () => {
-    expect(plural(4444, "{count} item", "{count} items", { count: "4,444" })).toBe("4,444 items");
+    expect(plural(4444, "{count} item", "{count} items")).toBe("4,444 items");
+    expect(plural(4444, "{count} item", "{count} items", { count: "4.4K" })).toBe("4.4K items");
   });
 });

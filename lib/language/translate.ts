@@ -1,3 +1,4 @@
+import { groupDigits } from "./numbers";
 import { currentLanguage, currentWords } from "./words";
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -20,6 +21,16 @@ export function t(text: string, values?: Values): string {
 }
 
 /**
+ * `t` for an English text that means two things, which other languages tell apart: `tIn("verb", "List")`.
+ *
+ * @param context says which of them it is, in the catalogues alone
+ */
+export function tIn(context: string, text: string, values?: Values): string {
+  const known = currentWords()?.of(`${context}\u0004${text}`);
+  return fill(typeof known === "string" ? known : text, values);
+}
+
+/**
  * Names a message that is shown later: `msg` takes it into the catalogues, and `t` shows it. A constant of a module needs it, since
  * the server makes a module once for all languages.
  */
@@ -30,7 +41,7 @@ export function msg<const Text extends string>(text: Text): Text {
 /**
  * A message about a number of things, in the form that its language has for that number (CLDR plural rules).
  *
- * @param count the number, which the place `{count}` shows unless the values have another form of it
+ * @param count the number, which the place `{count}` shows, grouped, unless the values have another form of it
  * @param one English singular
  * @param other English plural
  */
@@ -40,5 +51,5 @@ export function plural(count: number | bigint, one: string, other: string, value
     typeof forms === "object"
       ? (forms[new Intl.PluralRules(currentLanguage()).select(Number(count))] ?? forms.other)
       : undefined;
-  return fill(form ?? (Number(count) === 1 ? one : other), { count: String(count), ...values });
+  return fill(form ?? (Number(count) === 1 ? one : other), { count: groupDigits(String(count)), ...values });
 }

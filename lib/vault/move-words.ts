@@ -1,5 +1,6 @@
 import type { Address } from "../contract/primitives";
 import type { VaultMove } from "../contract/vault";
+import { t } from "../language/translate";
 import { sameAddress } from "../same-address";
 
 type Ends = Pick<VaultMove, "fromChain" | "toChain" | "item">;
@@ -9,8 +10,14 @@ export function legTitles(move: Ends, nameOf: (chain: string) => string): { leav
   const { fromChain, toChain } = move;
   const { homeChain } = move.item;
   return {
-    leave: `${fromChain === homeChain ? "Lock" : "Copy ended"} on ${nameOf(fromChain)}`,
-    arrive: `${toChain === homeChain ? "Unlock" : "Mint"} on ${nameOf(toChain)}`,
+    leave: t("{value} on {fromChain}", {
+      value: fromChain === homeChain ? t("Lock") : t("Copy ended"),
+      fromChain: nameOf(fromChain),
+    }),
+    arrive: t("{value} on {toChain}", {
+      value: toChain === homeChain ? t("Unlock") : t("Mint"),
+      toChain: nameOf(toChain),
+    }),
   };
 }
 
@@ -29,7 +36,7 @@ export function moveLog(move: VaultMove, nameOf: (chain: string) => string): Log
   const { originTransaction, destinationTransaction, retry, item, fromChain, toChain } = move;
   const [from, to] = [nameOf(fromChain), nameOf(toChain)];
   const isHome = fromChain === item.homeChain;
-  const delivered = toChain === item.homeChain ? "Original unlocked" : "Copy minted";
+  const delivered = toChain === item.homeChain ? t("Original unlocked") : t("Copy minted");
   return [
     ...(destinationTransaction === null
       ? []
@@ -41,15 +48,17 @@ export function moveLog(move: VaultMove, nameOf: (chain: string) => string): Log
             at: retry.lastAttemptAt,
             where: to,
             words:
-              retry.attempts === 1 ? "The delivery failed" : `The delivery failed, attempt ${retry.attempts}`,
+              retry.attempts === 1
+                ? t("The delivery failed")
+                : t("The delivery failed, attempt {attempts}", { attempts: retry.attempts }),
             failed: true,
           },
         ]),
-    { at: originTransaction.timestamp, where: "Messaging", words: "Message accepted", failed: false },
+    { at: originTransaction.timestamp, where: t("Messaging"), words: t("Message accepted"), failed: false },
     {
       at: originTransaction.timestamp,
       where: from,
-      words: isHome ? "Original locked" : "Copy ended, original still locked",
+      words: isHome ? t("Original locked") : t("Copy ended, original still locked"),
       failed: false,
     },
   ];

@@ -3,6 +3,7 @@ import { injectedWallet } from "@rainbow-me/rainbowkit/wallets";
 import { type Config, createConfig, http } from "wagmi";
 import type { WebChains } from "../chains/web-chain";
 import { QuaysideError } from "../errors";
+import { t } from "../language/translate";
 import { requestApi } from "../query/api-client";
 import { queryClient } from "../query/query-client";
 import { queryKeys } from "../query/query-keys";
@@ -13,12 +14,12 @@ async function walletList({ demoWallet, walletConnectProjectId }: WebChains): Pr
   if (demoWallet) {
     // A separate chunk, loaded in local mode only.
     const { createDemoWallet } = await import("./demo/demo-wallet");
-    groups.push({ groupName: "On this machine", wallets: [createDemoWallet] });
+    groups.push({ groupName: t("On this machine"), wallets: [createDemoWallet] });
   }
   if (walletConnectProjectId !== null) {
     const { walletConnectWallet } = await import("./wallet-connect");
-    groups.push({ groupName: "Wallets", wallets: [injectedWallet, walletConnectWallet] });
-  } else groups.push({ groupName: "Wallets", wallets: [injectedWallet] });
+    groups.push({ groupName: t("Wallets"), wallets: [injectedWallet, walletConnectWallet] });
+  } else groups.push({ groupName: t("Wallets"), wallets: [injectedWallet] });
   return groups;
 }
 

@@ -16,20 +16,26 @@ function categoriesOf(code: string): string[] {
   return ["zero", "one", "two", "few", "many", "other"].filter((name) => known.includes(name));
 }
 
-/** The messages of a catalogue (GNU gettext, PO), without the head. */
+/** The messages of a catalogue (GNU gettext, PO), without the head, each with the key by which `translate.ts` asks for it. */
 async function readCatalogue(fileName: string) {
   const { translations } = po.parse(await readFile(join(projectRoot, "languages", fileName)));
-  return Object.values(translations[""] ?? {}).filter(({ msgid }) => msgid !== "");
+  return Object.values(translations)
+    .flatMap((inContext) => Object.values(inContext))
+    .filter(({ msgid }) => msgid !== "")
+    .map((entry) => ({
+      ...entry,
+      key: entry.msgctxt ? `${entry.msgctxt}\u0004${entry.msgid}` : entry.msgid,
+    }));
 }
 
 /** Messages without a translation are left out: they are shown in English. */
 async function readMessages({ code }: Language): Promise<Messages> {
   const categories = categoriesOf(code);
   const messages: Messages = {};
-  for (const { msgid, msgid_plural: plural, msgstr } of await readCatalogue(`${code}.po`)) {
+  for (const { key, msgid_plural: plural, msgstr } of await readCatalogue(`${code}.po`)) {
     const [first = "", ...others] = msgstr;
     if (msgstr.some((form) => form === "")) continue;
-    messages[msgid] =
+    messages[key] =
       plural === undefined
         ? first
         : Object.fromEntries(
@@ -41,8 +47,8 @@ async function readMessages({ code }: Language): Promise<Messages> {
 
 async function readPseudoMessages(): Promise<Messages> {
   const entries = (await readCatalogue("messages.pot")).map(
-    ({ msgid, msgid_plural: plural }) =>
-      [msgid, plural === undefined ? null : { one: msgid, other: plural }] as const,
+    ({ key, msgid, msgid_plural: plural }) =>
+      [key, plural === undefined ? { other: msgid } : { one: msgid, other: plural }] as const,
   );
   return pseudoMessages(Object.fromEntries(entries));
 }

@@ -11,19 +11,23 @@ function pseudoText(text: string): string {
   return `[${accented.join("")}${"~".repeat(Math.ceil(text.length / 3))}]`;
 }
 
-/** The messages of the pseudo-language, made from those that the catalogue of another language has. */
+/**
+ * The messages of the pseudo-language, made from English ones.
+ *
+ * @param messages by their keys; with singular and plural where they are about a number
+ */
 export function pseudoMessages(
-  messages: Readonly<Record<string, { one: string; other: string } | null>>,
+  messages: Readonly<Record<string, { one?: string; other: string }>>,
 ): Record<string, string | PluralForms> {
   return Object.fromEntries(
-    Object.entries(messages).map(([text, forms]) => [
-      text,
-      forms === null
-        ? pseudoText(text)
+    Object.entries(messages).map(([key, { one, other }]) => [
+      key,
+      one === undefined
+        ? pseudoText(other)
         : Object.fromEntries(
             ["zero", "one", "two", "few", "many", "other"].map((name) => [
               name,
-              pseudoText(name === "one" ? forms.one : forms.other),
+              pseudoText(name === "one" ? one : other),
             ]),
           ),
     ]),

@@ -7,15 +7,16 @@ import { offersEndpoint, washTradeFilter } from "@/lib/api/offers-endpoint";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
-import { formatCountOf } from "@/lib/format/count";
+import { msg, plural, t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
-const description =
-  "Every sale, listing, offer, mint, transfer and vault move on every chain, as it happens.";
+const description = msg(
+  "Every sale, listing, offer, mint, transfer and vault move on every chain, as it happens.",
+);
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: "Activity", description, path: "/activity" });
+  return pageMetadata({ title: t("Activity"), description, path: "/activity" });
 }
 
 const limit = 50;
@@ -30,10 +31,11 @@ export default async function ActivityPage() {
     <div className="page-frame pt-8 pb-12">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-d2">Activity</h1>
+          <h1 className="text-d2">{t("Activity")}</h1>
           <p className="mt-1 text-body text-ink-2">
-            Every sale, listing, offer, pool trade and vault move across{" "}
-            {formatCountOf(chains.length, "chain")}.
+            {t("Every sale, listing, offer, pool trade and vault move across {count}.", {
+              count: plural(chains.length, "{count} chain", "{count} chains"),
+            })}
           </p>
         </div>
         <FeedControls />

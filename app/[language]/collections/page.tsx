@@ -7,14 +7,14 @@ import { pageMetadata } from "@/lib/api/page-metadata";
 import { getSite } from "@/lib/api/site";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
-import { formatCountOf } from "@/lib/format/count";
+import { msg, plural, t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
-const description = "Every collection on every chain, by volume, floor, age or name.";
+const description = msg("Every collection on every chain, by volume, floor, age or name.");
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: "Collections", description, path: "/collections" });
+  return pageMetadata({ title: t("Collections"), description, path: "/collections" });
 }
 
 const limit = 50;
@@ -24,9 +24,11 @@ export default async function CollectionsPage() {
   return (
     <>
       <div className="page-frame pt-8 pb-12">
-        <h1 className="text-d2">Collections</h1>
+        <h1 className="text-d2">{t("Collections")}</h1>
         <p className="mt-1 text-body text-ink-2">
-          Floors, volume and owners across {formatCountOf(chains.length, "chain")}.
+          {t("Floors, volume and owners across {count}.", {
+            count: plural(chains.length, "{count} chain", "{count} chains"),
+          })}
         </p>
         <ChainNotes className="mt-4" />
         <LazyCollectionBrowser initial={initial} looks={chainLooks(chains)} limit={limit} />

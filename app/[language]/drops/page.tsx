@@ -8,14 +8,15 @@ import { pageMetadata } from "@/lib/api/page-metadata";
 import { getSite } from "@/lib/api/site";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { msg, t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
-const description = "Open, upcoming and past drops on every chain.";
+const description = msg("Open, upcoming and past drops on every chain.");
 
 export function generateMetadata(): Promise<Metadata> {
-  const feeds = [{ title: "Drops", path: dropFeedPath }];
-  return pageMetadata({ title: "Drops", description, path: "/drops", feeds });
+  const feeds = [{ title: t("Drops"), path: dropFeedPath }];
+  return pageMetadata({ title: t("Drops"), description, path: "/drops", feeds });
 }
 
 const limit = 24;
@@ -30,7 +31,7 @@ export default async function DropsPage() {
   return (
     <>
       <div className="page-frame pt-8 pb-12">
-        <h1 className="text-d2">Drops</h1>
+        <h1 className="text-d2">{t("Drops")}</h1>
         <p className="mt-1 text-body text-ink-2">{description}</p>
         <ChainNotes className="mt-4" />
         <LazyDropsBrowser current={current} initial={initial} looks={chainLooks(chains)} limit={limit} />

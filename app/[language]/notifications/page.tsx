@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyNotificationsPage } from "@/components/notifications/notifications-parts";
 import { notificationsEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
+import { msg } from "@/lib/language/translate";
 
 export const metadata: Metadata = {
-  title: "Notifications",
-  description: "What happened to your items, offers and price alerts.",
+  title: msg("Notifications"),
+  description: msg("What happened to your items, offers and price alerts."),
   robots: { index: false },
 };
 

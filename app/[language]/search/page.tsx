@@ -10,10 +10,11 @@ import { offersEndpoint, searchEndpoint } from "@/lib/api/offers-endpoint";
 import { findEverything } from "@/lib/api/search";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 
 export async function generateMetadata({ searchParams }: PageProps<"/[language]/search">): Promise<Metadata> {
   const { q } = readResultSearch(await searchParams, {});
-  return { title: q === undefined ? "Search" : `${q}, search`, robots: { index: false } };
+  return { title: q === undefined ? t("Search") : t("{q}, search", { q }), robots: { index: false } };
 }
 
 /** Records of each kind beside the others, and alone. */
@@ -31,17 +32,18 @@ export default async function SearchPage({ searchParams }: PageProps<"/[language
   const { q, scope, chain } = search;
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="text-d2">Search</h1>
+      <h1 className="text-d2">{t("Search")}</h1>
       <ResultForm search={search} looks={looks} />
       <ChainNotes className="mt-4" />
       {q === undefined ? (
         <EmptyState
           icon={<Icon name="search" size={28} />}
-          title="What are you looking for?"
+          title={t("What are you looking for?")}
           className="mt-8"
         >
-          Collections, items and drops are found by name, accounts by address, and trades by their
-          transaction.
+          {t(
+            "Collections, items and drops are found by name, accounts by address, and trades by their transaction.",
+          )}
         </EmptyState>
       ) : (
         <SearchResults

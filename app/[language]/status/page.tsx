@@ -7,11 +7,16 @@ import { readKnownStatus } from "@/lib/api/service-status";
 import { getSite } from "@/lib/api/site";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 
 export const revalidate = 30;
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: "Status", description: "How this site and its chains do.", path: "/status" });
+  return pageMetadata({
+    title: t("Status"),
+    description: t("How this site and its chains do."),
+    path: "/status",
+  });
 }
 
 export default async function StatusPage() {

@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { LazyWatchList } from "@/components/account/account-parts";
 import { readChainLooks } from "@/lib/api/account-page";
+import { msg, t } from "@/lib/language/translate";
 
-export const metadata: Metadata = { title: "Watch-list", robots: { index: false } };
+export const metadata: Metadata = { title: msg("Watch-list"), robots: { index: false } };
 export const revalidate = 60;
 
 export default async function Page() {
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="mb-6 text-d2">Watch-list</h1>
+      <h1 className="mb-6 text-d2">{t("Watch-list")}</h1>
       <LazyWatchList looks={await readChainLooks()} />
     </div>
   );

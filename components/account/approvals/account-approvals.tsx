@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountApprovals as Approvals } from "@/lib/contract/approvals";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { useAccountApprovals } from "@/lib/query/use-account-approvals";
 import { useChains } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
@@ -80,14 +80,14 @@ function Loaded({
         <ChainChips chains={chains} looks={looks} picked={picked} onPick={setPicked} total={total}>
           {readings.length > 0 && (
             <span className="text-small text-ink-3">
-              Read from {formatCountOf(readings.length, "chain")},{" "}
+              Read from {plural(readings.length, "{count} chain", "{count} chains")},{" "}
               <RelativeTime timestamp={Math.min(...readings)} />
             </span>
           )}
         </ChainChips>
         {total === 0 && chains.every((chain) => chain.readAt !== null) && (
-          <EmptyState icon={<Icon name="shield-check" size={28} />} title="No approvals">
-            No contract may move items of the collections here, or take the coins that pay for them.
+          <EmptyState icon={<Icon name="shield-check" size={28} />} title={t("No approvals")}>
+            {t("No contract may move items of the collections here, or take the coins that pay for them.")}
           </EmptyState>
         )}
         {shown
@@ -112,9 +112,9 @@ function Loaded({
             );
           })}
         {coins.length + unread.length > 0 && (
-          <section aria-label="Coins" className="mt-10">
+          <section aria-label={t("Coins")} className="mt-10">
             <h2 className="mb-1 text-t2">
-              Coins <span className="text-small font-regular text-ink-3">What offers may take</span>
+              Coins <span className="text-small font-regular text-ink-3">{t("What offers may take")}</span>
             </h2>
             {coins.length > 0 && (
               <CoinApprovals
@@ -160,7 +160,7 @@ function Limits({ isComplete }: { isComplete: boolean }) {
     <p className="mt-8 max-w-160 text-small text-ink-2">
       Only approvals of the collections and coins of this market are known here. A contract may still have
       others that you gave elsewhere.
-      {!isComplete && " This account gave more approvals than are shown."}
+      {!isComplete && t(" This account gave more approvals than are shown.")}
     </p>
   );
 }

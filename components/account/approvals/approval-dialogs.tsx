@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import type { RevokeRequest } from "@/lib/trade/revoke/request";
 import { forgetEnded } from "@/lib/trade/revoke/revoke-id";
 import { lazyPart } from "../../ui/lazy-part";
@@ -92,7 +93,7 @@ export function ApprovalDialogs(props: ApprovalDialogsProps) {
           <EffectList stopped={stoppedListings(opened.rows, looks)} />
         ) : (
           <p className="text-ui text-ink-2">
-            Offers in this coin become inactive until you approve it again. They are not cancelled.
+            {t("Offers in this coin become inactive until you approve it again. They are not cancelled.")}
           </p>
         )}
       </RevokeDialog>

@@ -1,6 +1,6 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { ChainApprovals, CoinApproval, ItemApproval, Spender } from "@/lib/contract/approvals";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import type { Grant } from "@/lib/trade/revoke/request";
 
 /** An approval of items with its chain. */
@@ -13,7 +13,7 @@ export interface ChainItem {
 export function spenderWords({ kind, name }: Spender): string {
   switch (kind) {
     case "conduit":
-      return "Conduit of this market";
+      return t("Conduit of this market");
     case "seaport":
       return "Seaport";
     case "vault":
@@ -21,17 +21,17 @@ export function spenderWords({ kind, name }: Spender): string {
     case "drop":
       return `Drop of ${name}`;
     case "pool":
-      return "Pool";
+      return t("Pool");
     case null:
-      return "Unknown contract";
+      return t("Unknown contract");
   }
 }
 
 /** "All 27 you hold", "Token 7 only". */
 export function reachWords({ tokenId, quantity }: ItemApproval, isOwn: boolean): string {
-  if (tokenId !== null) return `Token ${tokenId} only`;
-  if (quantity === "0") return "All items, none held now";
-  return isOwn ? `All ${quantity} you hold` : `All ${quantity} held`;
+  if (tokenId !== null) return t("Token {tokenId} only", { tokenId });
+  if (quantity === "0") return t("All items, none held now");
+  return isOwn ? t("All {quantity} you hold", { quantity }) : t("All {quantity} held", { quantity });
 }
 
 /** Tells an approval apart from the others of its chain. */
@@ -57,8 +57,12 @@ export function countApprovals({ items, coins }: ChainApprovals): number {
 
 /** "9 listings on Base stop working". */
 export function stoppedWords(chainName: string, count: number): string {
-  const listings = formatCountOf(count, "listing");
-  return `${listings} on ${chainName} ${count === 1 ? "stops" : "stop"} working`;
+  const listings = plural(count, "{count} listing", "{count} listings");
+  return t("{listings} on {chainName} {value} working", {
+    listings,
+    chainName,
+    value: count === 1 ? "stops" : "stop",
+  });
 }
 
 /** Allowances from here on count as endless: tokens write no end as the highest number, or as one near it. */
@@ -71,6 +75,10 @@ export function isEndless(limit: string): boolean {
 /** "WETH and USDC on Base are missing here: the chain could not be read." */
 export function missingCoinsWords({ name, currencies }: ChainLook): string {
   const symbols = currencies.filter(({ kind }) => kind !== "native").map(({ symbol }) => symbol);
-  const coins = symbols.length === 0 ? "The coins" : symbols.join(", ").replace(/, ([^,]*)$/, " and $1");
-  return `${coins} on ${name} ${symbols.length === 1 ? "is" : "are"} missing here: the chain could not be read.`;
+  const coins = symbols.length === 0 ? t("The coins") : symbols.join(", ").replace(/, ([^,]*)$/, " and $1");
+  return t("{coins} on {name} {value} missing here: the chain could not be read.", {
+    coins,
+    name,
+    value: symbols.length === 1 ? "is" : "are",
+  });
 }

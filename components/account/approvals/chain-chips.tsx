@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ChainApprovals } from "@/lib/contract/approvals";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../../market/chain-tile";
 import { Chip } from "../../ui/chip";
 import { countApprovals } from "./approval-words";
@@ -29,7 +30,7 @@ export function ChainChips({
         {some.length > 1 && (
           <>
             <Chip pressed={picked === null} onClick={() => onPick(null)}>
-              All {formatCount(total)}
+              {t("All {total}", { total: formatCount(total) })}
             </Chip>
             {some.map((chain) => {
               const look = lookOf(looks, chain.chain);

@@ -1,7 +1,7 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import type { ChainApprovals } from "@/lib/contract/approvals";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { ChainTile } from "../../market/chain-tile";
 import { Button } from "../../ui/button";
 import { Note } from "../../ui/note";
@@ -39,27 +39,30 @@ export function ChainSection({
           {look.name}
           {readAt !== null && (
             <span className="text-small font-regular text-ink-3">
-              {formatCountOf(items.length, "approval")}
+              {plural(items.length, "{count} approval", "{count} approvals")}
             </span>
           )}
         </h2>
         {here.length > 0 && (
           <Button size="sm" variant="danger" onClick={() => onRevoke(here)}>
-            Revoke {here.length} chosen, {formatCountOf(here.length, "transaction")}
+            {t("Revoke {count} chosen, {count2}", {
+              count: here.length,
+              count2: plural(here.length, "{count} transaction", "{count} transactions"),
+            })}
           </Button>
         )}
       </div>
       {readAt === null ? (
         <Note
           tone="warn"
-          title="Could not be read."
+          title={t("Could not be read.")}
           action={
             <button type="button" className="text-link font-semi" onClick={onRetry}>
-              Try again
+              {t("Try again")}
             </button>
           }
         >
-          {areOthersComplete ? "Others are complete." : "Others may have more than is shown, too."}
+          {areOthersComplete ? t("Others are complete.") : t("Others may have more than is shown, too.")}
         </Note>
       ) : (
         <ItemApprovals

@@ -6,6 +6,7 @@ import type { CoinApproval } from "@/lib/contract/approvals";
 import type { Currency } from "@/lib/contract/chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { ChainTile } from "../../market/chain-tile";
@@ -37,14 +38,14 @@ export interface CoinApprovalsProps {
 /** What may be taken of an account's coins, against what its offers need. */
 export function CoinApprovals({ coins, account, looks, webOf, onLower, onRevoke }: CoinApprovalsProps) {
   return (
-    <Table caption="What may be taken of each coin">
+    <Table caption={t("What may be taken of each coin")}>
       <thead className="max-sm:sr-only">
         <tr>
-          <HeadCell>Coin</HeadCell>
-          <HeadCell>May be taken by</HeadCell>
-          <HeadCell align="right">Limit</HeadCell>
-          <HeadCell align="right">Offers need</HeadCell>
-          <HeadCell hideLabel>Change</HeadCell>
+          <HeadCell>{t("Coin")}</HeadCell>
+          <HeadCell>{t("May be taken by")}</HeadCell>
+          <HeadCell align="right">{t("Limit")}</HeadCell>
+          <HeadCell align="right">{t("Offers need")}</HeadCell>
+          <HeadCell hideLabel>{t("Change")}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -62,22 +63,22 @@ export function CoinApprovals({ coins, account, looks, webOf, onLower, onRevoke 
               <Cell className="max-sm:w-full">
                 <span className="flex items-center gap-2">
                   <ChainTile chain={look} />
-                  <span className="text-ui font-semi">{currency?.symbol ?? "Unknown token"}</span>
+                  <span className="text-ui font-semi">{currency?.symbol ?? t("Unknown token")}</span>
                 </span>
               </Cell>
               <Cell className="max-sm:w-full">
                 <SpenderCell spender={spender} explorer={web?.chain.explorer?.url ?? null} />
               </Cell>
               <Cell align="right" className="whitespace-nowrap max-sm:flex-1 max-sm:text-left">
-                <span className="text-label text-ink-3 sm:hidden">Limit </span>
+                <span className="text-label text-ink-3 sm:hidden">{t("Limit")} </span>
                 {isEndless(limit) ? (
-                  <Tag tone="warn">No limit</Tag>
+                  <Tag tone="warn">{t("No limit")}</Tag>
                 ) : (
                   <Price amount={limit} currency={currency} native className="font-semi" />
                 )}
               </Cell>
               <Cell align="right" className="whitespace-nowrap max-sm:flex-1">
-                <span className="text-label text-ink-3 sm:hidden">Offers need </span>
+                <span className="text-label text-ink-3 sm:hidden">{t("Offers need")} </span>
                 <Price amount={offers.needed} currency={currency} rounding="up" native />
               </Cell>
               <Cell align="right" className="max-sm:w-full">
@@ -113,16 +114,27 @@ function CoinActions({
   // Only the conduit that this site's operator pinned may be given an amount: the service names the others.
   const canLower =
     web.pin !== null && sameAddress(spender.address, web.pin.conduit) && BigInt(limit) > needed;
-  const about = `${currency.symbol} on ${web.chain.name}, ${spenderWords(spender)}`;
+  const about = t("{currency} on {chain}, {spender}", {
+    currency: currency.symbol,
+    chain: web.chain.name,
+    spender: spenderWords(spender),
+  });
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       {canLower && (
-        <Button size="sm" aria-label={`Set a limit: ${about}`} onClick={() => onLower(entry)}>
-          {needed > 0n ? `Lower to ${formatPrice(needed, currency.decimals, "up")}` : "Set a limit"}
+        <Button size="sm" aria-label={t("Set a limit: {about}", { about })} onClick={() => onLower(entry)}>
+          {needed > 0n
+            ? t("Lower to {needed}", { needed: formatPrice(needed, currency.decimals, "up") })
+            : t("Set a limit")}
         </Button>
       )}
-      <Button size="sm" variant="danger" aria-label={`Revoke ${about}`} onClick={() => onRevoke(entry)}>
-        Revoke
+      <Button
+        size="sm"
+        variant="danger"
+        aria-label={t("Revoke {about}", { about })}
+        onClick={() => onRevoke(entry)}
+      >
+        {t("Revoke")}
       </Button>
     </span>
   );

@@ -8,6 +8,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Address } from "@/lib/contract/primitives";
 import { collectionPath } from "@/lib/format/paths";
 import { formatDate } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { Price } from "../../market/price";
 import { Thumb } from "../../market/thumb";
@@ -36,17 +37,17 @@ export interface ItemApprovalsProps {
 export function ItemApprovals(props: ItemApprovalsProps) {
   const { chain, approvals, own } = props;
   return (
-    <Table caption={`Who may move items on ${chain.name}`}>
+    <Table caption={t("Who may move items on {chain}", { chain: chain.name })}>
       <thead className="max-sm:sr-only">
         <tr>
-          {own !== null && <HeadCell hideLabel>Choose</HeadCell>}
-          <HeadCell>Collection</HeadCell>
-          <HeadCell>May be moved by</HeadCell>
-          <HeadCell className="max-lg:hidden">Since</HeadCell>
+          {own !== null && <HeadCell hideLabel>{t("Choose")}</HeadCell>}
+          <HeadCell>{t("Collection")}</HeadCell>
+          <HeadCell>{t("May be moved by")}</HeadCell>
+          <HeadCell className="max-lg:hidden">{t("Since")}</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            At stake, by floor
+            {t("At stake, by floor")}
           </HeadCell>
-          {own !== null && <HeadCell hideLabel>Revoke</HeadCell>}
+          {own !== null && <HeadCell hideLabel>{t("Revoke")}</HeadCell>}
         </tr>
       </thead>
       <tbody>
@@ -60,14 +61,14 @@ export function ItemApprovals(props: ItemApprovalsProps) {
 
 function Stake({ approval, currency }: { approval: ItemApproval; currency: Currency | null }) {
   return approval.atStake === null ? (
-    <span className="text-ink-3">No floor</span>
+    <span className="text-ink-3">{t("No floor")}</span>
   ) : (
     <Price amount={approval.atStake} currency={currency} native className="font-semi" />
   );
 }
 
 function Since({ since }: { since: number | null }) {
-  if (since === null) return <span title="No event of a followed contract says so">—</span>;
+  if (since === null) return <span title={t("No event of a followed contract says so")}>—</span>;
   return <time dateTime={new Date(since * 1000).toISOString()}>{formatDate(since, "utc")}</time>;
 }
 
@@ -101,7 +102,7 @@ function ApprovalRow({
       {own !== null && (
         <Cell className="w-8 max-sm:order-1">
           <Checkbox
-            aria-label={`Choose ${name}`}
+            aria-label={t("Choose {name}", { name })}
             checked={isChosen}
             disabled={busy}
             onChange={(event) => onChoose(approval, event.target.checked)}
@@ -143,10 +144,10 @@ function ApprovalRow({
             <Button
               size="sm"
               variant="danger"
-              aria-label={`Revoke ${name}`}
+              aria-label={t("Revoke {name}", { name })}
               onClick={() => onRevoke(approval)}
             >
-              Revoke
+              {t("Revoke")}
             </Button>
           )}
         </Cell>

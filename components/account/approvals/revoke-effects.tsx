@@ -1,4 +1,5 @@
 import { accountPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { Panel } from "../../ui/panel";
@@ -18,8 +19,8 @@ function StopNotes({ stopped }: { stopped: readonly StoppedListings[] }) {
       <Icon name="triangle-alert" size={18} className="mt-0.5 shrink-0 text-warn" />
       <span>
         <strong className="font-semi text-ink">{stoppedWords(chainName, count)}</strong> while{" "}
-        {collections.join(" and ")} {collections.length === 1 ? "is" : "are"} revoked. They come back when you
-        approve again.
+        {collections.join(" and ")} {collections.length === 1 ? t("is") : t("are")} revoked. They come back
+        when you approve again.
       </span>
     </li>
   ));
@@ -31,12 +32,12 @@ export function EffectList({ stopped }: { stopped: readonly StoppedListings[] })
     <ul className="flex flex-col gap-4 text-ui text-ink-2">
       <li className="flex gap-3">
         <Icon name="check" size={18} className="mt-0.5 shrink-0 text-pos" />
-        <span>The contract can no longer move these items. It costs a network fee, once per row.</span>
+        <span>{t("The contract can no longer move these items. It costs a network fee, once per row.")}</span>
       </li>
       <StopNotes stopped={stopped} />
       <li className="flex gap-3">
         <Icon name="x" size={18} className="mt-0.5 shrink-0 text-neg" />
-        <span>It does not cancel the orders you signed. To end those, cancel them.</span>
+        <span>{t("It does not cancel the orders you signed. To end those, cancel them.")}</span>
       </li>
     </ul>
   );
@@ -50,13 +51,13 @@ export function RevokeEffects({
   stopped: readonly StoppedListings[];
 }) {
   return (
-    <Panel title="What revoking does">
+    <Panel title={t("What revoking does")}>
       <EffectList stopped={stopped} />
       <PageLink
         href={`${accountPath(address)}/listings`}
         className="text-link mt-4 block border-t border-line pt-4 text-small"
       >
-        Your listings
+        {t("Your listings")}
       </PageLink>
     </Panel>
   );

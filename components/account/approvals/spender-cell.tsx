@@ -1,5 +1,6 @@
 import type { Spender } from "@/lib/contract/approvals";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 import { Tag } from "../../ui/tag";
 import { spenderWords } from "./approval-words";
@@ -8,11 +9,11 @@ import { spenderWords } from "./approval-words";
 function KnownTag({ spender }: { spender: Spender }) {
   return spender.kind === null ? (
     <Tag tone="warn" icon={<Icon name="triangle-alert" size={13} />}>
-      Not known
+      {t("Not known")}
     </Tag>
   ) : (
     <Tag tone="pos" icon={<Icon name="shield-check" size={13} />}>
-      Known
+      {t("Known")}
     </Tag>
   );
 }

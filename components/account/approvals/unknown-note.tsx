@@ -2,6 +2,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import { formatAddress } from "@/lib/format/address";
 import { formatDate } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { describeAmount } from "@/lib/trade/review/describe-amount";
 import { Note } from "../../ui/note";
 import type { ChainItem } from "./approval-words";
@@ -36,19 +37,19 @@ export function UnknownNote({
       className="mb-4"
       title={
         unknown.length === 1
-          ? "1 approval is to a contract we do not know"
-          : `${unknown.length} approvals are to contracts we do not know`
+          ? t("1 approval is to a contract we do not know")
+          : t("{count} approvals are to contracts we do not know", { count: unknown.length })
       }
       action={
         isOwn && (
           <button type="button" className="text-link font-semi" onClick={() => onRevoke(first)}>
-            Revoke it
+            {t("Revoke it")}
           </button>
         )
       }
     >
       {formatAddress(spender.address)} may move {what}
-      {worth}.{since !== null && ` It was given on ${formatDate(since, "utc")}.`}
+      {worth}.{since !== null && t(" It was given on {since}.", { since: formatDate(since, "utc") })}
     </Note>
   );
 }

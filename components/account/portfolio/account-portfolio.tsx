@@ -5,6 +5,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import type { Portfolio } from "@/lib/contract/portfolio";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { usePortfolio } from "@/lib/query/use-portfolio";
 import { LoadError } from "../../live/load-error";
 import { ActivitySkeleton } from "../../market/activity/activity-skeleton";
@@ -66,13 +67,13 @@ function Overview({
             className={buttonStyles("secondary", "sm")}
           >
             <Icon name="download" size={16} />
-            Export trades as CSV
+            {t("Export trades as CSV")}
           </a>
           {others.length > 0 && (
             <Select
-              label="Chain"
+              label={t("Chain")}
               size="sm"
-              options={[{ value: allChains, label: "All chains" }, ...options]}
+              options={[{ value: allChains, label: t("All chains") }, ...options]}
               value={picked}
               onValueChange={setPicked}
             />
@@ -82,7 +83,9 @@ function Overview({
       <PositionTable key={picked} positions={shown} looks={looks} />
       {totalPositions > positions.length && (
         <p className="mt-3 text-small text-ink-2">
-          The {formatCount(positions.length)} most valuable are shown; all of them are in the sums.
+          {t("The {count} most valuable are shown; all of them are in the sums.", {
+            count: formatCount(positions.length),
+          })}
         </p>
       )}
       <PortfolioMethod washTrades={portfolio.washTrades} />
@@ -118,10 +121,10 @@ export function AccountPortfolio({
     return (
       <EmptyState
         icon={<EmptyBerth />}
-        title="Nothing yet"
-        action={<ButtonLink href="/collections">Browse collections</ButtonLink>}
+        title={t("Nothing yet")}
+        action={<ButtonLink href="/collections">{t("Browse collections")}</ButtonLink>}
       >
-        Items that this account owns on any connected chain appear within a minute of arriving.
+        {t("Items that this account owns on any connected chain appear within a minute of arriving.")}
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
 import { formatUnits } from "viem";
 import type { Currency } from "@/lib/contract/chain";
 import type { PortfolioFigures } from "@/lib/contract/portfolio";
-import { formatCountOf } from "@/lib/format/count";
+import { plural } from "@/lib/language/translate";
 
 /** A gain as a fraction of its cost; null where nothing was paid. */
 export function gainShare({ gain, cost }: { gain: string; cost: string }): number | null {
@@ -27,7 +27,7 @@ export function comparable(
 
 /** `1 item`, also for more units than a number can count. */
 export function itemsWords(quantity: string | bigint): string {
-  return formatCountOf(Number(quantity), "item");
+  return plural(Number(quantity), "{count} item", "{count} items");
 }
 
 type Count = (figures: PortfolioFigures) => string;

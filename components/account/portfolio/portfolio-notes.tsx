@@ -1,5 +1,6 @@
 import type { Portfolio } from "@/lib/contract/portfolio";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { LocalTime } from "../../market/local-time";
 import { Note } from "../../ui/note";
 import { itemsWords, quantityOf } from "./figures";
@@ -12,13 +13,20 @@ function CostNote({ chains }: Pick<Portfolio, "chains">) {
   if (count === 0n) return null;
   const reasons = [
     unknown > 0n &&
-      `${formatCount(unknown)} came by transfer, in a bundle, from a mint whose price is not known, or before this site read the chain.`,
-    otherCurrency > 0n && `${formatCount(otherCurrency)} were paid in another currency.`,
-    otherChain > 0n && `${formatCount(otherChain)} were bought on another chain, in its currency.`,
+      t(
+        "{unknown} came by transfer, in a bundle, from a mint whose price is not known, or before this site read the chain.",
+        { unknown: formatCount(unknown) },
+      ),
+    otherCurrency > 0n &&
+      t("{otherCurrency} were paid in another currency.", { otherCurrency: formatCount(otherCurrency) }),
+    otherChain > 0n &&
+      t("{otherChain} were bought on another chain, in its currency.", {
+        otherChain: formatCount(otherChain),
+      }),
   ].filter((reason) => reason !== false);
   return (
-    <Note title={`${itemsWords(count)} without a known cost`}>
-      They count in value, and not in cost or unrealised. {reasons.join(" ")}
+    <Note title={t("{count} without a known cost", { count: itemsWords(count) })}>
+      {t("They count in value, and not in cost or unrealised. {join}", { join: reasons.join(" ") })}
     </Note>
   );
 }
@@ -31,20 +39,26 @@ export function PortfolioNotes({ portfolio }: { portfolio: Portfolio }) {
   return (
     <div className="mt-5 flex flex-col gap-3 empty:hidden">
       {!history.isComplete && history.since !== null && (
-        <Note tone="warn" title={`Only the last ${formatCountOf(history.movements, "movement")} are counted`}>
+        <Note
+          tone="warn"
+          title={t("Only the last {movements} are counted", {
+            movements: plural(history.movements, "{count} movement", "{count} movements"),
+          })}
+        >
           They begin <LocalTime timestamp={history.since} />. What was bought before has no known cost here.
         </Note>
       )}
       {withoutFloor > 0n && (
-        <Note title={`${itemsWords(withoutFloor)} without a floor`}>
-          Nothing of their collections is listed in the chain's own coin now. They count in cost, and not in
-          value or unrealised.
+        <Note title={t("{withoutFloor} without a floor", { withoutFloor: itemsWords(withoutFloor) })}>
+          {t(
+            "Nothing of their collections is listed in the chain's own coin now. They count in cost, and not in value or unrealised.",
+          )}
         </Note>
       )}
       <CostNote chains={chains} />
       {withoutGain > 0n && (
-        <Note title={`${itemsWords(withoutGain)} sold without a known gain`}>
-          Their cost or price is not known in the coin of the chain. They are not in realised.
+        <Note title={t("{withoutGain} sold without a known gain", { withoutGain: itemsWords(withoutGain) })}>
+          {t("Their cost or price is not known in the coin of the chain. They are not in realised.")}
         </Note>
       )}
     </div>
@@ -60,7 +74,9 @@ export function PortfolioMethod({ washTrades }: Pick<Portfolio, "washTrades">) {
       Each offer counts as often as it can be filled, before fees. Amounts are in the coin of their chain,
       because rates of past days are not kept.
       {washTrades > 0 &&
-        ` ${formatCountOf(washTrades, "suspected wash trade")} between two accounts count, because they were paid.`}{" "}
+        t(" {washTrades} between two accounts count, because they were paid.", {
+          washTrades: plural(washTrades, "{count} suspected wash trade", "{count} suspected wash trades"),
+        })}{" "}
       This is a summary and no tax advice.
     </p>
   );

@@ -1,6 +1,7 @@
 import type { Currency } from "@/lib/contract/chain";
 import type { PortfolioFigures } from "@/lib/contract/portfolio";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { Stat } from "../../market/stat";
 import { Cost, FloorValue, OfferValue, Realised, Unrealised, UnrealisedShare } from "./figure-cells";
 import { gainShare, itemsWords } from "./figures";
@@ -17,17 +18,17 @@ export function PortfolioStrip({
   const { realised, unrealised } = figures;
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-panel border border-line bg-s1 p-4.5 shadow-1 sm:grid-cols-3 lg:grid-cols-5">
-      <Stat label="Value by floor" note={itemsWords(figures.quantity)}>
+      <Stat label={t("Value by floor")} note={itemsWords(figures.quantity)}>
         <FloorValue {...own} />
       </Stat>
-      <Stat label="Value by best offer" note="Before fees">
+      <Stat label={t("Value by best offer")} note={t("Before fees")}>
         <OfferValue {...own} />
       </Stat>
-      <Stat label="Cost of what is held" note="Fees included">
+      <Stat label={t("Cost of what is held")} note={t("Fees included")}>
         <Cost {...own} />
       </Stat>
       <Stat
-        label="Unrealised"
+        label={t("Unrealised")}
         note={
           gainShare(unrealised) !== null && (
             <>
@@ -38,7 +39,10 @@ export function PortfolioStrip({
       >
         <Unrealised {...own} />
       </Stat>
-      <Stat label="Realised" note={realised.quantity !== "0" && `${formatCount(realised.quantity)} sold`}>
+      <Stat
+        label={t("Realised")}
+        note={realised.quantity !== "0" && t("{quantity} sold", { quantity: formatCount(realised.quantity) })}
+      >
         <Realised {...own} />
       </Stat>
     </dl>

@@ -5,8 +5,8 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Portfolio, PortfolioPosition } from "@/lib/contract/portfolio";
-import { formatCountOf } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
+import { msg, plural, t } from "@/lib/language/translate";
 import { ChainTile } from "../../market/chain-tile";
 import { Price } from "../../market/price";
 import { Thumb } from "../../market/thumb";
@@ -19,28 +19,32 @@ import { Cost, FigureCells, QuantityCell } from "./figure-cells";
 import { comparable, itemsWords, type PortfolioColumn } from "./figures";
 
 const columns: readonly { column: PortfolioColumn; label: string; hidden?: string }[] = [
-  { column: "floorValue", label: "Value by floor" },
-  { column: "offerValue", label: "By best offer", hidden: "max-md:hidden" },
-  { column: "cost", label: "Cost", hidden: "max-sm:hidden" },
-  { column: "unrealised", label: "Unrealised", hidden: "max-sm:hidden" },
+  { column: "floorValue", label: msg("Value by floor") },
+  { column: "offerValue", label: msg("By best offer"), hidden: "max-md:hidden" },
+  { column: "cost", label: msg("Cost"), hidden: "max-sm:hidden" },
+  { column: "unrealised", label: msg("Unrealised"), hidden: "max-sm:hidden" },
 ];
-const realised = { column: "realised", label: "Realised", hidden: "max-lg:hidden" } as const;
+const realised = { column: "realised", label: msg("Realised"), hidden: "max-lg:hidden" } as const;
 
 /** The sums of each chain, in its own currency. */
 export function ChainTable({ chains, looks }: { chains: Portfolio["chains"]; looks: ChainLooks }) {
   return (
     <Panel
-      title="By chain"
-      beside={<span className="text-small text-ink-3">{formatCountOf(chains.length, "chain")}</span>}
+      title={t("By chain")}
+      beside={
+        <span className="text-small text-ink-3">
+          {plural(chains.length, "{count} chain", "{count} chains")}
+        </span>
+      }
       flush
     >
       <div className="px-4.5 sm:px-2">
-        <Table caption="What is held and was sold on each chain">
+        <Table caption={t("What is held and was sold on each chain")}>
           <thead className="max-sm:sr-only">
             <tr>
-              <HeadCell>Chain</HeadCell>
+              <HeadCell>{t("Chain")}</HeadCell>
               <HeadCell align="right" className="max-sm:hidden">
-                Items
+                {t("Items")}
               </HeadCell>
               {columns.map(({ column, label, hidden }) => (
                 <HeadCell key={column} align="right" {...(hidden !== undefined && { className: hidden })}>
@@ -48,7 +52,7 @@ export function ChainTable({ chains, looks }: { chains: Portfolio["chains"]; loo
                 </HeadCell>
               ))}
               <HeadCell align="right" className="max-lg:hidden">
-                On cost
+                {t("On cost")}
               </HeadCell>
               <HeadCell align="right" className={realised.hidden}>
                 {realised.label}
@@ -114,7 +118,7 @@ function SortHead({
     <HeadCell
       align="right"
       sort={direction}
-      title="Compared in US dollars at the reference rates"
+      title={t("Compared in US dollars at the reference rates")}
       {...(hidden !== undefined && { className: hidden })}
     >
       <button
@@ -149,7 +153,7 @@ function PositionRow({ position, looks }: { position: PortfolioPosition; looks: 
               <ChainTile chain={lookOf(looks, chain)} />
             </span>
             <span className="block truncate text-label text-ink-3 sm:hidden">
-              {quantity === "0" ? "Sold" : itemsWords(quantity)}, cost{" "}
+              {quantity === "0" ? t("Sold") : itemsWords(quantity)}, cost{" "}
               <Cost figures={position} currency={currency} />
             </span>
           </span>
@@ -158,7 +162,7 @@ function PositionRow({ position, looks }: { position: PortfolioPosition; looks: 
       <QuantityCell quantity={quantity} />
       <Cell align="right" className="max-lg:hidden">
         {floor === null ? (
-          <span className="text-ink-3">None</span>
+          <span className="text-ink-3">{t("None")}</span>
         ) : (
           <Price amount={floor} currency={currency} native />
         )}
@@ -184,19 +188,19 @@ export function PositionTable({
   const head = { sort, onSort: setSort };
   return (
     <>
-      <Table caption="Collections by chain">
+      <Table caption={t("Collections by chain")}>
         <thead className="max-sm:sr-only">
           <tr>
-            <HeadCell>Collection</HeadCell>
-            <SortHead column="quantity" label="Items" hidden="max-sm:hidden" {...head} />
+            <HeadCell>{t("Collection")}</HeadCell>
+            <SortHead column="quantity" label={t("Items")} hidden="max-sm:hidden" {...head} />
             <HeadCell align="right" className="max-lg:hidden">
-              Floor
+              {t("Floor")}
             </HeadCell>
             {columns.map((own) => (
               <SortHead key={own.column} {...own} {...head} />
             ))}
             <HeadCell align="right" className="max-lg:hidden">
-              On cost
+              {t("On cost")}
             </HeadCell>
             <SortHead {...realised} {...head} />
           </tr>
@@ -213,7 +217,7 @@ export function PositionTable({
       </Table>
       {!showsAll && all.length > firstRows && (
         <Button className="mt-4 w-full" onClick={() => setShowsAll(true)}>
-          Show all {formatCountOf(all.length, "collection")}
+          {t("Show all {count}", { count: plural(all.length, "{count} collection", "{count} collections") })}
         </Button>
       )}
     </>

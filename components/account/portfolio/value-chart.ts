@@ -2,6 +2,7 @@ import type { ChainLook } from "@/lib/chains/chain-look";
 import type { Currency } from "@/lib/contract/chain";
 import type { ChainPortfolioHistory } from "@/lib/contract/portfolio";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { msg, t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { axisOf, isoOf, spanWords, stepOf } from "../../chart/history-axis";
@@ -11,9 +12,9 @@ import { extentOf, linearScale } from "../../chart/scale";
 type Point = ChainPortfolioHistory["points"][number];
 
 const lines = [
-  { id: "floorValue", label: "By floor", look: "steps", ink: { className: "text-ink" } },
-  { id: "topOfferValue", label: "All at the best offer", look: "steps", ink: { className: "text-pos" } },
-  { id: "cost", label: "Cost", look: "dashes", ink: { className: "text-ink-3" } },
+  { id: "floorValue", label: msg("By floor"), look: "steps", ink: { className: "text-ink" } },
+  { id: "topOfferValue", label: msg("All at the best offer"), look: "steps", ink: { className: "text-pos" } },
+  { id: "cost", label: msg("Cost"), look: "dashes", ink: { className: "text-ink-3" } },
 ] as const;
 
 export interface ValueChartOptions {
@@ -58,7 +59,12 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
     };
   };
   return {
-    sentence: `Value of what is held on ${chain.name}, ${period}, from ${amount(low.toString())} to ${amount(high.toString())}`,
+    sentence: t("Value of what is held on {chain}, {period}, from {toString} to {toString2}", {
+      chain: chain.name,
+      period,
+      toString: amount(low.toString()),
+      toString2: amount(high.toString()),
+    }),
     series,
     xTicks: axis.ticks,
     xUnit: "UTC",
@@ -67,8 +73,8 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
     nearest: "time",
     table: {
       head: [
-        { label: "From (UTC)" },
-        { label: "Items", align: "right" },
+        { label: t("From (UTC)") },
+        { label: t("Items"), align: "right" },
         ...lines.map(({ label }) => ({ label: `${label}, ${symbol}`, align: "right" as const })),
       ],
       rows: known.toReversed().map((point) => ({
@@ -87,8 +93,10 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
     ...(known.length < 2 && {
       tooFew:
         known.length === 0
-          ? `Nothing was held on ${chain.name} ${withinWords(period)}.`
-          : `Too little time to draw: only ${spanWords(known[0]?.timestamp ?? now, step)} is known.`,
+          ? t("Nothing was held on {chain} {period}.", { chain: chain.name, period: withinWords(period) })
+          : t("Too little time to draw: only {timestamp} is known.", {
+              timestamp: spanWords(known[0]?.timestamp ?? now, step),
+            }),
     }),
   };
 }

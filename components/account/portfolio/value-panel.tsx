@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import type { Portfolio, PortfolioHistory } from "@/lib/contract/portfolio";
+import { t } from "@/lib/language/translate";
 import { usePortfolioHistory } from "@/lib/query/use-portfolio-history";
 import { clockNow } from "@/lib/server-clock";
 import { ChartPanel } from "../../chart/chart-panel";
@@ -18,7 +19,7 @@ import { valueChart } from "./value-chart";
 const periods = ["90d", "7d", "30d", "1y", "all"] as const;
 const options = ranges.flatMap(({ value, words }) => {
   const period = periods.find((each) => each === value);
-  return period === undefined ? [] : [{ value: period, label: words === "all time" ? "All time" : words }];
+  return period === undefined ? [] : [{ value: period, label: words === "all time" ? t("All time") : words }];
 });
 
 /** The chain on which most is held, by the reference rates. */
@@ -68,12 +69,12 @@ export function ValuePanel({
   return (
     <ChartPanel
       id="portfolio"
-      title="Value"
+      title={t("Value")}
       controls={
         <>
           {chains.length > 1 && (
             <Select
-              label="Chain of the chart"
+              label={t("Chain of the chart")}
               size="sm"
               options={chains.map((entry) => {
                 const look = lookOf(looks, entry.chain);
@@ -83,7 +84,13 @@ export function ValuePanel({
               onValueChange={onPick}
             />
           )}
-          <Select label="Period" size="sm" options={options} value={interval} onValueChange={setInterval} />
+          <Select
+            label={t("Period")}
+            size="sm"
+            options={options}
+            value={interval}
+            onValueChange={setInterval}
+          />
         </>
       }
       {...(left > 0 && { note: `The ${data?.places.counted} most valuable collections are drawn.` })}
@@ -91,7 +98,7 @@ export function ValuePanel({
       action={
         interval === "all" ? null : (
           <Button size="sm" onClick={() => setInterval("all")}>
-            Show all time
+            {t("Show all time")}
           </Button>
         )
       }

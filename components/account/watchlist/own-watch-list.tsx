@@ -1,6 +1,7 @@
 "use client";
 
 import type { ChainLooks } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
@@ -11,8 +12,8 @@ export function OwnWatchList({ address, looks }: { address: string; looks: Chain
   const { address: own } = useWallet();
   if (own?.toLowerCase() === address.toLowerCase()) return <WatchList looks={looks} />;
   return (
-    <EmptyState icon={<Icon name="lock" size={28} />} title="Only its owner sees a watch-list">
-      Connect this account's wallet to see what it watches. Your own list is in your portfolio.
+    <EmptyState icon={<Icon name="lock" size={28} />} title={t("Only its owner sees a watch-list")}>
+      {t("Connect this account's wallet to see what it watches. Your own list is in your portfolio.")}
     </EmptyState>
   );
 }

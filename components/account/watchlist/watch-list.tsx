@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { WatchEntry } from "@/lib/contract/watchlist";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { useWatchlist } from "@/lib/query/use-watchlist";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { useIsCheckingWallet } from "../../live/use-is-checking-wallet";
@@ -44,16 +45,18 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
         <WatchSync account={account} />
         <EmptyState
           icon={<Icon name="eye" size={28} />}
-          title="Nothing watched yet"
-          action={<ButtonLink href="/collections">Browse collections</ButtonLink>}
+          title={t("Nothing watched yet")}
+          action={<ButtonLink href="/collections">{t("Browse collections")}</ButtonLink>}
         >
-          Press the eye on an item or a collection. It appears here, with what changed since you saved it.
+          {t(
+            "Press the eye on an item or a collection. It appears here, with what changed since you saved it.",
+          )}
         </EmptyState>
       </>
     );
   }
   const counts = { all: entries.length, item: items.length, collection: collections.length };
-  const labels = { all: "All", item: "Items", collection: "Collections" };
+  const labels = { all: t("All"), item: t("Items"), collection: t("Collections") };
   return (
     <>
       <WatchSync account={account} />
@@ -65,20 +68,20 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
         ))}
       </div>
       {kind !== "collection" && items.length > 0 && (
-        <section aria-label="Items" className="mt-7">
+        <section aria-label={t("Items")} className="mt-7">
           <h2 className="mb-1 text-t2">
             Items <span className="text-small font-regular text-ink-3">{formatCount(items.length)}</span>
           </h2>
           <WatchedItems entries={items.slice(0, shownItems)} looks={looks} />
           {items.length > shownItems && (
             <Button className="mt-4 w-full" onClick={() => setShownItems(shownItems + firstRows)}>
-              Show more
+              {t("Show more")}
             </Button>
           )}
         </section>
       )}
       {kind !== "item" && collections.length > 0 && (
-        <section aria-label="Collections" className="mt-10">
+        <section aria-label={t("Collections")} className="mt-10">
           <h2 className="mb-1 text-t2">
             Collections{" "}
             <span className="text-small font-regular text-ink-3">{formatCount(collections.length)}</span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { t } from "@/lib/language/translate";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { syncFailure, syncWatched } from "@/lib/query/watchlist-sync";
 import { useWallet } from "@/lib/wallet/wallet-store";
@@ -44,12 +45,12 @@ function LastFailure({ account, onOver }: { account: string; onOver: () => void 
       title={words.title}
       alert
       action={
-        <Button size="xs" loading={isAsking && "Trying"} onClick={ask}>
-          Try again
+        <Button size="xs" loading={isAsking && t("Trying")} onClick={ask}>
+          {t("Try again")}
         </Button>
       }
     >
-      {words.safe} What your account does not have yet stays in this browser.
+      {t("{safe} What your account does not have yet stays in this browser.", { safe: words.safe })}
     </Note>
   );
 }
@@ -80,15 +81,17 @@ function KeepToo({
     <Note
       className="mb-4"
       tone={words === null ? "neutral" : "neg"}
-      title={words === null ? "Kept in this browser only" : words.title}
+      title={words === null ? t("Kept in this browser only") : words.title}
       action={
-        <Button size="xs" loading={isAsking && "Check your wallet"} onClick={() => void ask()}>
-          Sign in to this site
+        <Button size="xs" loading={isAsking && t("Check your wallet")} onClick={() => void ask()}>
+          {t("Sign in to this site")}
         </Button>
       }
     >
       {words === null
-        ? "Sign in to see your account's list, and to have it on your other devices. One signature, which costs nothing. What you saved here is added."
+        ? t(
+            "Sign in to see your account's list, and to have it on your other devices. One signature, which costs nothing. What you saved here is added.",
+          )
         : words.safe}
     </Note>
   );

@@ -6,6 +6,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import type { WatchEntry } from "@/lib/contract/watchlist";
 import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { ChainTile } from "../../market/chain-tile";
 import { Change } from "../../market/collection/change";
@@ -31,20 +32,20 @@ export function WatchedCollections({
   looks: ChainLooks;
 }) {
   return (
-    <Table caption="Watched collections">
+    <Table caption={t("Watched collections")}>
       <thead className="max-sm:sr-only">
         <tr>
-          <HeadCell>Collection</HeadCell>
+          <HeadCell>{t("Collection")}</HeadCell>
           <HeadCell align="right">
-            Floor<span className="sm:hidden">, 7 days</span>
+            Floor<span className="sm:hidden">{t(", 7 days")}</span>
           </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            7 days
+            {t("7 days")}
           </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            Listed
+            {t("Listed")}
           </HeadCell>
-          <HeadCell hideLabel>Stop watching</HeadCell>
+          <HeadCell hideLabel>{t("Stop watching")}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -63,7 +64,11 @@ function CollectionRow({ entry, looks }: { entry: WatchedCollection; looks: Chai
     return (
       <Row height={60}>
         <Cell colSpan={4} className="text-ink-3">
-          {error === null ? <Skeleton className="h-6 w-60" /> : `${subject.slug} could not be read.`}
+          {error === null ? (
+            <Skeleton className="h-6 w-60" />
+          ) : (
+            t("{slug} could not be read.", { slug: subject.slug })
+          )}
         </Cell>
         <Cell align="right">
           <WatchButton subject={subject} name={subject.slug} />
@@ -94,7 +99,7 @@ function CollectionRow({ entry, looks }: { entry: WatchedCollection; looks: Chai
       </Cell>
       <Cell align="right" className="whitespace-nowrap">
         {floor === undefined ? (
-          <span className="text-ink-3">None</span>
+          <span className="text-ink-3">{t("None")}</span>
         ) : (
           <DecimalPrice value={floor} currency={nativeOf(looks, chain)} />
         )}

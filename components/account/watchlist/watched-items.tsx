@@ -4,6 +4,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { WatchEntry } from "@/lib/contract/watchlist";
 import { collectionPath, itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useItem } from "@/lib/query/use-item";
 import { ChainTile } from "../../market/chain-tile";
 import { Change } from "../../market/collection/change";
@@ -22,20 +23,20 @@ export type WatchedItem = WatchEntry & { subject: Extract<WatchEntry["subject"],
 /** The items that are watched, with what changed since. */
 export function WatchedItems({ entries, looks }: { entries: readonly WatchedItem[]; looks: ChainLooks }) {
   return (
-    <Table caption="Watched items">
+    <Table caption={t("Watched items")}>
       <thead className="max-sm:sr-only">
         <tr>
-          <HeadCell>Item</HeadCell>
+          <HeadCell>{t("Item")}</HeadCell>
           <HeadCell align="right">
-            Price<span className="sm:hidden">, since you saved it</span>
+            Price<span className="sm:hidden">{t(", since you saved it")}</span>
           </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            Since you saved it
+            {t("Since you saved it")}
           </HeadCell>
           <HeadCell align="right" className="max-md:hidden">
-            Best offer
+            {t("Best offer")}
           </HeadCell>
-          <HeadCell hideLabel>Buy, or stop watching</HeadCell>
+          <HeadCell hideLabel>{t("Buy, or stop watching")}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -51,12 +52,12 @@ export function WatchedItems({ entries, looks }: { entries: readonly WatchedItem
 function ItemRow({ entry, looks }: { entry: WatchedItem; looks: ChainLooks }) {
   const { subject, price: saved } = entry;
   const { data: item, error } = useItem(subject.chain, subject.contract, subject.tokenId);
-  const name = item?.name ?? `Token ${subject.tokenId}`;
+  const name = item?.name ?? t("Token {tokenId}", { tokenId: subject.tokenId });
   if (item === undefined) {
     return (
       <Row height={60}>
         <Cell colSpan={4} className="text-ink-3">
-          {error === null ? <Skeleton className="h-6 w-60" /> : `${name} could not be read.`}
+          {error === null ? <Skeleton className="h-6 w-60" /> : t("{name} could not be read.", { name })}
         </Cell>
         <Cell align="right">
           <WatchButton subject={subject} name={name} />
@@ -98,7 +99,7 @@ function ItemRow({ entry, looks }: { entry: WatchedItem; looks: ChainLooks }) {
       </Cell>
       <Cell align="right" className="whitespace-nowrap">
         {now === null ? (
-          <span className="text-ink-3">Not listed</span>
+          <span className="text-ink-3">{t("Not listed")}</span>
         ) : (
           <Price amount={now.amount} currency={currencyOf(look, now.currency)} className="font-semi" />
         )}
@@ -109,7 +110,7 @@ function ItemRow({ entry, looks }: { entry: WatchedItem; looks: ChainLooks }) {
       </Cell>
       <Cell align="right" className="whitespace-nowrap max-md:hidden">
         {bestOffer === null ? (
-          <span className="text-ink-3">None</span>
+          <span className="text-ink-3">{t("None")}</span>
         ) : (
           <Price amount={bestOffer.unitPrice} currency={currencyOf(look, bestOffer.currency)} />
         )}

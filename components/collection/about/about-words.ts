@@ -2,6 +2,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Chain } from "@/lib/contract/chain";
 import type { Collection } from "@/lib/contract/collection";
 import { formatBps } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 
 interface Row {
   label: string;
@@ -11,7 +12,7 @@ interface Row {
 /** Who must be paid by whom, chain by chain where the chains differ. */
 export function earningsRows({ creatorEarnings, chains }: Collection, looks: ChainLooks): Row[] {
   const { bps, enforcement } = creatorEarnings;
-  if (bps === 0) return [{ label: "Creator earnings", value: "None" }];
+  if (bps === 0) return [{ label: t("Creator earnings"), value: t("None") }];
   const enforced = chains.filter((id) => enforcement[id] === "enforced");
   const names = enforced.map((id) => lookOf(looks, id).name).join(", ");
   const rule =
@@ -20,7 +21,7 @@ export function earningsRows({ creatorEarnings, chains }: Collection, looks: Cha
       : enforced.length === chains.length
         ? "the contract enforces them"
         : `the contract enforces them on ${names}, elsewhere the seller may leave them out`;
-  return [{ label: "Creator earnings", value: `${formatBps(bps)}: ${rule}` }];
+  return [{ label: t("Creator earnings"), value: `${formatBps(bps)}: ${rule}` }];
 }
 
 /** The fee of this site. It is one row where all chains have the same. */
@@ -29,12 +30,15 @@ export function feeRows({ marketplaceFee }: Collection, chains: readonly Chain[]
     name: chain.name,
     bps: (marketplaceFee?.[chain.id] ?? chain.marketplaceFee).bps,
   }));
-  const wordsOf = (bps: number) => (bps === 0 ? "None" : formatBps(bps));
+  const wordsOf = (bps: number) => (bps === 0 ? t("None") : formatBps(bps));
   const [first] = fees;
   if (first === undefined) return [];
   if (fees.every(({ bps }) => bps === first.bps))
-    return [{ label: "Marketplace fee", value: wordsOf(first.bps) }];
-  return fees.map(({ name, bps }) => ({ label: `Marketplace fee on ${name}`, value: wordsOf(bps) }));
+    return [{ label: t("Marketplace fee"), value: wordsOf(first.bps) }];
+  return fees.map(({ name, bps }) => ({
+    label: t("Marketplace fee on {name}", { name }),
+    value: wordsOf(bps),
+  }));
 }
 
 /** Where the collection's items can be used, in a sentence or two. */
@@ -42,9 +46,13 @@ export function movingWords({ chains, vault, name }: Collection, looks: ChainLoo
   const nameOf = (id: string) => lookOf(looks, id).name;
   if (vault !== undefined) {
     const elsewhere = vault.destinations.map(nameOf).join(", ");
-    return `Its items can move from ${nameOf(vault.homeChain)} to ${elsewhere} and back. The original is locked on ${nameOf(vault.homeChain)} while its copy is used elsewhere.`;
+    return t(
+      "Its items can move from {homeChain} to {elsewhere} and back. The original is locked on {homeChain2} while its copy is used elsewhere.",
+      { homeChain: nameOf(vault.homeChain), elsewhere, homeChain2: nameOf(vault.homeChain) },
+    );
   }
   const [only] = chains;
-  if (chains.length === 1 && only !== undefined) return `All items of ${name} are on ${nameOf(only)}.`;
-  return "Each chain has items of its own. They do not move between chains.";
+  if (chains.length === 1 && only !== undefined)
+    return t("All items of {name} are on {only}.", { name, only: nameOf(only) });
+  return t("Each chain has items of its own. They do not move between chains.");
 }

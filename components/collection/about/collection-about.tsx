@@ -7,6 +7,7 @@ import { accountPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
 import { isSafeLink } from "@/lib/format/safe-link";
 import { formatDate } from "@/lib/format/time";
+import { msg, t } from "@/lib/language/translate";
 import { AddressText } from "../../market/address";
 import { ChainTile } from "../../market/chain-tile";
 import { CopyButton } from "../../ui/copy-button";
@@ -14,8 +15,11 @@ import { Icon } from "../../ui/icon";
 import { Panel } from "../../ui/panel";
 import { earningsRows, feeRows, movingWords } from "./about-words";
 
-const standards = { erc721: "ERC-721: each item is one of a kind", erc1155: "ERC-1155: an item has copies" };
-const linkNames = { website: "Website", x: "X", discord: "Discord" } as const;
+const standards = {
+  erc721: msg("ERC-721: each item is one of a kind"),
+  erc1155: msg("ERC-1155: an item has copies"),
+};
+const linkNames = { website: msg("Website"), x: "X", discord: msg("Discord") } as const;
 
 /** The lasting facts of a collection: the creator's words, the contracts, earnings and fees. */
 export function CollectionAbout({
@@ -32,29 +36,29 @@ export function CollectionAbout({
   return (
     <div className="grid items-start gap-5 pt-5 pb-12 lg:grid-cols-2">
       <div className="flex flex-col gap-5">
-        <Panel title={`About ${name}`}>
+        <Panel title={t("About {name}", { name })}>
           <p className="max-w-prose text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
-            {description === "" ? "Its creator wrote no description." : description}
+            {description === "" ? t("Its creator wrote no description.") : description}
           </p>
           <Links links={collection.links} />
         </Panel>
-        <Panel title="Facts">
+        <Panel title={t("Facts")}>
           <dl>
-            <Fact label="Creator">
+            <Fact label={t("Creator")}>
               <AddressText address={creator} href={accountPath(creator)} />
             </Fact>
-            <Fact label="Created">{formatDate(createdAt, "utc")}</Fact>
-            <Fact label="Items">{formatCount(stats.supply)}</Fact>
-            <Fact label="Standard">{standards[standard]}</Fact>
-            {category !== "" && <Fact label="Category">{category}</Fact>}
-            <Fact label="Verified by this site">
-              {verified ? "Yes: it is the collection that its name says" : "No"}
+            <Fact label={t("Created")}>{formatDate(createdAt, "utc")}</Fact>
+            <Fact label={t("Items")}>{formatCount(stats.supply)}</Fact>
+            <Fact label={t("Standard")}>{standards[standard]}</Fact>
+            {category !== "" && <Fact label={t("Category")}>{category}</Fact>}
+            <Fact label={t("Verified by this site")}>
+              {verified ? t("Yes: it is the collection that its name says") : t("No")}
             </Fact>
           </dl>
         </Panel>
       </div>
       <div className="flex flex-col gap-5">
-        <Panel title="Contracts">
+        <Panel title={t("Contracts")}>
           <dl>
             {collection.chains.map((id) => (
               <Contract key={id} collection={collection} chain={id} chains={chains} looks={looks} />
@@ -62,7 +66,7 @@ export function CollectionAbout({
           </dl>
           <p className="mt-3 text-small text-ink-2">{movingWords(collection, looks)}</p>
         </Panel>
-        <Panel title="Earnings and fees">
+        <Panel title={t("Earnings and fees")}>
           <dl>
             {[...earningsRows(collection, looks), ...feeRows(collection, chains)].map(({ label, value }) => (
               <Fact key={label} label={label}>
@@ -70,14 +74,15 @@ export function CollectionAbout({
               </Fact>
             ))}
             {collection.creatorEarnings.recipients.map(({ address, bps }) => (
-              <Fact key={address} label={`${formatBps(bps)} goes to`}>
+              <Fact key={address} label={t("{bps} goes to", { bps: formatBps(bps) })}>
                 <AddressText address={address} href={accountPath(address)} />
               </Fact>
             ))}
           </dl>
           <p className="mt-3 text-small text-ink-2">
-            Sellers pay both out of the price. The network fee of a transaction comes on top, and goes to the
-            chain.
+            {t(
+              "Sellers pay both out of the price. The network fee of a transaction comes on top, and goes to the chain.",
+            )}
           </p>
         </Panel>
       </div>
@@ -116,7 +121,7 @@ function Contract({
         <span className="flex items-center gap-2">
           <ChainTile chain={look} />
           {look.name}
-          {places.length > 1 && vault?.homeChain === id && " (home)"}
+          {places.length > 1 && vault?.homeChain === id && t(" (home)")}
         </span>
       }
     >
@@ -134,7 +139,7 @@ function Contract({
       ) : (
         <AddressText address={address} />
       )}
-      <CopyButton value={address} label={`Copy address on ${look.name}`} />
+      <CopyButton value={address} label={t("Copy address on {look}", { look: look.name })} />
     </Fact>
   );
 }

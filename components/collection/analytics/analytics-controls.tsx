@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import type { SearchChange } from "@/lib/query/use-page-search";
 import type { Range } from "../../chart/ranges";
 import { ChainTile } from "../../market/chain-tile";
@@ -29,16 +30,16 @@ export function AnalyticsControls({
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
       <Segmented
-        label="Period"
+        label={t("Period")}
         options={ranges}
         value={range}
         onValueChange={(next) => onChange(rangeChange(next))}
       />
       {chains.length > 1 && (
         <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-          <legend className="sr-only">Chains</legend>
+          <legend className="sr-only">{t("Chains")}</legend>
           <Chip pressed={chosen.length === 0} onClick={() => onChange({ chain: null })}>
-            All chains
+            {t("All chains")}
           </Chip>
           {chains.map((id) => (
             <Chip

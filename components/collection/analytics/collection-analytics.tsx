@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
+import { t } from "@/lib/language/translate";
 import { useCollectionSales } from "@/lib/query/use-charts";
 import { useCollection } from "@/lib/query/use-collection-items";
 import { usePageSearch } from "@/lib/query/use-page-search";
@@ -52,7 +53,7 @@ function CoinChoice({
 }) {
   if (coins.length < 2) return null;
   const options = coins.map((coin) => ({ value: coin, label: coin }));
-  return <Segmented label="Coin" options={options} value={value} onValueChange={onChange} size="sm" />;
+  return <Segmented label={t("Coin")} options={options} value={value} onValueChange={onChange} size="sm" />;
 }
 
 const salesOf = (histories: readonly DrawnHistory[]) =>
@@ -106,7 +107,7 @@ export function CollectionAnalytics({
   }, [isKnown, name, slug, period, leavesOut, all, volumeCoin]);
   const showAll = range.value !== "all" && (
     <button type="button" className="text-link touch-target" onClick={() => update({ range: "all" })}>
-      Show all time
+      {t("Show all time")}
     </button>
   );
   return (
@@ -122,7 +123,7 @@ export function CollectionAnalytics({
         />
         {marksWash && (
           <Switch
-            label="Leave out suspected wash trades"
+            label={t("Leave out suspected wash trades")}
             checked={leavesOut}
             onChange={(event) => update({ wash: event.target.checked ? null : "counted" })}
           />
@@ -131,14 +132,14 @@ export function CollectionAnalytics({
       {failed.length > 0 && error === null && (
         <Note
           tone="warn"
-          title={`The history on ${namesOf(failed, looks)} could not be read.`}
+          title={t("The history on {failed} could not be read.", { failed: namesOf(failed, looks) })}
           action={
             <button type="button" onClick={retry} className="text-link touch-target font-semi">
-              Retry
+              {t("Retry")}
             </button>
           }
         >
-          The other chains are complete.
+          {t("The other chains are complete.")}
         </Note>
       )}
       {isKnown ? (
@@ -167,7 +168,7 @@ export function CollectionAnalytics({
       <div className="grid gap-5 lg:grid-cols-2">
         <ChartPanel
           id="floor"
-          title="Floor"
+          title={t("Floor")}
           note={
             <>
               Lowest listing, and the best offer for any item, on each chain at the end of each span.
@@ -181,8 +182,8 @@ export function CollectionAnalytics({
         />
         <ChartPanel
           id="volume"
-          title="Volume by chain"
-          note="Coins with different values are never stacked on each other."
+          title={t("Volume by chain")}
+          note={t("Coins with different values are never stacked on each other.")}
           controls={<CoinChoice coins={coins} value={volumeCoin} onChange={setCoin} />}
           model={volume}
           action={showAll}

@@ -3,6 +3,7 @@ import type { Depth } from "@/lib/contract/chart";
 import { formatCount } from "@/lib/format/count";
 import { decimalText } from "@/lib/format/decimal";
 import { formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Place, Reading, Series } from "../../chart/chart-model";
 import { amountOf, chartDecimals } from "../../chart/history-axis";
@@ -58,7 +59,7 @@ export function depthChart({
   const sides: Side[] = [
     {
       id: "listings",
-      label: "Listed",
+      label: t("Listed"),
       isOffers: false,
       ink: "text-neg",
       look: "area",
@@ -66,7 +67,7 @@ export function depthChart({
     },
     {
       id: "collection",
-      label: "Offers for any item",
+      label: t("Offers for any item"),
       isOffers: true,
       ink: "text-pos",
       look: "area",
@@ -74,7 +75,7 @@ export function depthChart({
     },
     {
       id: "trait",
-      label: "Offers for traits",
+      label: t("Offers for traits"),
       isOffers: true,
       ink: "text-ink-2",
       look: "dashes",
@@ -82,7 +83,7 @@ export function depthChart({
     },
     {
       id: "item",
-      label: "Offers for single items",
+      label: t("Offers for single items"),
       isOffers: true,
       ink: "text-ink-3",
       look: "dashes",
@@ -137,8 +138,8 @@ export function depthChart({
       title: price,
       rows: [{ label: own.label, value: count }],
       words: own.isOffers
-        ? `${own.label}: ${count} could be sold down to ${price}.`
-        : `${own.label}: ${count} could be bought up to ${price}.`,
+        ? t("{own}: {count} could be sold down to {price}.", { own: own.label, count, price })
+        : t("{own}: {count} could be bought up to {price}.", { own: own.label, count, price }),
     };
   };
   const all = sides.flatMap((side) => side.levels.map((level) => ({ side, ...level })));
@@ -147,7 +148,7 @@ export function depthChart({
     ...(highest === 0n ? [] : [`offers down from ${priceWords(highest)}`]),
   ];
   return {
-    sentence: `Depth of ${name} on ${chain.name}: ${halves.join(", ")}`,
+    sentence: t("Depth of {name} on {chain}: {join}", { name, chain: chain.name, join: halves.join(", ") }),
     series,
     xTicks: amountTicks(across, chartDecimals),
     xUnit: symbol,
@@ -156,9 +157,9 @@ export function depthChart({
     nearest: "distance",
     table: {
       head: [
-        { label: "What" },
-        { label: `Price, ${symbol}`, align: "right" },
-        { label: "Units in all", align: "right" },
+        { label: t("What") },
+        { label: t("Price, {symbol}", { symbol }), align: "right" },
+        { label: t("Units in all"), align: "right" },
       ],
       rows: all.map(({ side, price, units }) => ({
         key: `${side.id} ${price}`,
@@ -173,6 +174,8 @@ export function depthChart({
       })),
     },
     fileName: `${slug}-depth-${chain.id}`,
-    ...(all.length < 2 && { tooFew: `Too few listings and offers on ${chain.name} to draw.` }),
+    ...(all.length < 2 && {
+      tooFew: t("Too few listings and offers on {chain} to draw.", { chain: chain.name }),
+    }),
   };
 }

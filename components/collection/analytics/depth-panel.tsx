@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import { useDepth } from "@/lib/query/use-charts";
 import { ChartPanel } from "../../chart/chart-panel";
 import { ChainTile } from "../../market/chain-tile";
@@ -39,11 +40,13 @@ export function DepthPanel({
   return (
     <ChartPanel
       id="depth"
-      title={`Depth on ${look.name}`}
-      note={`How many units one could buy up to a price, and sell down to it, by the open orders.${isPart ? " Where a count ends with +, only the 1,000 best orders are in it." : ""}`}
+      title={t("Depth on {look}", { look: look.name })}
+      note={t("How many units one could buy up to a price, and sell down to it, by the open orders.{value}", {
+        value: isPart ? t(" Where a count ends with +, only the 1,000 best orders are in it.") : "",
+      })}
       controls={
         chains.length > 1 && (
-          <Select label="Chain" options={options} value={chain} onValueChange={setPicked} size="sm" />
+          <Select label={t("Chain")} options={options} value={chain} onValueChange={setPicked} size="sm" />
         )
       }
       model={model}

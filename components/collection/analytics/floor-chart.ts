@@ -2,6 +2,7 @@ import type { Currency } from "@/lib/contract/chain";
 import { convertDecimal } from "@/lib/format/convert-decimal";
 import { missing } from "@/lib/format/decimal";
 import { formatDecimalPrice, formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { axisOf, chartDecimals, isoOf, spanWords, stepOf } from "../../chart/history-axis";
@@ -43,11 +44,15 @@ function linesOf(histories: readonly DrawnHistory[], unit: Currency | undefined)
   const isAlone = histories.length === 1;
   const lineOf = (history: DrawnHistory, kind: Kind): Line => {
     const { chain, coin, points } = history;
-    const words = kind === "floor" ? "Floor" : "Best offer";
+    const words = kind === "floor" ? t("Floor") : t("Best offer");
     const wrapped = chain.currencies.find((currency) => currency.kind === "wrapped");
     return {
       ...{ history, kind, step: stepOf(points) },
-      label: isAlone ? words : kind === "floor" ? chain.name : `${chain.name}, best offer`,
+      label: isAlone
+        ? words
+        : kind === "floor"
+          ? chain.name
+          : t("{chain}, best offer", { chain: chain.name }),
       symbol: kind === "floor" ? coin.symbol : (wrapped?.symbol ?? coin.symbol),
       prices: unit === undefined ? [] : pricesOf(history, kind, unit),
     };
@@ -121,8 +126,11 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
     const only = floors.find(({ prices }) => prices.length > 0);
     const point = only?.prices[0];
     if (only === undefined || point === undefined)
-      return `No floor is known ${withinWords(period)} on ${where}.`;
-    return `Too few floors to draw. 1 floor: ${wordsOf(only, point.price)}, ${spanWords(point.timestamp, point.step)}.`;
+      return t("No floor is known {period} on {where}.", { period: withinWords(period), where });
+    return t("Too few floors to draw. 1 floor: {only}, {timestamp}.", {
+      only: wordsOf(only, point.price),
+      timestamp: spanWords(point.timestamp, point.step),
+    });
   };
   // Two chains may have spans of different lengths from the same moment on: each has a row of its own.
   const spans = new Map(
@@ -135,7 +143,7 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
     ? `from ${formatPrice(ofFloors.low, chartDecimals)} to ${formatPrice(ofFloors.high, chartDecimals)} ${unit.symbol}`
     : "";
   return {
-    sentence: `Floor of ${name} on ${where}, ${period}, ${range}`,
+    sentence: t("Floor of {name} on {where}, {period}, {range}", { name, where, period, range }),
     series,
     xTicks: axis.ticks,
     xUnit: "UTC",
@@ -144,7 +152,7 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
     nearest: "time",
     table: {
       head: [
-        { label: "From (UTC)" },
+        { label: t("From (UTC)") },
         ...lines.map(({ label, symbol }) => ({ label: `${label}, ${symbol}`, align: "right" as const })),
       ],
       rows: [...spans]

@@ -1,12 +1,13 @@
 import type { HolderBands } from "@/lib/contract/chart";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
 import { formatShare } from "@/lib/format/percent";
+import { plural, t } from "@/lib/language/translate";
 import { Meter } from "../../ui/meter";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 
 /** The band in words: "1", "2–5", "Over 50". */
 function bandWords({ from, to }: HolderBands["bands"][number]): string {
-  if (to === null) return `Over ${formatCount(from - 1)}`;
+  if (to === null) return t("Over {from}", { from: formatCount(from - 1) });
   return from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`;
 }
 
@@ -22,22 +23,25 @@ export function HolderBandsTable({
 }) {
   const most = Math.max(1, ...bands.map((band) => band.holders));
   return (
-    <Table caption={`Holders of ${name} by how many they hold`} className="[&_td]:px-4.5! [&_th]:px-4.5!">
+    <Table
+      caption={t("Holders of {name} by how many they hold", { name })}
+      className="[&_td]:px-4.5! [&_th]:px-4.5!"
+    >
       <thead>
         <tr>
-          <HeadCell>Items held</HeadCell>
+          <HeadCell>{t("Items held")}</HeadCell>
           <HeadCell hideLabel className="w-2/5">
-            Share
+            {t("Share")}
           </HeadCell>
-          <HeadCell align="right">Holders</HeadCell>
+          <HeadCell align="right">{t("Holders")}</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            Of holders
-          </HeadCell>
-          <HeadCell align="right" className="max-sm:hidden">
-            Items
+            {t("Of holders")}
           </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            Of items
+            {t("Items")}
+          </HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            {t("Of items")}
           </HeadCell>
         </tr>
       </thead>
@@ -47,10 +51,10 @@ export function HolderBandsTable({
             <Cell className="whitespace-nowrap">{bandWords(band)}</Cell>
             <Cell>
               <Meter
-                label={`Holders of ${bandWords(band)}`}
+                label={t("Holders of {band}", { band: bandWords(band) })}
                 value={band.holders}
                 max={most}
-                text={formatCountOf(band.holders, "holder")}
+                text={plural(band.holders, "{count} holder", "{count} holders")}
               />
             </Cell>
             <Cell align="right" className="font-semi">

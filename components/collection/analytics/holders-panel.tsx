@@ -1,6 +1,6 @@
 "use client";
 
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { useHolderBands } from "@/lib/query/use-charts";
 import { LoadError } from "../../live/load-error";
 import { Panel } from "../../ui/panel";
@@ -22,12 +22,12 @@ export function HoldersPanel({
   const { data, error, refetch } = useHolderBands(slug, isOne ? { chain: only } : {});
   return (
     <Panel
-      title="Holders"
+      title={t("Holders")}
       beside={
         data !== undefined && (
           <span className="text-small text-ink-3">
-            {formatCountOf(data.holders, "account")}
-            {chosen.length > 1 && " on all chains"}
+            {plural(data.holders, "{count} account", "{count} accounts")}
+            {chosen.length > 1 && t(" on all chains")}
           </span>
         )
       }

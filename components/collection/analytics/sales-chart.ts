@@ -3,10 +3,11 @@ import { lookOf } from "@/lib/chains/chain-look";
 import type { SaleMarks } from "@/lib/contract/chart";
 import { formatAddress } from "@/lib/format/address";
 import { convertDecimal } from "@/lib/format/convert-decimal";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
 import { formatDecimalPrice, formatPrice } from "@/lib/format/price";
 import { formatDateTime } from "@/lib/format/time";
+import { plural, t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { type DrawnSale, drawnSales, washReasons } from "../../chart/drawn-sales";
@@ -20,11 +21,16 @@ function tooFewWords(
   { total, symbol, period }: { total: number; symbol: string; period: string },
 ): string {
   const [only] = sales;
-  if (total === 0) return `No sales ${withinWords(period)}.`;
-  const all = formatCountOf(total, "sale");
-  if (only === undefined) return `No sale that can be drawn in ${symbol}, of ${all} in ${period}.`;
+  if (total === 0) return t("No sales {period}.", { period: withinWords(period) });
+  const all = plural(total, "{count} sale", "{count} sales");
+  if (only === undefined)
+    return t("No sale that can be drawn in {symbol}, of {all} in {period}.", { symbol, all, period });
   const count = total === 1 ? all : `1 of ${all}`;
-  return `Too few sales to draw. ${count}: ${only.price}, ${formatDateTime(only.sale.timestamp, "utc")}.`;
+  return t("Too few sales to draw. {count}: {price}, {timestamp}.", {
+    count,
+    price: only.price,
+    timestamp: formatDateTime(only.sale.timestamp, "utc"),
+  });
 }
 
 /** How many sales are counted and what they cost, without those that are left out. */
@@ -34,12 +40,15 @@ function countedWords(
 ): string {
   const isPart = counted.length + leftOut < total;
   const count = isPart
-    ? `${formatCount(counted.length)} of ${formatCountOf(total, "sale")} drawn`
-    : formatCountOf(counted.length, "sale");
+    ? t("{count} of {total} drawn", {
+        count: formatCount(counted.length),
+        total: plural(total, "{count} sale", "{count} sales"),
+      })
+    : plural(counted.length, "{count} sale", "{count} sales");
   const { low, high } = extentOf(counted.map(({ height }) => height));
   return [
     count,
-    ...(leftOut > 0 ? [`${formatCount(leftOut)} left out`] : []),
+    ...(leftOut > 0 ? [t("{leftOut} left out", { leftOut: formatCount(leftOut) })] : []),
     ...(counted.length > 0
       ? [`from ${formatPrice(low, chartDecimals)} to ${formatPrice(high, chartDecimals)} ${symbol}`]
       : []),
@@ -105,12 +114,12 @@ export function salesChart({
       ink: inkOf(chain, false),
       sales: all.filter((one) => one.sale.chain === chain.id && !isOut(one)),
     })),
-    { id: "out", label: "Left out", ink: { className: "text-warn" }, sales: all.filter(isOut) },
+    { id: "out", label: t("Left out"), ink: { className: "text-warn" }, sales: all.filter(isOut) },
   ];
   const step = stepOf(first?.points ?? []);
   const floorSeries: Series = {
     id: "floor",
-    label: `Floor on ${first?.chain.name ?? ""}`,
+    label: t("Floor on {chain}", { chain: first?.chain.name ?? "" }),
     look: "steps",
     ink: { className: "text-ink-2" },
     marks: floors.map(({ timestamp, height }) => ({
@@ -136,13 +145,17 @@ export function salesChart({
     const { sale, price } = drawn;
     const when = formatDateTime(sale.timestamp, "utc");
     const reason =
-      sale.washTrade === null ? "" : ` Suspected wash trade: ${washReasons[sale.washTrade].toLowerCase()}.`;
+      sale.washTrade === null
+        ? ""
+        : t(" Suspected wash trade: {toLowerCase}.", {
+            toLowerCase: washReasons[sale.washTrade].toLowerCase(),
+          });
     return {
       title: sale.item.name,
       rows: [
-        { label: "Sold for", value: price },
-        { label: "When", value: when },
-        { label: "Chain", value: lookOf(looks, sale.chain).name },
+        { label: t("Sold for"), value: price },
+        { label: t("When"), value: when },
+        { label: t("Chain"), value: lookOf(looks, sale.chain).name },
       ],
       words: `${sale.item.name}: ${price}, ${when}.${reason}`,
       href: itemPath({ chain: sale.chain, ...sale.item }),
@@ -152,7 +165,11 @@ export function salesChart({
   const counted = all.filter((one) => !isOut(one));
   const leftOut = all.length - counted.length;
   return {
-    sentence: `Sales of ${name}, ${period}: ${countedWords(counted, { total: marks.total, leftOut, symbol })}`,
+    sentence: t("Sales of {name}, {period}: {counted}", {
+      name,
+      period,
+      counted: countedWords(counted, { total: marks.total, leftOut, symbol }),
+    }),
     series: [
       ...groups.map(
         ({ sales, ...group }): Series => ({
@@ -170,13 +187,13 @@ export function salesChart({
     nearest: "distance",
     table: {
       head: [
-        { label: "When" },
-        { label: "Item" },
-        { label: "Price", align: "right" },
-        { label: "Chain" },
-        { label: "From" },
-        { label: "To" },
-        { label: "Wash trade" },
+        { label: t("When") },
+        { label: t("Item") },
+        { label: t("Price"), align: "right" },
+        { label: t("Chain") },
+        { label: t("From") },
+        { label: t("To") },
+        { label: t("Wash trade") },
       ],
       rows: all.toReversed().map(({ sale, price }) => ({
         key: sale.id,

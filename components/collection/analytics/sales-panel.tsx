@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import { formatCount } from "@/lib/format/count";
+import { msg, t } from "@/lib/language/translate";
 import { useCollectionSales } from "@/lib/query/use-charts";
 import { clockNow } from "@/lib/server-clock";
 import { ChartPanel } from "../../chart/chart-panel";
@@ -14,8 +15,8 @@ import { salesChart } from "./sales-chart";
 
 const scales = ["log", "linear"] as const;
 const scaleOptions = [
-  { value: "log", label: "Log" },
-  { value: "linear", label: "Linear" },
+  { value: "log", label: msg("Log") },
+  { value: "linear", label: msg("Linear") },
 ] as const;
 
 /** Each sale of the chosen chains in the chosen period. */
@@ -61,18 +62,24 @@ export function SalesPanel({
     <div id="sales" className="scroll-mt-20">
       <ChartPanel
         id="sales"
-        title="Sales"
+        title={t("Sales")}
         beside={
           data !== null &&
           model !== null && (
             <span className="text-small text-ink-3">
               {formatCount(data.total)}
-              {drawn < data.total && `, ${formatCount(drawn)} of them drawn`}
+              {drawn < data.total && t(", {drawn} of them drawn", { drawn: formatCount(drawn) })}
             </span>
           )
         }
         controls={
-          <Segmented label="Scale" options={scaleOptions} value={scale} onValueChange={setScale} size="sm" />
+          <Segmented
+            label={t("Scale")}
+            options={scaleOptions}
+            value={scale}
+            onValueChange={setScale}
+            size="sm"
+          />
         }
         model={model}
         action={action}

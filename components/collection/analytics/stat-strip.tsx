@@ -4,6 +4,7 @@ import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
 import { formatShare } from "@/lib/format/percent";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { chartDecimals } from "../../chart/history-axis";
 import { Change } from "../../market/collection/change";
 import { DecimalPrice } from "../../market/decimal-price";
@@ -71,13 +72,16 @@ export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period 
         hasPlace ? "sm:grid-cols-4" : "sm:grid-cols-3 lg:grid-cols-5",
       )}
     >
-      <Stat label={`Volume, ${period}`} note={otherCoins(others)}>
+      <Stat label={t("Volume, {period}", { period })} note={otherCoins(others)}>
         {main === undefined ? missing : <CoinAmount amount={main.amount} symbol={main.symbol} />}
       </Stat>
-      <Stat label="Sales" note={leftOut > 0 && `${formatCount(leftOut)} left out`}>
+      <Stat
+        label={t("Sales")}
+        note={leftOut > 0 && t("{leftOut} left out", { leftOut: formatCount(leftOut) })}
+      >
         {formatCount(coins.reduce((sum, { sales }) => sum + sales, 0))}
       </Stat>
-      <Stat label="Average price" note={inMain}>
+      <Stat label={t("Average price")} note={inMain}>
         {main === undefined || average === null ? (
           missing
         ) : (
@@ -86,19 +90,19 @@ export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period 
       </Stat>
       {hasPlace && (
         <>
-          <Stat label="Middle price" note={inMain}>
+          <Stat label={t("Middle price")} note={inMain}>
             {main === undefined || figures == null || figures.median === null ? (
               missing
             ) : (
               <CoinAmount amount={figures.median} symbol={main.symbol} />
             )}
           </Stat>
-          <Stat label="Buyers">{countOf(figures?.buyers)}</Stat>
-          <Stat label="Sellers">{countOf(figures?.sellers)}</Stat>
+          <Stat label={t("Buyers")}>{countOf(figures?.buyers)}</Stat>
+          <Stat label={t("Sellers")}>{countOf(figures?.sellers)}</Stat>
         </>
       )}
       <Stat
-        label={floor === undefined ? "Floor" : `Floor on ${floor.history.chain.name}`}
+        label={floor === undefined ? t("Floor") : t("Floor on {chain}", { chain: floor.history.chain.name })}
         note={
           floor !== undefined &&
           floor.change !== null && (
@@ -110,7 +114,10 @@ export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period 
       >
         <DecimalPrice value={floor?.floor} currency={floor?.history.coin ?? null} size="stat" />
       </Stat>
-      <Stat label="Listed" note={`${formatCount(listed)} of ${formatCount(items)}`}>
+      <Stat
+        label={t("Listed")}
+        note={t("{listed} of {items}", { listed: formatCount(listed), items: formatCount(items) })}
+      >
         {formatShare(items === 0 ? 0 : listed / items)}
       </Stat>
     </dl>

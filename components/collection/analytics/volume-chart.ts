@@ -1,5 +1,5 @@
-import { formatCountOf } from "@/lib/format/count";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { plural, t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { amountOf, axisOf, chartDecimals, isoOf, spanWords, stepOf } from "../../chart/history-axis";
@@ -98,7 +98,7 @@ export function volumeChart({
   const crossed = starts.filter((start) => leftOutAt(start) > 0n);
   const leftOut: Series = {
     id: "out",
-    label: "Left out",
+    label: t("Left out"),
     look: "bars",
     ink: { className: "text-warn" },
     marks: crossed.map((start) => ({
@@ -117,8 +117,8 @@ export function volumeChart({
       const value = shown(leftOutAt(start));
       return {
         title,
-        rows: [{ label: "Left out", value }],
-        words: `Left out, ${title}: ${value} of suspected wash trades.`,
+        rows: [{ label: t("Left out"), value }],
+        words: t("Left out, {title}: {value} of suspected wash trades.", { title, value }),
       };
     }
     const chart = drawn[series];
@@ -131,15 +131,31 @@ export function volumeChart({
         const there = bars.get(bar.timestamp);
         return there === undefined || there.sales === 0
           ? []
-          : [{ label: `${chain.name}, ${formatCountOf(there.sales, "sale")}`, value: shown(there.amount) }];
+          : [
+              {
+                label: `${chain.name}, ${plural(there.sales, "{count} sale", "{count} sales")}`,
+                value: shown(there.amount),
+              },
+            ];
       }),
-      words: `${chart.chain.name}, ${span}: ${shown(bar.amount)} in ${formatCountOf(bar.sales, "sale")}.`,
+      words: t("{chain}, {span}: {amount} in {sales}.", {
+        chain: chart.chain.name,
+        span,
+        amount: shown(bar.amount),
+        sales: plural(bar.sales, "{count} sale", "{count} sales"),
+      }),
     };
   };
   const sales = drawn.reduce((sum, { own }) => sum + own.reduce((count, bar) => count + bar.sales, 0), 0);
   const total = starts.reduce((sum, start) => sum + sumAt(start), 0n);
   return {
-    sentence: `Volume of ${name} in ${symbol}, ${period}: ${shown(total)} in ${formatCountOf(sales, "sale")}`,
+    sentence: t("Volume of {name} in {symbol}, {period}: {total} in {sales}", {
+      name,
+      symbol,
+      period,
+      total: shown(total),
+      sales: plural(sales, "{count} sale", "{count} sales"),
+    }),
     series: [...drawn.map(({ series }) => series), leftOut],
     xTicks: axis.ticks,
     xUnit: "UTC",
@@ -148,10 +164,10 @@ export function volumeChart({
     nearest: "time",
     table: {
       head: [
-        { label: "From (UTC)" },
+        { label: t("From (UTC)") },
         ...chains.flatMap(({ chain }) => [
           { label: `${chain.name}, ${symbol}`, align: "right" as const },
-          { label: `${chain.name}, sales`, align: "right" as const },
+          { label: t("{chain}, sales", { chain: chain.name }), align: "right" as const },
         ]),
       ],
       rows: starts.toReversed().map((start) => ({
@@ -172,8 +188,11 @@ export function volumeChart({
     ...(starts.length < 2 && {
       tooFew:
         sales === 0
-          ? `No sales ${withinWords(period)}.`
-          : `Too few sales to draw. ${formatCountOf(sales, "sale")}: ${shown(total)}.`,
+          ? t("No sales {period}.", { period: withinWords(period) })
+          : t("Too few sales to draw. {sales}: {total}.", {
+              sales: plural(sales, "{count} sale", "{count} sales"),
+              total: shown(total),
+            }),
     }),
   };
 }

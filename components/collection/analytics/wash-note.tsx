@@ -1,6 +1,6 @@
-import { formatCountOf } from "@/lib/format/count";
 import { formatShare } from "@/lib/format/percent";
 import { formatPrice } from "@/lib/format/price";
+import { plural, t } from "@/lib/language/translate";
 import { chartDecimals } from "../../chart/history-axis";
 import { Disclosure } from "../../ui/disclosure";
 import { Note } from "../../ui/note";
@@ -37,35 +37,47 @@ export function WashNote({
       {main !== undefined && (
         <Note
           tone="warn"
-          title={`${formatCountOf(count, "sale")} ${count === 1 ? "is" : "are"} ${leavesOut ? "left out" : "suspected wash trades"}: ${sums}, ${formatShare(share)} of all volume in ${main.all.symbol}.`}
+          title={t("{count} {value} {value2}: {sums}, {share} of all volume in {all}.", {
+            count: plural(count, "{count} sale", "{count} sales"),
+            value: count === 1 ? "is" : "are",
+            value2: leavesOut ? "left out" : "suspected wash trades",
+            sums,
+            share: formatShare(share),
+            all: main.all.symbol,
+          })}
         >
           {leavesOut
-            ? `With ${count === 1 ? "it" : "them"}, the volume is ${washed.map(({ all }) => words(all)).join(" and ")}. `
-            : "They are in every figure and chart now. "}
+            ? t("With {value}, the volume is {join}. ", {
+                value: count === 1 ? "it" : "them",
+                join: washed.map(({ all }) => words(all)).join(" and "),
+              })
+            : t("They are in every figure and chart now. ")}
           <a href="#sales" className="text-link">
-            See them among the sales
+            {t("See them among the sales")}
           </a>
           {listed !== null && (
             <>
-              {" or "}
+              {t(" or ")}
               <PageLink href={listed} className="text-link">
-                list them
+                {t("list them")}
               </PageLink>
             </>
           )}
           .
         </Note>
       )}
-      <Disclosure summary="How we tell wash trades">
+      <Disclosure summary={t("How we tell wash trades")}>
         <ul className="max-w-prose list-disc space-y-1 pb-3 pl-5 text-small text-ink-2">
-          <li>Same account: the buyer and the seller of a sale are one account.</li>
+          <li>{t("Same account: the buyer and the seller of a sale are one account.")}</li>
           <li>
-            Back and forth: two accounts sold the same item to each other at least twice within 14 days. The
-            earlier of these sales are marked too.
+            {t(
+              "Back and forth: two accounts sold the same item to each other at least twice within 14 days. The earlier of these sales are marked too.",
+            )}
           </li>
           <li>
-            Nothing else counts: accounts that only one person controls are not recognised. Floors stay as
-            they are, and no sale is hidden from Activity.
+            {t(
+              "Nothing else counts: accounts that only one person controls are not recognised. Floors stay as they are, and no sale is hidden from Activity.",
+            )}
           </li>
         </ul>
       </Disclosure>

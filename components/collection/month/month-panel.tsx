@@ -4,6 +4,7 @@ import { formatCount, formatCountOf } from "@/lib/format/count";
 import { decimalText } from "@/lib/format/decimal";
 import { collectionPath } from "@/lib/format/paths";
 import { formatShare } from "@/lib/format/percent";
+import { plural, t } from "@/lib/language/translate";
 import { boxSide } from "../../chart/geometry";
 import { amountOf, chartDecimals } from "../../chart/history-axis";
 import { DecimalPrice } from "../../market/decimal-price";
@@ -22,10 +23,10 @@ export function MonthPanel({ collection, month, looks }: MonthProps) {
     >
       <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4.5 py-1.5">
         <h2 id="month" className="text-t3">
-          {isSketch ? "Last 30 days" : "Ways in"}
+          {isSketch ? t("Last 30 days") : t("Ways in")}
         </h2>
         <PageLink href={`${collectionPath(slug)}/analytics`} className="text-link touch-target text-small">
-          All analytics
+          {t("All analytics")}
         </PageLink>
       </header>
       {isSketch ? (
@@ -56,7 +57,7 @@ function Sketch({ collection, month, looks }: MonthProps<MonthSketch>) {
       <div className="px-4.5 py-3.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
           <p>
-            <strong className="font-semi">{formatCountOf(sales, "sale")}</strong>,{" "}
+            <strong className="font-semi">{plural(sales, "{count} sale", "{count} sales")}</strong>,{" "}
             <DecimalPrice value={volume} currency={coin} className="*:*:font-regular" />.
             {middlePrice !== null && (
               <>
@@ -92,7 +93,7 @@ function Plot({ month, name, chain }: { month: MonthSketch; name: string; chain:
     <div className="relative mt-4 mr-10 mb-6 h-24 max-lg:hidden">
       <svg
         role="img"
-        aria-label={`Sales of ${name} on ${chain} and its floor, 30 days`}
+        aria-label={t("Sales of {name} on {chain} and its floor, 30 days", { name, chain })}
         width="100%"
         height="100%"
         viewBox={`0 0 ${boxSide} ${boxSide}`}
@@ -147,7 +148,7 @@ function Spread({ collection, month: { chain, nearFloor }, looks }: MonthProps<M
     <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 text-small">
       <span>
         {floor === undefined ? (
-          "Nothing is listed"
+          t("Nothing is listed")
         ) : (
           <>
             <DecimalPrice value={floor} currency={coinOf(looks, chain, "native")} className={price} /> to buy
@@ -162,7 +163,7 @@ function Spread({ collection, month: { chain, nearFloor }, looks }: MonthProps<M
       </span>
       {floor !== undefined && nearFloor !== null && nearFloor.units > 0 && (
         <span className="text-ink-2">
-          {nearFloor.isLeast && "At least "}
+          {nearFloor.isLeast && t("At least ")}
           {nearFloor.isLeast ? formatCount(nearFloor.units) : formatCountOf(nearFloor.units, noun)}
           {nearFloor.isLeast && ` ${noun}s`} within 10% of the floor
         </span>
@@ -174,11 +175,11 @@ function Spread({ collection, month: { chain, nearFloor }, looks }: MonthProps<M
 function Gap({ floor, offer }: { floor: string; offer: string }) {
   const [buy, sell] = [amountOf(floor), amountOf(offer)];
   if (buy === 0n) return null;
-  if (sell > buy) return <strong className="font-semi">: the best offer is above the floor</strong>;
+  if (sell > buy) return <strong className="font-semi">{t(": the best offer is above the floor")}</strong>;
   const share = Number(((buy - sell) * 1_000_000n) / buy) / 1_000_000;
   return (
     <>
-      : <strong className="font-semi">{formatShare(share)} apart</strong>
+      : <strong className="font-semi">{t("{share} apart", { share: formatShare(share) })}</strong>
     </>
   );
 }

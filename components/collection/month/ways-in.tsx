@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { collectionPath, itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { DecimalPrice } from "../../market/decimal-price";
 import { itemCardLine } from "../../market/item-card-line";
 import { Price } from "../../market/price";
@@ -54,26 +55,30 @@ export function WaysIn({ collection, month, looks }: MonthProps<QuietMonth>) {
   return (
     <ul>
       {cheapest !== null && line?.kind === "price" && (
-        <Way label="Cheapest listing" href={itemPath(cheapest)} action="View item">
+        <Way label={t("Cheapest listing")} href={itemPath(cheapest)} action={t("View item")}>
           <Thumb image={cheapest.image} explicit={cheapest.labels.includes("explicit")} />
-          <Words label="Cheapest listing">
+          <Words label={t("Cheapest listing")}>
             {cheapest.name}, <Price amount={line.amount} currency={currencyOf(look, line.currency)} />
           </Words>
         </Way>
       )}
-      <Way label="Best offer" href={`${collectionPath(slug)}/offers`} action="Make an offer">
-        <Words label="Best offer">
+      <Way label={t("Best offer")} href={`${collectionPath(slug)}/offers`} action={t("Make an offer")}>
+        <Words label={t("Best offer")}>
           {offer === undefined ? (
-            "None yet"
+            t("None yet")
           ) : (
             <DecimalPrice value={offer} currency={coinOf(looks, chain, "wrapped")} />
           )}
         </Words>
       </Way>
       {latestMint !== null && minted !== null && (
-        <Way label="Latest mint" href={itemPath({ chain: latestMint.chain, ...minted })} action="View item">
+        <Way
+          label={t("Latest mint")}
+          href={itemPath({ chain: latestMint.chain, ...minted })}
+          action={t("View item")}
+        >
           <Thumb image={minted.image} explicit={minted.labels?.includes("explicit") ?? false} />
-          <Words label="Latest mint">
+          <Words label={t("Latest mint")}>
             {minted.name}, <RelativeTime timestamp={latestMint.timestamp} />
           </Words>
         </Way>

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useMemo, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Order, OrderScope } from "@/lib/contract/order";
+import { msg, t } from "@/lib/language/translate";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { useOrders } from "@/lib/query/use-orders";
 import { usePageSearch } from "@/lib/query/use-page-search";
@@ -44,7 +45,7 @@ function MakeCollectionOffer({ collection }: { collection: Collection }) {
     <>
       <Button
         variant="primary"
-        loading={pending && "Opening"}
+        loading={pending && t("Opening")}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => {
@@ -52,7 +53,7 @@ function MakeCollectionOffer({ collection }: { collection: Collection }) {
           if (!connected) requestConnect();
         }}
       >
-        Make an offer
+        {t("Make an offer")}
       </Button>
       {wanted && Part !== null && wallet.address !== null && (
         <Part collection={collection} maker={wallet.address} onClose={() => setWanted(false)} />
@@ -69,10 +70,10 @@ const loadDepth = (): Promise<ComponentType<OfferDepthTableProps>> =>
 type Scope = OrderScope["kind"];
 
 const scopes: { value: Scope | null; label: string }[] = [
-  { value: null, label: "All" },
-  { value: "collection", label: "Any item" },
-  { value: "trait", label: "Traits" },
-  { value: "item", label: "Single items" },
+  { value: null, label: msg("All") },
+  { value: "collection", label: msg("Any item") },
+  { value: "trait", label: msg("Traits") },
+  { value: "item", label: msg("Single items") },
 ];
 
 const noneLeftOut: RankedOffers = { offers: [], partial: false };
@@ -120,7 +121,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
       <div className="pt-4 pb-12" aria-busy={isPending}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-            <legend className="sr-only">Offer type</legend>
+            <legend className="sr-only">{t("Offer type")}</legend>
             {scopes.map(({ value, label }) => (
               <Chip key={label} pressed={scope === value} onClick={() => update({ scope: value })}>
                 {label}
@@ -136,15 +137,17 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
         {orders?.length === 0 && (
           <EmptyState
             icon={<Icon name="tag" size={28} />}
-            title={scope === null ? "No offers yet" : "No offers of this type"}
-            action={scope !== null && <Button onClick={() => update({ scope: null })}>Show all</Button>}
+            title={scope === null ? t("No offers yet") : t("No offers of this type")}
+            action={
+              scope !== null && <Button onClick={() => update({ scope: null })}>{t("Show all")}</Button>
+            }
           >
-            Offers for {name} appear here, highest first.
+            {t("Offers for {name} appear here, highest first.", { name })}
           </EmptyState>
         )}
         {ranked !== undefined && ranked.offers.length > 0 && OfferDepthTable !== null && (
           <OfferDepthTable
-            caption={`Offers for ${name}, highest first`}
+            caption={t("Offers for {name}, highest first", { name })}
             ranked={ranked}
             anyItem={anyItem}
             looks={looks}

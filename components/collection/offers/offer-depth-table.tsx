@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { Price } from "../../market/price";
 import { HeadCell, Table } from "../../ui/table";
 import { offerDepth, type RankedOffers } from "./offer-depth";
@@ -29,7 +30,7 @@ function DepthNote({ last, partial, looks }: { last: Order; partial: boolean; lo
           Offers down to <Price amount={last.unitPrice} currency={currency} rounding="down" /> are shown.{" "}
         </>
       ) : (
-        "All offers are shown. "
+        t("All offers are shown. ")
       )}
       Each total adds up offers in one currency on one chain: offers for any item, plus those for the row's
       own traits or item. Several offers of one account may share one balance.
@@ -47,17 +48,17 @@ export function OfferDepthTable(props: OfferDepthTableProps) {
       <Table caption={caption}>
         <thead className="max-sm:sr-only">
           <tr>
-            <HeadCell>For</HeadCell>
-            <HeadCell className="max-md:hidden">Chain</HeadCell>
-            <HeadCell align="right">Price each</HeadCell>
+            <HeadCell>{t("For")}</HeadCell>
+            <HeadCell className="max-md:hidden">{t("Chain")}</HeadCell>
+            <HeadCell align="right">{t("Price each")}</HeadCell>
             <HeadCell align="right" className="usd-beside max-lg:hidden">
-              USD
+              {t("USD")}
             </HeadCell>
             <HeadCell align="right" className="max-sm:hidden">
-              Wanted
+              {t("Wanted")}
             </HeadCell>
             <HeadCell className="max-sm:hidden sm:pl-6">{inAllWords}</HeadCell>
-            <HeadCell hideLabel>Actions</HeadCell>
+            <HeadCell hideLabel>{t("Actions")}</HeadCell>
           </tr>
         </thead>
         <tbody>

@@ -3,9 +3,10 @@
 import { type ComponentType, type ReactNode, useId, useState } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
 import { formatPrice } from "@/lib/format/price";
+import { msg, plural, t } from "@/lib/language/translate";
 import { ChainTile } from "../../market/chain-tile";
 import { Price } from "../../market/price";
 import { UsdValue } from "../../market/usd-value";
@@ -28,7 +29,7 @@ const loadTable = (): Promise<ComponentType<OfferTableProps>> =>
 function levelWords({ offers }: OfferLevel): string {
   const [first] = offers;
   const items = new Set(offers.map(({ scope }) => scope.kind === "item" && scope.tokenId));
-  return items.size === 1 ? scopeWords(first) : `${formatCount(items.size)} single items`;
+  return items.size === 1 ? scopeWords(first) : t("{size} single items", { size: formatCount(items.size) });
 }
 
 /** A count with a "+" where unloaded offers may raise it. */
@@ -37,7 +38,7 @@ function countWords(count: bigint, { open }: { open: boolean }): string {
 }
 
 /** The heading of the totals column. */
-export const inAllWords = "Can be sold at this price or more";
+export const inAllWords = msg("Can be sold at this price or more");
 
 /** How many units can be sold at a level's price or a higher one. */
 function InAll({ level, looks, className }: { level: OfferLevel; looks: ChainLooks; className?: string }) {
@@ -55,7 +56,7 @@ function InAll({ level, looks, className }: { level: OfferLevel; looks: ChainLoo
       </span>
       <div className="mt-1.5">
         <Meter
-          label={`Can be sold at the price${price} or more`}
+          label={t("Can be sold at the price{price} or more", { price })}
           value={inAll.share}
           max={1000}
           text={`${units} ${inAll.units === 1n && !inAll.open ? "unit" : "units"}`}
@@ -114,10 +115,12 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
             </span>
           </button>
           <span className="block pl-5.5 text-label text-ink-3">
-            <span className="md:hidden">On {look.name}, </span>
-            <span className="max-sm:hidden">{formatCountOf(offers.length, "offer")} from </span>
-            <span className="sm:hidden">{countWords(units, level)} wanted by </span>
-            {formatCountOf(makers, "account")}
+            <span className="md:hidden">{t("On {look},", { look: look.name })} </span>
+            <span className="max-sm:hidden">
+              {t("{count} from", { count: plural(offers.length, "{count} offer", "{count} offers") })}{" "}
+            </span>
+            <span className="sm:hidden">{t("{units} wanted by", { units: countWords(units, level) })} </span>
+            {plural(makers, "{count} account", "{count} accounts")}
           </span>
           <InAll level={level} looks={looks} className="pt-1 pb-1.5 pl-5.5 sm:hidden" />
         </Cell>
@@ -156,7 +159,7 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
               </div>
             ) : (
               <Part
-                caption={`Offers at this price: ${words}`}
+                caption={t("Offers at this price: {words}", { words })}
                 orders={offers}
                 looks={looks}
                 actionOf={actionOf}

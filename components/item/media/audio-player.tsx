@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { formatBytes } from "@/lib/format/bytes";
+import { t } from "@/lib/language/translate";
 import { iconButtonStyles } from "../../ui/button-styles";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
@@ -22,12 +23,12 @@ export function AudioPlayer({ src, bytes, type, name, image }: MediaPartProps) {
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: creators give no captions with their sounds. */}
       <audio ref={audio} src={src} preload="none" aria-label={name} />
-      <MediaBar label="Audio">
-        <IconButton label={isPaused ? "Play" : "Pause"} onClick={toggle}>
+      <MediaBar label={t("Audio")}>
+        <IconButton label={isPaused ? t("Play") : t("Pause")} onClick={toggle}>
           <Icon name={isPaused ? "play" : "pause"} size={18} />
         </IconButton>
         <Scrubber time={time} duration={duration} onSeek={seek} />
-        <IconButton label={isMuted ? "Sound on" : "Mute"} onClick={toggleSound}>
+        <IconButton label={isMuted ? t("Sound on") : t("Mute")} onClick={toggleSound}>
           <Icon name={isMuted ? "volume-x" : "volume-2"} size={18} />
         </IconButton>
         <a
@@ -35,8 +36,8 @@ export function AudioPlayer({ src, bytes, type, name, image }: MediaPartProps) {
           download
           target="_blank"
           rel="noreferrer"
-          aria-label="Download"
-          title="Download"
+          aria-label={t("Download")}
+          title={t("Download")}
           className={iconButtonStyles("ghost", "md")}
         >
           <Icon name="download" size={18} />
@@ -47,17 +48,21 @@ export function AudioPlayer({ src, bytes, type, name, image }: MediaPartProps) {
           className="mt-2"
           tone="warn"
           alert
-          title={failure === "format" ? "This sound cannot be played here" : "The sound stopped loading"}
-          action={<DownloadLink href={src}>Download {formatBytes(bytes)}</DownloadLink>}
+          title={
+            failure === "format" ? t("This sound cannot be played here") : t("The sound stopped loading")
+          }
+          action={
+            <DownloadLink href={src}>{t("Download {bytes}", { bytes: formatBytes(bytes) })}</DownloadLink>
+          }
         >
           {failure === "format"
-            ? "The file is fine; this browser has no decoder for it."
-            : "The connection broke off."}
+            ? t("The file is fine; this browser has no decoder for it.")
+            : t("The connection broke off.")}
         </Note>
       )}
       <MediaFootnote
         facts={[
-          "Audio",
+          t("Audio"),
           shortType(type),
           Number.isFinite(duration) ? clockTime(duration) : "",
           formatBytes(bytes),

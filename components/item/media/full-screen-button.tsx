@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { t } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
 import { canShowFullScreen } from "./full-screen";
@@ -16,7 +17,7 @@ export function FullScreenButton({ of = "other", onClick }: { of?: "film" | "oth
   );
   if (!isPossible) return null;
   return (
-    <IconButton label="Full screen" onClick={onClick}>
+    <IconButton label={t("Full screen")} onClick={onClick}>
       <Icon name="maximize" size={18} />
     </IconButton>
   );

@@ -2,6 +2,7 @@
 
 import type { Image } from "@/lib/contract/collection";
 import type { MediaFile } from "@/lib/contract/media-file";
+import { t } from "@/lib/language/translate";
 import { mediaPaths } from "@/lib/sandbox-messages";
 import { Note } from "../../ui/note";
 import { AudioPlayer } from "./audio-player";
@@ -43,26 +44,26 @@ export function ItemMedia({ hash, file, ...item }: ItemMediaProps) {
   }
   return (
     <>
-      <MediaBar label="Media">
+      <MediaBar label={t("Media")}>
         <span role="status" className="px-1 text-ink-2">
-          {facts.state === "asking" ? "Looking for this item's media" : "Only the picture can be shown"}
+          {facts.state === "asking" ? t("Looking for this item's media") : t("Only the picture can be shown")}
         </span>
       </MediaBar>
       {facts.state === "away" && (
         <Note
           className="mt-2"
           tone="warn"
-          title="The media could not be loaded"
-          action={<TextButton onClick={retry}>Try again</TextButton>}
+          title={t("The media could not be loaded")}
+          action={<TextButton onClick={retry}>{t("Try again")}</TextButton>}
         >
-          Its host does not answer. The item itself is not affected.
+          {t("Its host does not answer. The item itself is not affected.")}
         </Note>
       )}
       {facts.state !== "asking" && facts.state !== "away" && (
-        <Note className="mt-2" title="This item's media is not shown">
+        <Note className="mt-2" title={t("This item's media is not shown")}>
           {facts.state === "gone" && facts.reason !== ""
             ? facts.reason
-            : "It is of a kind that this site does not play."}
+            : t("It is of a kind that this site does not play.")}
         </Note>
       )}
       <MediaFootnote facts={[]} image={image} name={name} />

@@ -1,5 +1,6 @@
 import type { ItemFull } from "@/lib/contract/item";
 import type { MediaType } from "@/lib/contract/media-file";
+import { msg } from "@/lib/language/translate";
 
 export type MediaKind = "video" | "audio" | "model" | "program";
 
@@ -9,7 +10,7 @@ const shortNames: Readonly<Record<MediaType, string>> = {
   "audio/mpeg": "MP3",
   "audio/mp4": "M4A",
   "audio/wav": "WAV",
-  "audio/ogg": "Ogg",
+  "audio/ogg": msg("Ogg"),
   "audio/flac": "FLAC",
   "model/gltf-binary": "GLB",
   "model/gltf+json": "glTF",
@@ -18,10 +19,10 @@ const shortNames: Readonly<Record<MediaType, string>> = {
 
 /** What a visitor calls it. */
 export const kindNames: Readonly<Record<MediaKind, string>> = {
-  video: "Video",
-  audio: "Audio",
+  video: msg("Video"),
+  audio: msg("Audio"),
   model: "3D model",
-  program: "Program",
+  program: msg("Program"),
 };
 
 /** The kind of a type; null for any other, such as one that is not known yet. */

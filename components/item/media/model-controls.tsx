@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useState } from "react";
+import { t } from "@/lib/language/translate";
 import type { FrameCommand, FrameMessage } from "@/lib/sandbox-messages";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
@@ -19,7 +20,7 @@ function viewWords({ right, up }: { right: number; up: number }): string {
     ...(right === 0 ? [] : [`${Math.abs(right)}° ${right > 0 ? "right" : "left"}`]),
     ...(up === 0 ? [] : [`${Math.abs(up)}° ${up > 0 ? "up" : "down"}`]),
   ];
-  return parts.length === 0 ? "Seen from the front" : `Turned ${parts.join(", ")}`;
+  return parts.length === 0 ? t("Seen from the front") : t("Turned {join}", { join: parts.join(", ") });
 }
 
 /** What a press of the model's bar does; keys do the same while the model has the focus. */
@@ -44,20 +45,20 @@ export function ModelControls({
   };
   const options = [none, ...model.animations].map((value) => ({
     value,
-    label: value === none ? "Still" : value,
+    label: value === none ? t("Still") : value,
   }));
   return (
-    <MediaBar label="3D model">
+    <MediaBar label={t("3D model")}>
       <span
         role="status"
         className="min-w-0 flex-1 px-1 text-ink-2"
-        title="Drag, or use the arrow keys, + and −"
+        title={t("Drag, or use the arrow keys, + and −")}
       >
         {viewWords(view)}
       </span>
       {model.animations.length > 0 && (
         <Select
-          label="Animation"
+          label={t("Animation")}
           size="sm"
           value={animation}
           options={options}
@@ -69,7 +70,7 @@ export function ModelControls({
       )}
       <span className="flex">
         <IconButton
-          label="Drag to turn"
+          label={t("Drag to turn")}
           aria-pressed={dragAs === "turn"}
           variant={dragAs === "turn" ? "secondary" : "ghost"}
           onClick={() => drag("turn")}
@@ -77,24 +78,24 @@ export function ModelControls({
           <Icon name="rotate-3d" size={18} />
         </IconButton>
         <IconButton
-          label="Drag to move"
+          label={t("Drag to move")}
           aria-pressed={dragAs === "move"}
           variant={dragAs === "move" ? "secondary" : "ghost"}
           onClick={() => drag("move")}
         >
           <Icon name="move" size={18} />
         </IconButton>
-        <IconButton label="Smaller" onClick={() => send({ act: "zoom", times: 1 / step })}>
+        <IconButton label={t("Smaller")} onClick={() => send({ act: "zoom", times: 1 / step })}>
           <Icon name="zoom-out" size={18} />
         </IconButton>
-        <IconButton label="Larger" onClick={() => send({ act: "zoom", times: step })}>
+        <IconButton label={t("Larger")} onClick={() => send({ act: "zoom", times: step })}>
           <Icon name="zoom-in" size={18} />
         </IconButton>
-        <IconButton label="Reset" onClick={() => send({ act: "reset" })}>
+        <IconButton label={t("Reset")} onClick={() => send({ act: "reset" })}>
           <Icon name="rotate-ccw" size={18} />
         </IconButton>
         <FullScreenButton onClick={() => showFullScreen(frame.current)} />
-        <IconButton label="Stop" onClick={onStop}>
+        <IconButton label={t("Stop")} onClick={onStop}>
           <Icon name="square" size={16} />
         </IconButton>
       </span>

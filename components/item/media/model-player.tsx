@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
+import { msg, t } from "@/lib/language/translate";
 import { type FrameMessage, mediaPaths } from "@/lib/sandbox-messages";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -21,10 +22,13 @@ const patienceMs = 30_000;
 export type ShownModel = Extract<FrameMessage, { say: "ready" }>;
 
 const failures: Record<Extract<FrameMessage, { say: "failed" }>["reason"] | "silence", [string, string]> = {
-  format: ["This model cannot be shown here", "The viewer does not know how it is made or compressed."],
-  webgl: ["This model cannot be shown here", "This browser draws no 3D (WebGL)."],
-  network: ["The model did not load", "The connection broke off."],
-  silence: ["The model stopped answering", "The frame was closed. Your wallet was never in reach."],
+  format: [
+    msg("This model cannot be shown here"),
+    msg("The viewer does not know how it is made or compressed."),
+  ],
+  webgl: [msg("This model cannot be shown here"), msg("This browser draws no 3D (WebGL).")],
+  network: [msg("The model did not load"), msg("The connection broke off.")],
+  silence: [msg("The model stopped answering"), msg("The frame was closed. Your wallet was never in reach.")],
 };
 type Failure = keyof typeof failures;
 
@@ -50,11 +54,13 @@ export function ModelPlayer({ sandbox, ...props }: MediaPartProps) {
           onEnd={setState}
         />
       ) : (
-        <MediaBar label="3D model">
+        <MediaBar label={t("3D model")}>
           <Button size="sm" icon={<Icon name="rotate-3d" size={16} />} onClick={start}>
-            Turn it
+            {t("Turn it")}
           </Button>
-          <span className="ml-auto px-1 text-ink-2">Loads a viewer and {formatBytes(bytes)}</span>
+          <span className="ml-auto px-1 text-ink-2">
+            {t("Loads a viewer and {bytes}", { bytes: formatBytes(bytes) })}
+          </span>
         </MediaBar>
       )}
       {failed !== null && (
@@ -65,8 +71,8 @@ export function ModelPlayer({ sandbox, ...props }: MediaPartProps) {
           title={failed[0]}
           action={
             <>
-              <TextButton onClick={start}>Try again</TextButton> ·{" "}
-              <DownloadLink href={src}>Download {formatBytes(bytes)}</DownloadLink>
+              <TextButton onClick={start}>{t("Try again")}</TextButton> ·{" "}
+              <DownloadLink href={src}>{t("Download {bytes}", { bytes: formatBytes(bytes) })}</DownloadLink>
             </>
           }
         >
@@ -74,7 +80,11 @@ export function ModelPlayer({ sandbox, ...props }: MediaPartProps) {
         </Note>
       )}
       <MediaFootnote
-        facts={model === null ? facts : [...facts, `${formatCount(BigInt(model.triangles))} triangles`]}
+        facts={
+          model === null
+            ? facts
+            : [...facts, t("{triangles} triangles", { triangles: formatCount(BigInt(model.triangles)) })]
+        }
         image={image}
         name={name}
       />
@@ -124,15 +134,18 @@ function RunningModel({
       </MediaCover>
       {model === null ? (
         <>
-          <MediaBar label="3D model">
-            <span className="px-1 text-ink-2">Getting ready</span>
+          <MediaBar label={t("3D model")}>
+            <span className="px-1 text-ink-2">{t("Getting ready")}</span>
           </MediaBar>
           <Note
             className="mt-2"
-            title={`Loading ${formatBytes(loaded)} of ${formatBytes(bytes)}`}
-            action={<TextButton onClick={() => onEnd("still")}>Stop</TextButton>}
+            title={t("Loading {loaded} of {bytes}", {
+              loaded: formatBytes(loaded),
+              bytes: formatBytes(bytes),
+            })}
+            action={<TextButton onClick={() => onEnd("still")}>{t("Stop")}</TextButton>}
           >
-            The picture stays until the first frame is ready.
+            {t("The picture stays until the first frame is ready.")}
           </Note>
         </>
       ) : (

@@ -3,6 +3,7 @@
 import type { ComponentType } from "react";
 import { useState } from "react";
 import type { Image } from "@/lib/contract/collection";
+import { t } from "@/lib/language/translate";
 import { mediaSrc } from "../../market/media-url";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -34,7 +35,7 @@ export function PictureButton({ image, name }: { image: Image | null; name: stri
           activate();
         }}
       >
-        Full size
+        {t("Full size")}
       </Button>
       {Part !== null && isOpen && <Part src={src} name={name} onClose={() => setOpen(false)} />}
     </>

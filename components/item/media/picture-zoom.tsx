@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { t } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
 import { showFullScreen } from "./full-screen";
@@ -48,7 +49,7 @@ export function PictureZoom({ src, name, onClose }: PictureZoomProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={`${name}, full size`}
+      aria-label={t("{name}, full size", { name })}
       onClose={onClose}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-bg text-ink backdrop:bg-scrim"
@@ -69,20 +70,20 @@ export function PictureZoom({ src, name, onClose }: PictureZoomProps) {
           />
         </div>
         <div className="absolute inset-x-0 bottom-0 mx-auto mb-4 flex w-fit items-center gap-1 rounded-control border border-line bg-overlay p-1 shadow-2">
-          <IconButton label="Smaller" onClick={() => zoom(1 / step)}>
+          <IconButton label={t("Smaller")} onClick={() => zoom(1 / step)}>
             <Icon name="zoom-out" size={18} />
           </IconButton>
           <span role="status" className="min-w-12 text-center text-small tabular-nums">
             {Math.round(view.scale * 100)}%
           </span>
-          <IconButton label="Larger" onClick={() => zoom(step)}>
+          <IconButton label={t("Larger")} onClick={() => zoom(step)}>
             <Icon name="zoom-in" size={18} />
           </IconButton>
-          <IconButton label="Reset" onClick={reset}>
+          <IconButton label={t("Reset")} onClick={reset}>
             <Icon name="rotate-ccw" size={18} />
           </IconButton>
           <FullScreenButton onClick={toggleFullScreen} />
-          <IconButton label="Close" onClick={() => dialog.current?.close()}>
+          <IconButton label={t("Close")} onClick={() => dialog.current?.close()}>
             <Icon name="x" size={18} />
           </IconButton>
         </div>

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { formatBytes } from "@/lib/format/bytes";
+import { t } from "@/lib/language/translate";
 import { mediaPaths } from "@/lib/sandbox-messages";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
@@ -26,7 +27,7 @@ export function ProgramPlayer({ sandbox, ...props }: MediaPartProps) {
   const isAllowed = verified && choice === "verified";
   const [state, setState] = useState<"still" | "running" | "silent">(isAllowed ? "running" : "still");
   if (sandbox === null)
-    return <NotOffered facts={["Program", formatBytes(bytes)]} image={image} name={name} />;
+    return <NotOffered facts={[t("Program"), formatBytes(bytes)]} image={image} name={name} />;
   return (
     <>
       {state === "running" ? (
@@ -39,13 +40,13 @@ export function ProgramPlayer({ sandbox, ...props }: MediaPartProps) {
       ) : (
         <>
           {state === "still" && <Consent onRun={() => setState("running")} />}
-          <MediaBar label="Program">
+          <MediaBar label={t("Program")}>
             {verified && (
               <Checkbox
                 checked={choice === "verified"}
                 onChange={(event) => choose(event.target.checked ? "verified" : "ask")}
               >
-                <span className="text-small">Always run programs of verified collections</span>
+                <span className="text-small">{t("Always run programs of verified collections")}</span>
               </Checkbox>
             )}
             <a
@@ -54,7 +55,7 @@ export function ProgramPlayer({ sandbox, ...props }: MediaPartProps) {
               rel="noreferrer"
               className="ml-auto flex min-h-11 items-center px-1 underline decoration-line-strong underline-offset-3 hover:decoration-current"
             >
-              Read the source
+              {t("Read the source")}
             </a>
           </MediaBar>
         </>
@@ -64,13 +65,13 @@ export function ProgramPlayer({ sandbox, ...props }: MediaPartProps) {
           className="mt-2"
           tone="neg"
           alert
-          title="The program stopped answering"
-          action={<TextButton onClick={() => setState("running")}>Run again</TextButton>}
+          title={t("The program stopped answering")}
+          action={<TextButton onClick={() => setState("running")}>{t("Run again")}</TextButton>}
         >
-          The frame was closed after 10 s. Your wallet was never in reach.
+          {t("The frame was closed after 10 s. Your wallet was never in reach.")}
         </Note>
       )}
-      <MediaFootnote facts={["Program", "HTML", formatBytes(bytes)]} image={image} name={name} />
+      <MediaFootnote facts={[t("Program"), "HTML", formatBytes(bytes)]} image={image} name={name} />
     </>
   );
 }
@@ -83,9 +84,9 @@ export function NotOffered({
 }: { facts: readonly string[] } & Pick<MediaPartProps, "image" | "name">) {
   return (
     <>
-      <MediaBar label="Media">
+      <MediaBar label={t("Media")}>
         <span className="px-1 text-ink-2">
-          This site has no place of its own for programs and 3D models, so it shows the picture.
+          {t("This site has no place of its own for programs and 3D models, so it shows the picture.")}
         </span>
       </MediaBar>
       <MediaFootnote facts={facts} image={image} name={name} />
@@ -104,16 +105,17 @@ function Consent({ onRun }: { onRun: () => void }) {
           <Icon name="code-xml" size={22} />
         </span>
         <h2 id="program" className="text-t2">
-          This piece is a program
+          {t("This piece is a program")}
         </h2>
         <p className="text-small text-ink-2">
-          Its creator wrote it, not this site. It runs in a closed frame: no wallet, no cookies, no network,
-          no pop-ups.
+          {t(
+            "Its creator wrote it, not this site. It runs in a closed frame: no wallet, no cookies, no network, no pop-ups.",
+          )}
         </p>
         <Button variant="primary" icon={<Icon name="play" size={16} />} onClick={onRun}>
-          Run it
+          {t("Run it")}
         </Button>
-        <p className="text-label text-ink-2">Uses your processor while it runs. Esc stops it.</p>
+        <p className="text-label text-ink-2">{t("Uses your processor while it runs. Esc stops it.")}</p>
       </section>
     </div>
   );
@@ -147,12 +149,12 @@ function RunningProgram({
           className="size-full border-0"
         />
       </MediaCover>
-      <MediaBar label="Program">
+      <MediaBar label={t("Program")}>
         <span role="status" className="px-1 text-ink-2">
-          {isThere ? "Running. Esc stops it." : "Loading"}
+          {isThere ? t("Running. Esc stops it.") : t("Loading")}
         </span>
         <span className="ml-auto flex">
-          <IconButton label="Stop" onClick={onStop}>
+          <IconButton label={t("Stop")} onClick={onStop}>
             <Icon name="square" size={16} />
           </IconButton>
           <FullScreenButton onClick={() => showFullScreen(frame.current)} />

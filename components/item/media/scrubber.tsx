@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { clockTime } from "./media-kind";
 
 /** The place in a video or a sound: arrows move it by a second, Page Up and Down by a tenth. */
@@ -13,7 +14,7 @@ export function Scrubber({
   onSeek: (seconds: number) => void;
 }) {
   const isKnown = Number.isFinite(duration) && duration > 0;
-  const words = `${clockTime(time)} of ${clockTime(duration)}`;
+  const words = t("{time} of {duration}", { time: clockTime(time), duration: clockTime(duration) });
   return (
     <>
       <span className="min-w-9 text-right tabular-nums" aria-hidden="true">
@@ -27,7 +28,7 @@ export function Scrubber({
         value={isKnown ? Math.min(time, duration) : 0}
         disabled={!isKnown}
         onChange={(event) => onSeek(Number(event.target.value))}
-        aria-label="Place"
+        aria-label={t("Place")}
         aria-valuetext={words}
         className="touch-target mx-2 h-6 min-w-16 flex-1 accent-accent"
       />

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { formatBytes } from "@/lib/format/bytes";
+import { t } from "@/lib/language/translate";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
@@ -28,13 +29,13 @@ export function VideoPlayer(props: MediaPartProps) {
   if (isWanted) return <RunningVideo {...props} onStop={stop} />;
   return (
     <>
-      <MediaBar label="Video">
+      <MediaBar label={t("Video")}>
         <Button size="sm" icon={<Icon name="play" size={16} />} onClick={() => setWanted(true)}>
-          Play video
+          {t("Play video")}
         </Button>
       </MediaBar>
       <MediaFootnote
-        facts={["Video", shortType(props.type), formatBytes(props.bytes)]}
+        facts={[t("Video"), shortType(props.type), formatBytes(props.bytes)]}
         image={props.image}
         name={props.name}
       />
@@ -63,16 +64,16 @@ function RunningVideo({ src, bytes, type, name, image, onStop }: MediaPartProps 
           onDoubleClick={() => showFullScreen(video.current)}
         />
       </MediaCover>
-      <MediaBar label="Video">
-        <IconButton label={isPaused ? "Play" : "Pause"} onClick={toggle}>
+      <MediaBar label={t("Video")}>
+        <IconButton label={isPaused ? t("Play") : t("Pause")} onClick={toggle}>
           <Icon name={isPaused ? "play" : "pause"} size={18} />
         </IconButton>
         <Scrubber time={player.time} duration={duration} onSeek={seek} />
-        <IconButton label={isMuted ? "Sound on" : "Mute"} onClick={toggleSound}>
+        <IconButton label={isMuted ? t("Sound on") : t("Mute")} onClick={toggleSound}>
           <Icon name={isMuted ? "volume-x" : "volume-2"} size={18} />
         </IconButton>
         <IconButton
-          label="Repeat"
+          label={t("Repeat")}
           aria-pressed={isLooped}
           variant={isLooped ? "secondary" : "ghost"}
           onClick={toggleLoop}
@@ -84,10 +85,13 @@ function RunningVideo({ src, bytes, type, name, image, onStop }: MediaPartProps 
       {!isReady && failure === null && (
         <Note
           className="mt-2"
-          title={`Loading ${formatBytes(loaded * bytes)} of ${formatBytes(bytes)}`}
-          action={<TextButton onClick={onStop}>Stop</TextButton>}
+          title={t("Loading {loaded} of {bytes}", {
+            loaded: formatBytes(loaded * bytes),
+            bytes: formatBytes(bytes),
+          })}
+          action={<TextButton onClick={onStop}>{t("Stop")}</TextButton>}
         >
-          The picture stays until the first frame is ready.
+          {t("The picture stays until the first frame is ready.")}
         </Note>
       )}
       {failure !== null && (
@@ -96,21 +100,23 @@ function RunningVideo({ src, bytes, type, name, image, onStop }: MediaPartProps 
           tone="warn"
           alert
           icon={<Icon name="film" size={18} className="text-warn" />}
-          title={failure === "format" ? "This video cannot be played here" : "The video stopped loading"}
+          title={
+            failure === "format" ? t("This video cannot be played here") : t("The video stopped loading")
+          }
           action={
             <>
-              <DownloadLink href={src}>Download {formatBytes(bytes)}</DownloadLink> ·{" "}
-              <TextButton onClick={onStop}>Show the picture</TextButton>
+              <DownloadLink href={src}>{t("Download {bytes}", { bytes: formatBytes(bytes) })}</DownloadLink> ·{" "}
+              <TextButton onClick={onStop}>{t("Show the picture")}</TextButton>
             </>
           }
         >
           {failure === "format"
-            ? "The file is fine; this browser has no decoder for it."
-            : "The connection broke off."}
+            ? t("The file is fine; this browser has no decoder for it.")
+            : t("The connection broke off.")}
         </Note>
       )}
       <MediaFootnote
-        facts={["Video", shortType(type), size, seconds, formatBytes(bytes)]}
+        facts={[t("Video"), shortType(type), size, seconds, formatBytes(bytes)]}
         image={image}
         name={name}
       />

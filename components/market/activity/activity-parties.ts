@@ -1,4 +1,5 @@
 import type { Activity } from "@/lib/contract/activity";
+import { t } from "@/lib/language/translate";
 
 /** One party of an event: an account, a pool, a chain, or a word where there is no address. */
 export type Party =
@@ -18,15 +19,17 @@ export function activityParties(entry: Pick<Activity, "type" | "chain" | "from" 
   const pool: Party = entry.pool ? { kind: "pool", address: entry.pool.address } : null;
   switch (entry.type) {
     case "mint":
-      return { from: { kind: "word", word: "New" }, to: account(entry.to) };
+      return { from: { kind: "word", word: t("New") }, to: account(entry.to) };
     case "vault_out":
       return {
         from: { kind: "chain", chain: entry.vault?.fromChain ?? entry.chain },
-        to: { kind: "word", word: "Vault" },
+        to: { kind: "word", word: t("Vault") },
       };
     case "vault_in":
       return {
-        from: entry.vault ? { kind: "chain", chain: entry.vault.fromChain } : { kind: "word", word: "Vault" },
+        from: entry.vault
+          ? { kind: "chain", chain: entry.vault.fromChain }
+          : { kind: "word", word: t("Vault") },
         to: { kind: "chain", chain: entry.vault?.toChain ?? entry.chain },
       };
     case "pool_buy":

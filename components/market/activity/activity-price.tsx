@@ -3,6 +3,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
+import { t } from "@/lib/language/translate";
 import { Price } from "../price";
 
 export interface ActivityPriceProps {
@@ -19,7 +20,11 @@ export function ActivityPrice({ entry, looks, className }: ActivityPriceProps) {
   const units = activityUnits(entry);
   const count = units && formatCount(units.quantity);
   if (price === null) {
-    return count === null ? <span className="text-ink-3">{missing}</span> : <span>{count} units</span>;
+    return count === null ? (
+      <span className="text-ink-3">{missing}</span>
+    ) : (
+      <span>{t("{count} units", { count })}</span>
+    );
   }
   return (
     <>

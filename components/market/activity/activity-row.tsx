@@ -3,6 +3,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { missing } from "@/lib/format/decimal";
 import { accountPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { Cell, Row } from "../../ui/table";
@@ -105,7 +106,7 @@ export function ActivityRow({ entry, looks, arrived = false, hideItem = false, h
               href={link}
               target="_blank"
               rel="noreferrer"
-              aria-label="View transaction"
+              aria-label={t("View transaction")}
               className="inline-grid size-6 place-items-center text-ink-3 hover:text-ink"
             >
               <Icon name="arrow-up-right" size={15} />
@@ -126,7 +127,7 @@ function PartyText({ party, looks }: { party: Party; looks: ChainLooks }) {
     case "pool":
       return (
         <span className="inline-flex items-center gap-1.5 align-middle">
-          <Tag>Pool</Tag>
+          <Tag>{t("Pool")}</Tag>
           <AddressText address={party.address} />
         </span>
       );

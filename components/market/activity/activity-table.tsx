@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
+import { t } from "@/lib/language/translate";
 import { cx } from "../../ui/cx";
 import { HeadCell, Table } from "../../ui/table";
 import { ActivityRow, transactionLink } from "./activity-row";
@@ -32,23 +33,23 @@ export function ActivityTable({
     <Table caption={caption}>
       <thead className="max-sm:sr-only">
         <tr>
-          <HeadCell className={hideItem ? "" : "max-sm:hidden"}>Event</HeadCell>
-          {!hideItem && <HeadCell>Item</HeadCell>}
-          <HeadCell className="max-lg:hidden">Chain</HeadCell>
-          <HeadCell align="right">Price</HeadCell>
+          <HeadCell className={hideItem ? "" : "max-sm:hidden"}>{t("Event")}</HeadCell>
+          {!hideItem && <HeadCell>{t("Item")}</HeadCell>}
+          <HeadCell className="max-lg:hidden">{t("Chain")}</HeadCell>
+          <HeadCell align="right">{t("Price")}</HeadCell>
           {!hideItem && (
             <HeadCell align="right" className="usd-beside max-xl:hidden">
-              USD
+              {t("USD")}
             </HeadCell>
           )}
-          <HeadCell className={cx("pl-6", parties)}>From</HeadCell>
-          <HeadCell className={parties}>To</HeadCell>
+          <HeadCell className={cx("pl-6", parties)}>{t("From")}</HeadCell>
+          <HeadCell className={parties}>{t("To")}</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
-            Time
+            {t("Time")}
           </HeadCell>
           {hasLinks && (
             <HeadCell className="max-lg:hidden" hideLabel>
-              Transaction
+              {t("Transaction")}
             </HeadCell>
           )}
         </tr>

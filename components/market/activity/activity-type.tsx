@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ActivityType } from "@/lib/contract/activity";
+import { msg } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 
 interface ActivityTypeLook {
@@ -13,15 +14,15 @@ const size = 16;
 
 /** Icon and words of the nine types, in the order of the filter chips. */
 export const activityTypeLooks: Readonly<Record<ActivityType, ActivityTypeLook>> = {
-  sale: { word: "Sale", plural: "Sales", icon: <Icon name="arrow-left-right" size={size} /> },
-  listing: { word: "Listing", plural: "Listings", icon: <Icon name="tag" size={size} /> },
-  offer: { word: "Offer", plural: "Offers", icon: <Icon name="hand-coins" size={size} /> },
-  transfer: { word: "Transfer", plural: "Transfers", icon: <Icon name="move-right" size={size} /> },
-  mint: { word: "Mint", plural: "Mints", icon: <Icon name="sparkle" size={size} /> },
-  vault_out: { word: "Vault out", plural: "Vault out", icon: <Icon name="log-out" size={size} /> },
-  vault_in: { word: "Vault in", plural: "Vault in", icon: <Icon name="log-in" size={size} /> },
-  pool_buy: { word: "Pool buy", plural: "Pool buys", icon: <Icon name="waves" size={size} /> },
-  pool_sell: { word: "Pool sell", plural: "Pool sells", icon: <Icon name="waves" size={size} /> },
+  sale: { word: msg("Sale"), plural: msg("Sales"), icon: <Icon name="arrow-left-right" size={size} /> },
+  listing: { word: msg("Listing"), plural: msg("Listings"), icon: <Icon name="tag" size={size} /> },
+  offer: { word: msg("Offer"), plural: msg("Offers"), icon: <Icon name="hand-coins" size={size} /> },
+  transfer: { word: msg("Transfer"), plural: msg("Transfers"), icon: <Icon name="move-right" size={size} /> },
+  mint: { word: msg("Mint"), plural: msg("Mints"), icon: <Icon name="sparkle" size={size} /> },
+  vault_out: { word: msg("Vault out"), plural: msg("Vault out"), icon: <Icon name="log-out" size={size} /> },
+  vault_in: { word: msg("Vault in"), plural: msg("Vault in"), icon: <Icon name="log-in" size={size} /> },
+  pool_buy: { word: msg("Pool buy"), plural: msg("Pool buys"), icon: <Icon name="waves" size={size} /> },
+  pool_sell: { word: msg("Pool sell"), plural: msg("Pool sells"), icon: <Icon name="waves" size={size} /> },
 };
 
 /** The type of an event: icon and word. */

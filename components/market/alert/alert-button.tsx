@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
@@ -22,7 +23,7 @@ export function AlertButton({ subject, className }: { subject: AlertSubject; cla
   return (
     <>
       <IconButton
-        label="Set a price alert"
+        label={t("Set a price alert")}
         busy={pending}
         onPointerEnter={preload}
         onFocus={preload}

@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { CreatePriceAlertBody } from "@/lib/contract/price-alert";
 import { PriceInputError, parsePrice } from "@/lib/format/parse-price";
 import { notificationRulesPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { usePriceAlertChanges } from "@/lib/query/use-price-alerts";
 import { requestWords } from "../../live/request-words";
@@ -32,13 +33,13 @@ export function AlertDialog({ subject, onClose }: AlertDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Price alert for ${subject.name}`}
+      title={t("Price alert for {subject}", { subject: subject.name })}
       size="sm"
     >
       <SignInGate icon="bell-plus" purpose="Price alerts belong to your account.">
         {(account) =>
           offered[0] === undefined ? (
-            <p className="text-ui">This site does not know its chain.</p>
+            <p className="text-ui">{t("This site does not know its chain.")}</p>
           ) : (
             <AlertForm
               account={account}
@@ -94,14 +95,14 @@ function AlertForm({
     return (
       <div className="flex flex-col gap-5">
         <p role="status" className="text-ui">
-          Stored. The bell tells you once when {subject.kind === "item" ? "it is listed" : "the floor is"} at
-          or below <Price amount={create.data.below} currency={chain.nativeCurrency} native /> on {chain.name}
-          .
+          Stored. The bell tells you once when{" "}
+          {subject.kind === "item" ? t("it is listed") : t("the floor is")} at or below{" "}
+          <Price amount={create.data.below} currency={chain.nativeCurrency} native /> on {chain.name}.
         </p>
         <div className="flex flex-wrap justify-end gap-2.5">
-          <ButtonLink href={notificationRulesPath}>All price alerts</ButtonLink>
+          <ButtonLink href={notificationRulesPath}>{t("All price alerts")}</ButtonLink>
           <Button variant="primary" onClick={onClose}>
-            Done
+            {t("Done")}
           </Button>
         </div>
       </div>
@@ -112,10 +113,10 @@ function AlertForm({
       {offered.length > 1 && (
         <div className="flex flex-col gap-2">
           <span className="text-small font-semi" aria-hidden="true">
-            Chain
+            {t("Chain")}
           </span>
           <Select
-            label="Chain"
+            label={t("Chain")}
             options={offered.map((each) => ({ value: each.chain.id, label: each.chain.name }))}
             value={chain.id}
             onValueChange={setChosen}
@@ -125,12 +126,12 @@ function AlertForm({
       <Input
         label={
           subject.kind === "item"
-            ? "Tell me when it is listed at or below"
-            : "Tell me when the floor is at or below"
+            ? t("Tell me when it is listed at or below")
+            : t("Tell me when the floor is at or below")
         }
         inputMode="decimal"
         unit={chain.nativeCurrency.symbol}
-        hint={`On ${chain.name}. You are told once.`}
+        hint={t("On {chain}. You are told once.", { chain: chain.name })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={hasTried && typeof price === "string" && price}
@@ -140,8 +141,8 @@ function AlertForm({
           {words.safe}
         </Note>
       )}
-      <Button type="submit" variant="primary" loading={create.isPending && "Storing"}>
-        Set price alert
+      <Button type="submit" variant="primary" loading={create.isPending && t("Storing")}>
+        {t("Set price alert")}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { formatShare } from "@/lib/format/percent";
 import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
+import { t } from "@/lib/language/translate";
 import { PageLink } from "../../ui/page-link";
 import { Cell, Row } from "../../ui/table";
 import { Tag } from "../../ui/tag";
@@ -63,7 +64,7 @@ function Name({
             {collection.name}
           </PageLink>
           {collection.verified && <VerifiedMark />}
-          {!collection.verified && saysUnverified && <Tag tone="warn">Not verified</Tag>}
+          {!collection.verified && saysUnverified && <Tag tone="warn">{t("Not verified")}</Tag>}
         </span>
         <span className="mt-0.5 flex items-center gap-2 text-label text-ink-2 sm:hidden">
           <ChainSet chains={collection.chains} looks={looks} size={14} />
@@ -81,7 +82,7 @@ function trendOf({ collection, looks }: Pick<CollectionRowProps, "collection" | 
   const chain = lookOf(looks, floorTrend.chain);
   const place = collection.chains.length > 1 ? ` on ${chain.name}` : "";
   return {
-    label: `Floor of ${collection.name}${place}, 7 days`,
+    label: t("Floor of {collection}{place}, 7 days", { collection: collection.name, place }),
     points: floorTrend.points,
     symbol: chain.currencies.find(({ kind }) => kind === "native")?.symbol ?? "",
   };
@@ -156,7 +157,7 @@ export function CollectionRow({
       </Cell>
       <Cell className="w-36 pl-6 max-[76rem]:hidden">
         {stats.supply === 0 ? (
-          <span className="text-label text-ink-3">No items yet</span>
+          <span className="text-label text-ink-3">{t("No items yet")}</span>
         ) : (
           <ChainBar counts={items} looks={looks} />
         )}

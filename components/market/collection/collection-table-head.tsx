@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Interval } from "@/lib/contract/collection";
+import { msg, t } from "@/lib/language/translate";
 import { HeadCell, type HeadCellProps, SortLabel } from "../../ui/table";
 import type { CollectionColumns } from "./collection-columns";
 
@@ -22,7 +23,7 @@ export interface CollectionTableHeadProps {
   sortControl?: (column: CollectionColumn, label: ReactNode) => ReactNode;
 }
 
-const usdHint = "Compared in US dollars at the reference rates";
+const usdHint = msg("Compared in US dollars at the reference rates");
 
 /** The column heads of `CollectionRow`. */
 export function CollectionTableHead({ interval, columns, sorted, sortControl }: CollectionTableHeadProps) {
@@ -40,39 +41,39 @@ export function CollectionTableHead({ interval, columns, sorted, sortControl }: 
     <thead className="max-sm:sr-only">
       <tr>
         <HeadCell>
-          <abbr title="Position" className="no-underline">
+          <abbr title={t("Position")} className="no-underline">
             #
           </abbr>
         </HeadCell>
-        <HeadCell {...sortOf("name")}>{label("name", "Collection")}</HeadCell>
-        <HeadCell className="max-lg:hidden">Chains</HeadCell>
+        <HeadCell {...sortOf("name")}>{label("name", t("Collection"))}</HeadCell>
+        <HeadCell className="max-lg:hidden">{t("Chains")}</HeadCell>
         <HeadCell align="right" {...sortOf("floor")} title={usdHint} className="max-sm:hidden">
-          {label("floor", "Floor")}
+          {label("floor", t("Floor"))}
         </HeadCell>
         {columns.change && (
           <HeadCell align="right" className="max-sm:hidden">
-            Change {periods[interval]}
+            {t("Change {interval}", { interval: periods[interval] })}
           </HeadCell>
         )}
         <HeadCell align="right" className="max-lg:hidden">
-          Top offer
+          {t("Top offer")}
         </HeadCell>
         <HeadCell align="right" {...sortOf("volume")} title={usdHint}>
-          {label("volume", `Volume ${periods[interval]}`)}
+          {label("volume", t("Volume {interval}", { interval: periods[interval] }))}
         </HeadCell>
         <HeadCell align="right" className="max-lg:hidden">
-          Sales
+          {t("Sales")}
         </HeadCell>
         <HeadCell align="right" className="max-lg:hidden">
-          Listed
+          {t("Listed")}
         </HeadCell>
         <HeadCell align="right" className="max-xl:hidden">
-          Owners
+          {t("Owners")}
         </HeadCell>
-        <HeadCell className="pl-6 max-[76rem]:hidden">Where items are</HeadCell>
+        <HeadCell className="pl-6 max-[76rem]:hidden">{t("Where items are")}</HeadCell>
         {columns.trend && (
           <HeadCell align="right" className="max-[68rem]:hidden">
-            Floor, 7 days
+            {t("Floor, 7 days")}
           </HeadCell>
         )}
       </tr>

@@ -1,4 +1,5 @@
 import type { Headline, HeadlinePair } from "@/lib/chains/collection-headline";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../chain-tile";
 import { DecimalPrice, type DecimalPriceProps } from "../decimal-price";
 
@@ -18,11 +19,11 @@ export function HeadlinePrice({ headline, placed = false, ...look }: HeadlinePri
   return (
     <span
       className="inline-flex items-center gap-1.5 align-bottom whitespace-nowrap"
-      title={`On ${chain.name}`}
+      title={t("On {chain}", { chain: chain.name })}
     >
       <ChainTile chain={chain} size={14} named />
       {price}
-      <span className="sr-only"> on {chain.name}</span>
+      <span className="sr-only"> {t("on {chain}", { chain: chain.name })}</span>
     </span>
   );
 }
@@ -30,7 +31,7 @@ export function HeadlinePrice({ headline, placed = false, ...look }: HeadlinePri
 /** The floor to compare a top offer with, where the floor beside it is on another chain. */
 export function FloorThere({ offer, apart }: Pick<HeadlinePair, "offer" | "apart">) {
   if (offer === null || apart === null) return null;
-  if (apart.floor === null) return <>None listed on {offer.chain.name}</>;
+  if (apart.floor === null) return <>{t("None listed on {chain}", { chain: offer.chain.name })}</>;
   const { value, currency } = apart.floor;
   return (
     <>

@@ -2,6 +2,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { formatAddress } from "@/lib/format/address";
 import { collectionPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { Note } from "../../ui/note";
 import { PageLink } from "../../ui/page-link";
 
@@ -20,10 +21,10 @@ export function LookAlikeWarning({
   return (
     <Note
       tone="warn"
-      title={`This is not the verified collection ${name}`}
+      title={t("This is not the verified collection {name}", { name })}
       action={
         <PageLink href={collectionPath(slug)} className="text-link">
-          Show {name}
+          {t("Show {name}", { name })}
         </PageLink>
       }
     >

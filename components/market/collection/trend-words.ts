@@ -1,5 +1,5 @@
-import { formatCountOf } from "@/lib/format/count";
 import { formatDecimalPrice } from "@/lib/format/price";
+import { plural, t } from "@/lib/language/translate";
 
 /** Hours between two points of a floor's trend, as the service gives them. */
 const step = 6;
@@ -10,13 +10,20 @@ function ageOf(index: number, points: number): string {
   if (hours === 0) return "now";
   const days = Math.floor(hours / 24);
   const rest = hours % 24;
-  return `${[days > 0 && formatCountOf(days, "day"), rest > 0 && formatCountOf(rest, "hour")].filter(Boolean).join(" ")} ago`;
+  return t("{join} ago", {
+    join: [
+      days > 0 && plural(days, "{count} day", "{count} days"),
+      rest > 0 && plural(rest, "{count} hour", "{count} hours"),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  });
 }
 
 /** A point of a floor's trend in words: "2.18 ETH, 3 days ago". */
 export function trendWords(points: readonly (string | null)[], index: number, symbol: string): string {
   const value = points[index];
-  const price = value == null ? "Nothing listed" : `${formatDecimalPrice(value)}\u00a0${symbol}`;
+  const price = value == null ? t("Nothing listed") : `${formatDecimalPrice(value)}\u00a0${symbol}`;
   return `${price}, ${ageOf(index, points.length)}`;
 }
 

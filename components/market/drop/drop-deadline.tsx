@@ -1,6 +1,7 @@
 "use client";
 
 import { formatCountdown } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { LocalTime } from "../local-time";
 import { useChainNow } from "./use-chain-now";
 
@@ -16,7 +17,7 @@ export function DropDeadline({ chain, deadline }: { chain: string; deadline: num
         className="font-semi whitespace-nowrap text-ink"
       >
         {/* The deadline may pass before the chain has changed its state. */}
-        {deadline <= now ? "a moment" : formatCountdown(deadline, now)}
+        {deadline <= now ? t("a moment") : formatCountdown(deadline, now)}
       </time>
     </>
   );

@@ -1,4 +1,5 @@
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import { Price } from "../price";
 import type { PriceSize } from "../price-text";
 
@@ -17,7 +18,7 @@ export function DropPrice({
   looks: ChainLooks;
   size?: PriceSize;
 }) {
-  if (price === "0") return <span className={size === undefined ? "font-semi" : undefined}>Free</span>;
+  if (price === "0") return <span className={size === undefined ? "font-semi" : undefined}>{t("Free")}</span>;
   return (
     <Price
       amount={price}

@@ -1,12 +1,13 @@
 import type { DropStatus } from "@/lib/contract/drop";
+import { msg } from "@/lib/language/translate";
 import { Tag, type Tone } from "../../ui/tag";
 
 const looks: Record<DropStatus, readonly [words: string, tone: Tone]> = {
-  live: ["Minting now", "accent"],
-  upcoming: ["Upcoming", "neutral"],
-  paused: ["Paused", "warn"],
-  sold_out: ["Sold out", "neutral"],
-  ended: ["Ended", "neutral"],
+  live: [msg("Minting now"), "accent"],
+  upcoming: [msg("Upcoming"), "neutral"],
+  paused: [msg("Paused"), "warn"],
+  sold_out: [msg("Sold out"), "neutral"],
+  ended: [msg("Ended"), "neutral"],
 };
 
 /** A drop's status in two words. */

@@ -2,6 +2,7 @@ import type { Drop } from "@/lib/contract/drop";
 import { supplyLeft } from "@/lib/drops/drop-phase";
 import { formatCount } from "@/lib/format/count";
 import { formatShare } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 import { Meter } from "../../ui/meter";
 
 /** How many items are minted, and of how many. */
@@ -21,19 +22,21 @@ export function DropSupply({
         <span className="font-semi text-ink">{formatCount(minted)}</span> minted, no limit
       </p>
     );
-  const text = `${formatCount(minted)} of ${formatCount(max)}`;
+  const text = t("{minted} of {max}", { minted: formatCount(minted), max: formatCount(max) });
   return (
     <div>
       <p className="mb-2.5 flex justify-between gap-4 text-small text-ink-2">
         <span>
           <span className="font-semi text-ink">{formatCount(minted)}</span> of {formatCount(max)}
-          {aside === "share" && " minted"}
+          {aside === "share" && t(" minted")}
         </span>
         <span>
-          {aside === "left" ? `${formatCount(left)} left` : formatShare(max === 0 ? 1 : minted / max)}
+          {aside === "left"
+            ? t("{left} left", { left: formatCount(left) })
+            : formatShare(max === 0 ? 1 : minted / max)}
         </span>
       </p>
-      <Meter label="Minted" value={minted} max={max} text={text} />
+      <Meter label={t("Minted")} value={minted} max={max} text={text} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { AuditAction, AuditEntry, AuditVerification } from "@/lib/contract/operator/audit";
-import { formatCountOf } from "@/lib/format/count";
+import { msg, plural, t } from "@/lib/language/translate";
 import { useOperator, useOperatorPages } from "@/lib/query/use-operator";
 import { clockNow } from "@/lib/server-clock";
 import { AddressText } from "../../market/address";
@@ -24,15 +24,15 @@ import { actionWords, stateLines, targetWords } from "./audit-words";
 const anyAction = "any";
 const daySeconds = 86_400;
 const ranges = [
-  { value: "7", label: "Last 7 days" },
-  { value: "30", label: "Last 30 days" },
-  { value: "365", label: "Last year" },
-  { value: "all", label: "All time" },
+  { value: "7", label: msg("Last 7 days") },
+  { value: "30", label: msg("Last 30 days") },
+  { value: "365", label: msg("Last year") },
+  { value: "all", label: msg("All time") },
 ] as const;
 type Range = (typeof ranges)[number]["value"];
 
 const actions = [
-  { value: anyAction, label: "All actions" },
+  { value: anyAction, label: msg("All actions") },
   ...Object.entries(actionWords).map(([value, label]) => ({ value, label })),
 ];
 
@@ -54,29 +54,29 @@ export function AuditLog() {
   const list = useOperatorPages<AuditEntry>("audit", search);
   return (
     <>
-      <SectionHead title="Audit log">
-        Everything that operators changed. It can be read, and not changed.
+      <SectionHead title={t("Audit log")}>
+        {t("Everything that operators changed. It can be read, and not changed.")}
       </SectionHead>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-wrap gap-2">
           <Select
-            label="Action"
+            label={t("Action")}
             size="sm"
             options={actions}
             value={action}
             onValueChange={(value) => setAction(value as AuditAction | typeof anyAction)}
           />
-          <Select label="Time" size="sm" options={ranges} value={range} onValueChange={setRange} />
+          <Select label={t("Time")} size="sm" options={ranges} value={range} onValueChange={setRange} />
           <a
             href={`/api/operator/audit?${new URLSearchParams({ ...search, format: "csv" })}`}
             download
             className={buttonStyles("secondary", "sm")}
           >
-            Download CSV
+            {t("Download CSV")}
           </a>
         </div>
         <SearchField
-          label="Search by item, slug or address"
+          label={t("Search by item, slug or address")}
           maxLength={128}
           value={text}
           onChange={setText}
@@ -85,18 +85,18 @@ export function AuditLog() {
       <LoadedPages
         list={list}
         height="h-96"
-        empty={<EmptyState icon={<Icon name="server" size={28} />} title="No change in this time." />}
+        empty={<EmptyState icon={<Icon name="server" size={28} />} title={t("No change in this time.")} />}
       >
         {(rows) => (
-          <Table caption="Audit log">
+          <Table caption={t("Audit log")}>
             <thead>
               <tr>
-                <HeadCell>When</HeadCell>
-                <HeadCell className="max-md:hidden">Who</HeadCell>
-                <HeadCell>What</HeadCell>
-                <HeadCell className="max-lg:hidden">Before</HeadCell>
-                <HeadCell className="max-sm:hidden">After</HeadCell>
-                <HeadCell align="right">Entry</HeadCell>
+                <HeadCell>{t("When")}</HeadCell>
+                <HeadCell className="max-md:hidden">{t("Who")}</HeadCell>
+                <HeadCell>{t("What")}</HeadCell>
+                <HeadCell className="max-lg:hidden">{t("Before")}</HeadCell>
+                <HeadCell className="max-sm:hidden">{t("After")}</HeadCell>
+                <HeadCell align="right">{t("Entry")}</HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -123,7 +123,7 @@ function Entry({ entry: { number, at, operator, action, target, before, after } 
           {operator === null ? (
             <>
               <Icon name="server" size={18} className="text-ink-3" />
-              The command
+              {t("The command")}
             </>
           ) : (
             <>
@@ -174,15 +174,19 @@ function Verification() {
       <Icon name="link" size={16} className="text-ink-3" />
       Each entry carries the hash of the one before.
       {data === undefined && error === null && <Skeleton className="h-5 w-44" />}
-      {error !== null && <Tag tone="warn">The check did not run</Tag>}
+      {error !== null && <Tag tone="warn">{t("The check did not run")}</Tag>}
       {data?.isIntact === true && (
         <Tag tone="pos" icon={<Icon name="check" size={13} />}>
-          {formatCountOf(data.entries, "entry", "entries")}, chain unbroken
+          {t("{entries}, chain unbroken", {
+            entries: plural(data.entries, "{count} entry", "{count} entries"),
+          })}
         </Tag>
       )}
       {data?.isIntact === false && (
         <Tag tone="neg" icon={<Icon name="triangle-alert" size={13} />}>
-          {data.brokenAt === null ? "The chain is broken" : `The chain is broken at entry ${data.brokenAt}`}
+          {data.brokenAt === null
+            ? t("The chain is broken")
+            : t("The chain is broken at entry {brokenAt}", { brokenAt: data.brokenAt })}
         </Tag>
       )}
     </p>

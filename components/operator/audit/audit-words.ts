@@ -1,25 +1,26 @@
 import type { AuditAction, AuditEntry } from "@/lib/contract/operator/audit";
 import { formatAddress } from "@/lib/format/address";
+import { msg } from "@/lib/language/translate";
 
 export const actionWords: Record<AuditAction, string> = {
-  trading_paused: "Paused trading on",
-  trading_resumed: "Resumed trading on",
-  collection_added: "Added",
-  collection_changed: "Changed",
-  collection_reread: "Read again",
-  label_set: "Labelled",
-  label_lifted: "Lifted a label of",
-  case_labelled: "Labelled after reports",
-  case_dismissed: "Dismissed reports about",
-  appeal_kept: "Kept a label after an appeal",
-  appeal_lifted: "Lifted a label after an appeal",
-  account_blocked: "Blocked",
-  account_unblocked: "Unblocked",
-  profile_hidden: "Hid the name of",
-  profile_shown: "Shows the name of",
-  fee_changed: "Changed the fee of",
-  fee_reset: "Reset the fee of",
-  branding_published: "Published branding",
+  trading_paused: msg("Paused trading on"),
+  trading_resumed: msg("Resumed trading on"),
+  collection_added: msg("Added"),
+  collection_changed: msg("Changed"),
+  collection_reread: msg("Read again"),
+  label_set: msg("Labelled"),
+  label_lifted: msg("Lifted a label of"),
+  case_labelled: msg("Labelled after reports"),
+  case_dismissed: msg("Dismissed reports about"),
+  appeal_kept: msg("Kept a label after an appeal"),
+  appeal_lifted: msg("Lifted a label after an appeal"),
+  account_blocked: msg("Blocked"),
+  account_unblocked: msg("Unblocked"),
+  profile_hidden: msg("Hid the name of"),
+  profile_shown: msg("Shows the name of"),
+  fee_changed: msg("Changed the fee of"),
+  fee_reset: msg("Reset the fee of"),
+  branding_published: msg("Published branding"),
 };
 
 /** What was changed, with its addresses shortened. */

@@ -2,18 +2,20 @@
 
 import { accentTones } from "@/lib/accent-tones";
 import type { AccentTone } from "@/lib/contract/branding";
+import { fixed } from "@/lib/language/numbers";
+import { msg, t } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 import { Input } from "../../ui/input";
 import { Note } from "../../ui/note";
 import { isColor } from "./branding-draft";
 
 const presets = [
-  { color: "", name: "Verdigris, Quayside's own" },
-  { color: "#e8b14c", name: "Amber" },
-  { color: "#8fb1ff", name: "Blue" },
-  { color: "#f2886a", name: "Coral" },
-  { color: "#c79ff2", name: "Lilac" },
-  { color: "#b9c46b", name: "Moss" },
+  { color: "", name: msg("Verdigris, Quayside's own") },
+  { color: "#e8b14c", name: msg("Amber") },
+  { color: "#8fb1ff", name: msg("Blue") },
+  { color: "#f2886a", name: msg("Coral") },
+  { color: "#c79ff2", name: msg("Lilac") },
+  { color: "#b9c46b", name: msg("Moss") },
 ] as const;
 const ownAccent = "#6fd6c8";
 
@@ -34,7 +36,7 @@ export function AccentChoice({ accent, onChange }: { accent: string; onChange: (
   return (
     <section aria-labelledby="branding-accent" className="flex flex-col gap-4">
       <h2 id="branding-accent" className="text-t2">
-        Accent
+        {t("Accent")}
       </h2>
       <div className="flex flex-wrap items-center gap-3">
         {presets.map(({ color, name }) => {
@@ -57,30 +59,30 @@ export function AccentChoice({ accent, onChange }: { accent: string; onChange: (
         })}
         <div className="w-32">
           <Input
-            label="Colour"
+            label={t("Colour")}
             hideLabel
             placeholder="#e8b14c"
             maxLength={7}
             spellCheck={false}
             value={accent}
             onChange={({ target }) => onChange(target.value)}
-            error={chosen !== "" && !isColor(accent) && "Six hexadecimal digits."}
+            error={chosen !== "" && !isColor(accent) && t("Six hexadecimal digits.")}
           />
         </div>
       </div>
       {tones !== null && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Measured title="Dark" theme="dark" tone={tones.dark} />
-          <Measured title="Light" theme="light" tone={tones.light} />
+          <Measured title={t("Dark")} theme="dark" tone={tones.dark} />
+          <Measured title={t("Light")} theme="light" tone={tones.light} />
         </div>
       )}
       {isColor(accent) && tones === null ? (
-        <Note tone="neg" title="This colour cannot be made readable." alert>
-          Words on it, or in it, stay below 4.5 : 1. Choose another one.
+        <Note tone="neg" title={t("This colour cannot be made readable.")} alert>
+          {t("Words on it, or in it, stay below 4.5 : 1. Choose another one.")}
         </Note>
       ) : (
         <p className="text-small text-ink-2">
-          A light fill is darkened until it reaches 4.5 : 1. A colour that cannot reach it is refused.
+          {t("A light fill is darkened until it reaches 4.5 : 1. A colour that cannot reach it is refused.")}
         </p>
       )}
     </section>
@@ -96,12 +98,12 @@ function Measured({ title, theme, tone }: { title: string; theme: "dark" | "ligh
           className="keep-colors rounded-control px-3 py-1.5 text-ui font-semi"
           style={{ background: tone.fill, color: tone.onFill }}
         >
-          Buy now
+          {t("Buy now")}
         </span>
       </p>
       <dl className="mt-2 text-small">
-        <Ratio label="Words on the fill" ratio={tone.contrast.onFill} />
-        <Ratio label="As words on the page" ratio={tone.contrast.text} />
+        <Ratio label={t("Words on the fill")} ratio={tone.contrast.onFill} />
+        <Ratio label={t("As words on the page")} ratio={tone.contrast.text} />
       </dl>
     </div>
   );
@@ -112,7 +114,7 @@ function Ratio({ label, ratio }: { label: string; ratio: number }) {
     <div className="flex justify-between gap-3 border-line py-1.5 not-last:border-b">
       <dt className="text-ink-2">{label}</dt>
       <dd>
-        {ratio.toFixed(1)} : 1 <span className="text-pos">AA</span>
+        {fixed(ratio, 1)} : 1 <span className="text-pos">{t("AA")}</span>
       </dd>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { BrandingContent } from "@/lib/contract/operator/branding";
 import { isSafeLink } from "@/lib/format/safe-link";
+import { t } from "@/lib/language/translate";
 
 /** A link of the footer while it is edited. `key` tells rows apart. */
 export interface DraftLink {
@@ -54,9 +55,9 @@ export function isColor(text: string): boolean {
 
 /** What is wrong with a link, or null. */
 export function linkError({ label, url }: DraftLink): string | null {
-  if (label.trim() === "") return "Write the words of the link.";
+  if (label.trim() === "") return t("Write the words of the link.");
   const isLink = isSafeLink(url.trim()) && !url.trim().startsWith("mailto:");
-  return isLink ? null : "A path of this site, or an https address.";
+  return isLink ? null : t("A path of this site, or an https address.");
 }
 
 /** Whether the draft can be published, as far as the page can tell. */

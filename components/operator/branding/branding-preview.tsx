@@ -3,6 +3,7 @@
 import { type CSSProperties, useState } from "react";
 import { accentSoft } from "@/lib/accent-soft";
 import type { Image } from "@/lib/contract/collection";
+import { msg, t } from "@/lib/language/translate";
 import { Markdown } from "../../market/markdown";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
@@ -16,9 +17,9 @@ import { pictureSrc } from "./picture-field";
 type View = "dark" | "light" | "phone";
 
 const views = [
-  { value: "dark", label: "Dark" },
-  { value: "light", label: "Light" },
-  { value: "phone", label: "Phone" },
+  { value: "dark", label: msg("Dark") },
+  { value: "light", label: msg("Light") },
+  { value: "phone", label: msg("Phone") },
 ] as const satisfies readonly { value: View; label: string }[];
 
 /** A part of the site as the draft would make it look. Nothing in it can be pressed. */
@@ -37,16 +38,19 @@ export function BrandingPreview({ draft, shownLogo }: { draft: BrandingDraft; sh
         };
   const logo = pictureSrc(draft.logo, shownLogo);
   const links = [
-    ...(draft.terms.trim() === "" ? [] : ["Terms"]),
-    ...(draft.privacy.trim() === "" ? [] : ["Privacy"]),
+    ...(draft.terms.trim() === "" ? [] : [t("Terms")]),
+    ...(draft.privacy.trim() === "" ? [] : [t("Privacy")]),
     ...draft.links.map(({ label }) => label).filter((label) => label.trim() !== ""),
-    "Status",
+    t("Status"),
   ];
   return (
-    <section aria-label="Preview" className="sticky top-20 overflow-hidden rounded-panel border border-line">
+    <section
+      aria-label={t("Preview")}
+      className="sticky top-20 overflow-hidden rounded-panel border border-line"
+    >
       <div className="flex items-center justify-between gap-3 border-b border-line bg-s1 px-4 py-2">
-        <span className="text-small text-ink-2">Preview</span>
-        <Segmented label="Preview in" size="sm" options={views} value={view} onValueChange={setView} />
+        <span className="text-small text-ink-2">{t("Preview")}</span>
+        <Segmented label={t("Preview in")} size="sm" options={views} value={view} onValueChange={setView} />
       </div>
       <div
         data-theme={theme}
@@ -62,10 +66,12 @@ export function BrandingPreview({ draft, shownLogo }: { draft: BrandingDraft; sh
               // biome-ignore lint/performance/noImgElement: a file that was just chosen, or our own ready picture.
               <img src={logo} alt="" className="size-6 object-contain" />
             )}
-            <span className="truncate font-semi">{draft.name.trim() === "" ? "Your site" : draft.name}</span>
+            <span className="truncate font-semi">
+              {draft.name.trim() === "" ? t("Your site") : draft.name}
+            </span>
           </span>
           <span className="shrink-0 rounded-control bg-accent px-3 py-1.5 text-small font-semi text-accent-ink">
-            Connect wallet
+            {t("Connect wallet")}
           </span>
         </div>
         {draft.announcement.trim() !== "" && (
@@ -75,16 +81,16 @@ export function BrandingPreview({ draft, shownLogo }: { draft: BrandingDraft; sh
           </div>
         )}
         <div className="flex flex-col items-start gap-3 px-4 py-6">
-          <Tag tone="accent">Minting now</Tag>
-          <p className="text-t1">Air Letters</p>
-          <p className="text-small text-ink-2">Stamps of a post office that never opened.</p>
+          <Tag tone="accent">{t("Minting now")}</Tag>
+          <p className="text-t1">{t("Air Letters")}</p>
+          <p className="text-small text-ink-2">{t("Stamps of a post office that never opened.")}</p>
           <div className="w-full">
-            <Meter label="Minted, an example" value={36} max={100} text="36 of 100" />
+            <Meter label={t("Minted, an example")} value={36} max={100} text={t("36 of 100")} />
           </div>
           <span className="rounded-control bg-accent px-4 py-2.5 font-semi text-accent-ink">
-            Mint for 0.012 ETH
+            {t("Mint for 0.012 ETH")}
           </span>
-          <span className="text-small text-accent-text">Words in the accent</span>
+          <span className="text-small text-accent-text">{t("Words in the accent")}</span>
         </div>
         <div className="border-t border-line px-4 py-3 text-label text-ink-3">
           {draft.tagline.trim() !== "" && <p className="mb-2 text-ink-2">{draft.tagline}</p>}

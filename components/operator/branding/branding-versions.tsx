@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { BrandingContent, OperatorBranding } from "@/lib/contract/operator/branding";
+import { t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { useOperatorPages } from "@/lib/query/use-operator";
 import { AddressText } from "../../market/address";
@@ -39,12 +40,12 @@ export function BrandingVersions({
     }
   };
   return (
-    <Disclosure summary="Earlier versions">
+    <Disclosure summary={t("Earlier versions")}>
       <ChangeError error={failure} />
       <LoadedPages
         list={list}
         height="h-20"
-        empty={<p className="text-small text-ink-2">Nothing was published yet.</p>}
+        empty={<p className="text-small text-ink-2">{t("Nothing was published yet.")}</p>}
       >
         {(rows) => (
           <ul>
@@ -55,21 +56,21 @@ export function BrandingVersions({
               >
                 <span>
                   Version {version}
-                  {version === current && ", shown now"}
+                  {version === current && t(", shown now")}
                   {publishedAt !== null && (
                     <span className="text-ink-2">
-                      , {publishedBy === null ? "the command" : <AddressText address={publishedBy} />},{" "}
+                      , {publishedBy === null ? t("the command") : <AddressText address={publishedBy} />},{" "}
                       <RelativeTime timestamp={publishedAt} />
                     </span>
                   )}
                 </span>
                 <Button
                   size="sm"
-                  aria-label={`Open version ${version}`}
-                  loading={opening === version && "Opening"}
+                  aria-label={t("Open version {version}", { version })}
+                  loading={opening === version && t("Opening")}
                   onClick={() => void open(version)}
                 >
-                  Open
+                  {t("Open")}
                 </Button>
               </li>
             ))}

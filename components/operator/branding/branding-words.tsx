@@ -1,8 +1,9 @@
+import { msg, t } from "@/lib/language/translate";
 import { Input } from "../../ui/input";
 import { TextArea } from "../../ui/text-area";
 import type { BrandingDraft } from "./branding-draft";
 
-const markdownHint = "Markdown. Links: https, mailto or a path of this site. Empty: no such page.";
+const markdownHint = msg("Markdown. Links: https, mailto or a path of this site. Empty: no such page.");
 
 /** The site's name and its texts. */
 export function BrandingWords({
@@ -18,14 +19,14 @@ export function BrandingWords({
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Input
-          label="Name"
+          label={t("Name")}
           maxLength={40}
           value={draft.name}
           onChange={({ target }) => onChange({ name: target.value })}
-          error={hasTried && draft.name.trim() === "" && "Name the site."}
+          error={hasTried && draft.name.trim() === "" && t("Name the site.")}
         />
         <Input
-          label="Line under it"
+          label={t("Line under it")}
           aside="Optional"
           maxLength={80}
           value={draft.tagline}
@@ -33,15 +34,15 @@ export function BrandingWords({
         />
       </div>
       <TextArea
-        label="Announcement"
+        label={t("Announcement")}
         aside="Optional"
         maxLength={500}
         value={draft.announcement}
         onChange={({ target }) => onChange({ announcement: target.value })}
-        hint="Above every page until you remove it. Markdown."
+        hint={t("Above every page until you remove it. Markdown.")}
       />
       <TextArea
-        label="Terms"
+        label={t("Terms")}
         aside="Optional"
         maxLength={50_000}
         className="mono min-h-40"
@@ -50,7 +51,7 @@ export function BrandingWords({
         hint={markdownHint}
       />
       <TextArea
-        label="Privacy"
+        label={t("Privacy")}
         aside="Optional"
         maxLength={50_000}
         className="mono min-h-40"

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { OperatorBranding } from "@/lib/contract/operator/branding";
 import type { EditConflict } from "@/lib/contract/problem";
+import { t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 import { useOperator, useOperatorChange } from "@/lib/query/use-operator";
 import { AddressText } from "../../market/address";
@@ -58,31 +59,31 @@ function Editor({
   return (
     <>
       <SectionHead
-        title="Branding"
+        title={t("Branding")}
         actions={
           <>
             <Button variant="ghost" disabled={!isChanged} onClick={() => setDraft(draftOf(branding.content))}>
-              Discard
+              {t("Discard")}
             </Button>
             <Button
               className="xl:hidden"
               onClick={() => setPreviewed(!isPreviewed)}
               aria-pressed={isPreviewed}
             >
-              Preview
+              {t("Preview")}
             </Button>
             <Button
               variant="primary"
               disabled={!isChanged}
-              loading={publish.isPending && "Publishing"}
+              loading={publish.isPending && t("Publishing")}
               onClick={() => send(branding.version)}
             >
-              Publish
+              {t("Publish")}
             </Button>
           </>
         }
       >
-        The site's own name, marks and words. Changes show within a minute of Publish.
+        {t("The site's own name, marks and words. Changes show within a minute of Publish.")}
       </SectionHead>
       <div className="mb-5 flex flex-col gap-2 empty:hidden">
         {conflict !== undefined ? (
@@ -95,8 +96,8 @@ function Editor({
           <ChangeError error={publish.error} />
         )}
         {hasTried && !isComplete(draft) && (
-          <Note tone="neg" title="Something below is not complete." alert>
-            Nothing was published.
+          <Note tone="neg" title={t("Something below is not complete.")} alert>
+            {t("Nothing was published.")}
           </Note>
         )}
       </div>
@@ -106,15 +107,15 @@ function Editor({
             <BrandingWords draft={draft} onChange={change} hasTried={hasTried} />
             <div className="grid gap-5 sm:grid-cols-2">
               <PictureField
-                label="Mark"
-                hint="Square, up to 500 KB"
+                label={t("Mark")}
+                hint={t("Square, up to 500 KB")}
                 shown={branding.shown.logo}
                 value={draft.logo}
                 onChange={(logo) => change({ logo })}
               />
               <PictureField
-                label="Share picture"
-                hint="1200 × 630, up to 500 KB"
+                label={t("Share picture")}
+                hint={t("1200 × 630, up to 500 KB")}
                 shown={branding.shown.sharePicture}
                 value={draft.sharePicture}
                 onChange={(sharePicture) => change({ sharePicture })}
@@ -147,7 +148,7 @@ function Conflict({
       tone="warn"
       title={
         <>
-          {changedBy === null ? "The command" : <AddressText address={changedBy} />} changed this{" "}
+          {changedBy === null ? t("The command") : <AddressText address={changedBy} />} changed this{" "}
           <RelativeTime timestamp={changedAt} />.
         </>
       }
@@ -155,15 +156,15 @@ function Conflict({
       action={
         <span className="inline-flex gap-4">
           <button type="button" className="text-link touch-target font-semi" onClick={onOpen}>
-            See the change
+            {t("See the change")}
           </button>
           <button type="button" className="text-link touch-target font-semi" onClick={onPublish}>
-            Publish mine over it
+            {t("Publish mine over it")}
           </button>
         </span>
       }
     >
-      Nothing of yours was published. What you wrote stays here until you open the change.
+      {t("Nothing of yours was published. What you wrote stays here until you open the change.")}
     </Note>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
@@ -27,11 +28,11 @@ export function LinkList({
   return (
     <section aria-labelledby="branding-links" className="flex flex-col gap-3">
       <h2 id="branding-links" className="text-t2">
-        Footer
+        {t("Footer")}
       </h2>
       {links.length === 0 && (
         <p className="text-small text-ink-2">
-          No links of yours. Terms, Privacy and Status are there anyway.
+          {t("No links of yours. Terms, Privacy and Status are there anyway.")}
         </p>
       )}
       <ul className="flex flex-col gap-3">
@@ -41,16 +42,16 @@ export function LinkList({
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto]"
           >
             <Input
-              label={`Words of link ${index + 1}`}
+              label={t("Words of link {index}", { index: index + 1 })}
               hideLabel
-              placeholder="Words"
+              placeholder={t("Words")}
               maxLength={40}
               value={link.label}
               onChange={({ target }) => set(index, { label: target.value })}
             />
             <div className="max-sm:order-last max-sm:col-span-2">
               <Input
-                label={`Goes to, link ${index + 1}`}
+                label={t("Goes to, link {index}", { index: index + 1 })}
                 hideLabel
                 placeholder="/docs or https://…"
                 maxLength={512}
@@ -61,21 +62,21 @@ export function LinkList({
             </div>
             <span className="inline-flex">
               <IconButton
-                label={`Move link ${index + 1} up`}
+                label={t("Move link {index} up", { index: index + 1 })}
                 disabled={index === 0}
                 onClick={() => onChange(moveLink(links, index, -1))}
               >
                 <Icon name="arrow-up" size={16} />
               </IconButton>
               <IconButton
-                label={`Move link ${index + 1} down`}
+                label={t("Move link {index} down", { index: index + 1 })}
                 disabled={index === links.length - 1}
                 onClick={() => onChange(moveLink(links, index, 1))}
               >
                 <Icon name="arrow-down" size={16} />
               </IconButton>
               <IconButton
-                label={`Remove link ${index + 1}`}
+                label={t("Remove link {index}", { index: index + 1 })}
                 onClick={() => onChange(links.filter((_, at) => at !== index))}
               >
                 <Icon name="x" size={16} />
@@ -91,7 +92,7 @@ export function LinkList({
         disabled={links.length >= most}
         onClick={add}
       >
-        Add a link
+        {t("Add a link")}
       </Button>
     </section>
   );

@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import type { Image } from "@/lib/contract/collection";
+import { t } from "@/lib/language/translate";
 import { mediaSrc } from "../../market/media-url";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -36,13 +37,13 @@ export function PictureField({
   const [error, setError] = useState<string | null>(null);
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (!file.type.startsWith("image/")) return setError("This is no picture.");
-    if (file.size > maxBytes) return setError("The picture is over 500 KB.");
+    if (!file.type.startsWith("image/")) return setError(t("This is no picture."));
+    if (file.size > maxBytes) return setError(t("The picture is over 500 KB."));
     try {
       onChange(await readAsDataUrl(file));
       setError(null);
     } catch {
-      setError("The file cannot be read.");
+      setError(t("The file cannot be read."));
     }
   };
   const src = pictureSrc(value, shown);
@@ -55,7 +56,11 @@ export function PictureField({
             <Icon name="image-up" size={20} className="text-ink-3" />
           ) : (
             // biome-ignore lint/performance/noImgElement: a file that was just chosen, or our own ready picture.
-            <img src={src} alt={`${label}, as chosen`} className="h-13 max-w-30 object-contain" />
+            <img
+              src={src}
+              alt={t("{label}, as chosen", { label })}
+              className="h-13 max-w-30 object-contain"
+            />
           )}
         </span>
         <label
@@ -63,7 +68,7 @@ export function PictureField({
           className="inline-flex h-10 items-center gap-2 rounded-control border border-line-strong bg-s2 px-3.5 text-ui font-semi hover:bg-s3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text"
         >
           <Icon name="image-up" size={16} />
-          {value === null ? "Choose" : "Replace"}
+          {value === null ? t("Choose") : t("Replace")}
           <span className="sr-only"> {label}</span>
           <input
             id={id}
@@ -74,8 +79,8 @@ export function PictureField({
           />
         </label>
         {value !== null && (
-          <Button variant="ghost" aria-label={`Remove ${label}`} onClick={() => onChange(null)}>
-            Remove
+          <Button variant="ghost" aria-label={t("Remove {label}", { label })} onClick={() => onChange(null)}>
+            {t("Remove")}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import type {
 } from "@/lib/contract/operator/collections";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
 import { addressPattern, slugPattern } from "@/lib/contract/text-patterns";
+import { t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { useOperatorChange } from "@/lib/query/use-operator";
 import { Button } from "../../ui/button";
@@ -44,28 +45,28 @@ export function AddCollection({ chains, onAdded }: { chains: Chains; onAdded: (n
   };
   const found = probe.data;
   return (
-    <Panel title="Add a collection">
+    <Panel title={t("Add a collection")}>
       <form
         className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-start"
         onSubmit={submit}
         noValidate
       >
         <Input
-          label="Contract address"
+          label={t("Contract address")}
           placeholder="0x…"
           spellCheck={false}
           value={contract}
           onChange={({ target }) => setContract(target.value)}
-          error={hasTried && !isAddress && "An address is 0x and 40 hexadecimal digits."}
+          error={hasTried && !isAddress && t("An address is 0x and 40 hexadecimal digits.")}
         />
         <ChainSelect chains={chains} value={chain} onChange={setChain} />
         <Button
           type="submit"
           className="md:mt-6.5"
           icon={<Icon name="refresh-cw" size={16} />}
-          loading={probe.isPending && "Reading"}
+          loading={probe.isPending && t("Reading")}
         >
-          {found === undefined ? "Read it" : "Read again"}
+          {found === undefined ? t("Read it") : t("Read again")}
         </Button>
       </form>
       <div className="mt-4 flex flex-col gap-4 empty:hidden">
@@ -101,22 +102,28 @@ function Found({
     return (
       <Note
         tone="warn"
-        title={`Nothing is deployed at this address on ${nameOf(found.chain)}.`}
+        title={t("Nothing is deployed at this address on {chain}.", { chain: nameOf(found.chain) })}
         action={
           other !== undefined && (
             <button type="button" className="text-link touch-target font-semi" onClick={() => onAsk(other)}>
-              Use {nameOf(other)}
+              {t("Use {other}", { other: nameOf(other) })}
             </button>
           )
         }
       >
-        {other !== undefined && `It is a contract on ${found.codeOn.map(nameOf).join(", ")}.`}
-        {found.silentChains.length > 0 && ` ${found.silentChains.map(nameOf).join(", ")} did not answer.`}
+        {other !== undefined &&
+          t("It is a contract on {join}.", { join: found.codeOn.map(nameOf).join(", ") })}
+        {found.silentChains.length > 0 &&
+          t(" {join} did not answer.", { join: found.silentChains.map(nameOf).join(", ") })}
       </Note>
     );
   }
   if (found.knownAs !== null) {
-    return <Note title="This contract is followed already.">Its slug is {found.knownAs}.</Note>;
+    return (
+      <Note title={t("This contract is followed already.")}>
+        {t("Its slug is {knownAs}.", { knownAs: found.knownAs })}
+      </Note>
+    );
   }
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -161,36 +168,36 @@ function AddForm({
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <Input
-        label="Name"
+        label={t("Name")}
         maxLength={128}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={hasTried && name.trim() === "" && "Name the collection."}
+        error={hasTried && name.trim() === "" && t("Name the collection.")}
       />
       <Input
-        label="Slug"
+        label={t("Slug")}
         hint={`/collections/${slug}`}
         maxLength={64}
         value={slug}
         onChange={({ target }) => setSlug(target.value)}
-        error={hasTried && !isSlug && "Lower-case letters, digits and single hyphens."}
+        error={hasTried && !isSlug && t("Lower-case letters, digits and single hyphens.")}
       />
       <Input
-        label="Category"
+        label={t("Category")}
         aside="Optional"
         maxLength={64}
         value={category}
         onChange={({ target }) => setCategory(target.value)}
       />
       <Checkbox checked={verified} onChange={({ target }) => setVerified(target.checked)}>
-        Verify: I checked who made it
+        {t("Verify: I checked who made it")}
       </Checkbox>
       <Checkbox checked={featured} onChange={({ target }) => setFeatured(target.checked)}>
-        Feature on the front page
+        {t("Feature on the front page")}
       </Checkbox>
       <ChangeError error={add.error} />
-      <Button type="submit" variant="primary" loading={add.isPending && "Adding"}>
-        Add {name.trim() === "" ? "it" : name.trim()}
+      <Button type="submit" variant="primary" loading={add.isPending && t("Adding")}>
+        {t("Add {value}", { value: name.trim() === "" ? "it" : name.trim() })}
       </Button>
     </form>
   );

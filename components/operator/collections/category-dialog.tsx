@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { OperatorCollection } from "@/lib/contract/operator/collections";
+import { t } from "@/lib/language/translate";
 import { Input } from "../../ui/input";
 import { ChangeDialog } from "../parts/change-dialog";
 
@@ -17,7 +18,7 @@ export function CategoryDialog({
   const isMissing = typed.trim() === "";
   return (
     <ChangeDialog
-      title={`Category of ${name}`}
+      title={t("Category of {name}", { name })}
       confirm="Save category"
       variant="primary"
       changeOf={() =>
@@ -26,11 +27,11 @@ export function CategoryDialog({
       onClose={onClose}
     >
       <Input
-        label="Category"
+        label={t("Category")}
         maxLength={64}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={isMissing && "Name a category."}
+        error={isMissing && t("Name a category.")}
       />
     </ChangeDialog>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { chainLook } from "@/lib/chains/chain-look";
 import type { ChangeCollectionBody, OperatorCollection } from "@/lib/contract/operator/collections";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { useOperatorChange } from "@/lib/query/use-operator";
 import { requestWords } from "../../live/request-words";
 import { AddressText } from "../../market/address";
@@ -51,9 +52,11 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
                 disabled={setByFile.includes("category")}
                 onClick={() => setOpen("category")}
               >
-                {collection.category === "" ? "No category" : collection.category}
+                {collection.category === "" ? t("No category") : collection.category}
               </button>
-              {setByFile.length > 0 && <span>{setByFile.join(" and ")} set by the file</span>}
+              {setByFile.length > 0 && (
+                <span>{t("{join} set by the file", { join: setByFile.join(" and ") })}</span>
+              )}
               <span className="lg:hidden">
                 <Shown collection={collection} />
               </span>
@@ -80,7 +83,7 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
           "—"
         ) : (
           <>
-            {changed.by === null ? "The command" : <AddressText address={changed.by} />},{" "}
+            {changed.by === null ? t("The command") : <AddressText address={changed.by} />},{" "}
             <RelativeTime timestamp={changed.at} />
           </>
         )}
@@ -90,33 +93,33 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
           {verified && (
             <Button
               size="sm"
-              aria-label={`${featured ? "Feature no longer" : "Feature"}: ${name}`}
-              loading={change.isPending && "Saving"}
+              aria-label={`${featured ? t("Feature no longer") : t("Feature")}: ${name}`}
+              loading={change.isPending && t("Saving")}
               onClick={() => set({ featured: !featured })}
             >
-              {featured ? "Unfeature" : "Feature"}
+              {featured ? t("Unfeature") : t("Feature")}
             </Button>
           )}
           {setHere && (
             <Button
               size="sm"
-              aria-label={`${verified ? "Verify no longer" : "Verify"}: ${name}`}
-              loading={change.isPending && "Saving"}
+              aria-label={`${verified ? t("Verify no longer") : t("Verify")}: ${name}`}
+              loading={change.isPending && t("Saving")}
               onClick={() => set({ verified: !verified })}
             >
-              {verified ? "Unverify" : "Verify"}
+              {verified ? t("Unverify") : t("Verify")}
             </Button>
           )}
           <Button
             size="sm"
-            aria-label={`${hidden ? "Show" : "Hide"}: ${name}`}
+            aria-label={`${hidden ? t("Show") : t("Hide")}: ${name}`}
             onClick={() => (hidden ? set({ hidden: false }) : setOpen("hide"))}
           >
-            {hidden ? "Show" : "Hide"}
+            {hidden ? t("Show") : t("Hide")}
           </Button>
           <IconButton
             size="sm"
-            label={`Read ${name} again`}
+            label={t("Read {name} again", { name })}
             busy={change.isPending && change.variables?.path === `${path}/read`}
             onClick={() => change.mutate({ method: "POST", path: `${path}/read` })}
           >
@@ -125,11 +128,11 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
         </span>
         {open === "hide" && (
           <ReasonDialog
-            title={`Hide ${name}`}
+            title={t("Hide {name}", { name })}
             meaning="It leaves every list. Its own pages stay, and its holders can trade."
-            label="Reason"
-            hint="For the audit log."
-            confirm={`Hide ${name}`}
+            label={t("Reason")}
+            hint={t("For the audit log.")}
+            confirm={t("Hide {name}", { name })}
             changeOf={(reason) => ({ method: "PATCH", path, body: { hidden: true, reason } })}
             onClose={() => setOpen(null)}
           />
@@ -142,8 +145,8 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
 
 function Metadata({ collection: { items, metadata, reading } }: { collection: OperatorCollection }) {
   const isReading = Object.values(reading).some((entry) => entry !== undefined && !entry.isCaughtUp);
-  if (isReading) return <Tag tone="accent">Reading the chain</Tag>;
-  const text = `${formatCount(metadata.ready)} of ${formatCount(items)}`;
+  if (isReading) return <Tag tone="accent">{t("Reading the chain")}</Tag>;
+  const text = t("{ready} of {items}", { ready: formatCount(metadata.ready), items: formatCount(items) });
   if (metadata.failed === 0) return text;
   return (
     <Tag tone="warn" icon={<Icon name="triangle-alert" size={13} />}>
@@ -153,8 +156,8 @@ function Metadata({ collection: { items, metadata, reading } }: { collection: Op
 }
 
 function Shown({ collection: { hidden, featured, verified } }: { collection: OperatorCollection }) {
-  if (hidden) return <Tag icon={<Icon name="eye-off" size={13} />}>Hidden</Tag>;
-  if (featured) return <Tag tone="accent">Featured</Tag>;
-  if (!verified) return <Tag tone="warn">Not verified</Tag>;
-  return <>Shown</>;
+  if (hidden) return <Tag icon={<Icon name="eye-off" size={13} />}>{t("Hidden")}</Tag>;
+  if (featured) return <Tag tone="accent">{t("Featured")}</Tag>;
+  if (!verified) return <Tag tone="warn">{t("Not verified")}</Tag>;
+  return <>{t("Shown")}</>;
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { OperatorCollection } from "@/lib/contract/operator/collections";
 import type { Page } from "@/lib/contract/page";
 import { formatCount } from "@/lib/format/count";
+import { msg, t } from "@/lib/language/translate";
 import { useOperatorPages } from "@/lib/query/use-operator";
 import { Chip } from "../../ui/chip";
 import { EmptyState } from "../../ui/empty-state";
@@ -23,23 +24,23 @@ interface Totals {
 }
 
 const filters = [
-  { name: "all", label: "All", search: {}, count: ({ all }: Totals) => all },
+  { name: "all", label: msg("All"), search: {}, count: ({ all }: Totals) => all },
   {
     name: "unverified",
-    label: "Not verified",
+    label: msg("Not verified"),
     search: { verified: false },
     count: ({ all, verified }: Totals) => all - verified,
   },
   {
     name: "featured",
-    label: "Featured",
+    label: msg("Featured"),
     search: { featured: true },
     count: ({ featured }: Totals) => featured,
   },
-  { name: "hidden", label: "Hidden", search: { hidden: true }, count: ({ hidden }: Totals) => hidden },
+  { name: "hidden", label: msg("Hidden"), search: { hidden: true }, count: ({ hidden }: Totals) => hidden },
   {
     name: "troubled",
-    label: "Trouble",
+    label: msg("Trouble"),
     search: { troubled: true },
     count: ({ troubled }: Totals) => troubled,
   },
@@ -63,7 +64,7 @@ export function CollectionList() {
   );
   const totals = list.first?.totals;
   return (
-    <section aria-label="Followed collections" className="flex flex-col gap-4">
+    <section aria-label={t("Followed collections")} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-wrap gap-2">
           {filters.map(({ name, label, count }) => (
@@ -72,29 +73,29 @@ export function CollectionList() {
             </Chip>
           ))}
         </div>
-        <SearchField label="Search by name or address" maxLength={100} value={text} onChange={setText} />
+        <SearchField label={t("Search by name or address")} maxLength={100} value={text} onChange={setText} />
       </div>
       <LoadedPages
         list={list}
         empty={
-          <EmptyState icon={<Icon name="search-x" size={28} />} title="No collection here">
-            {q === "" ? "Add one by its contract's address above." : "No name and no address fits."}
+          <EmptyState icon={<Icon name="search-x" size={28} />} title={t("No collection here")}>
+            {q === "" ? t("Add one by its contract's address above.") : t("No name and no address fits.")}
           </EmptyState>
         }
       >
         {(rows) => (
-          <Table caption="Collections">
+          <Table caption={t("Collections")}>
             <thead>
               <tr>
-                <HeadCell>Collection</HeadCell>
+                <HeadCell>{t("Collection")}</HeadCell>
                 <HeadCell align="right" className="max-md:hidden">
-                  Items
+                  {t("Items")}
                 </HeadCell>
-                <HeadCell className="max-md:hidden">Metadata</HeadCell>
-                <HeadCell className="max-lg:hidden">Shown</HeadCell>
-                <HeadCell className="max-xl:hidden">Changed by</HeadCell>
+                <HeadCell className="max-md:hidden">{t("Metadata")}</HeadCell>
+                <HeadCell className="max-lg:hidden">{t("Shown")}</HeadCell>
+                <HeadCell className="max-xl:hidden">{t("Changed by")}</HeadCell>
                 <HeadCell align="right" hideLabel>
-                  Actions
+                  {t("Actions")}
                 </HeadCell>
               </tr>
             </thead>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
+import { t } from "@/lib/language/translate";
 import { SectionHead } from "../parts/section-head";
 import { AddCollection } from "./add-collection";
 import { CollectionList } from "./collection-list";
@@ -11,15 +12,17 @@ export function Collections({ health }: { health: OperatorHealth }) {
   const [added, setAdded] = useState<string | null>(null);
   return (
     <>
-      <SectionHead title="Collections">
-        What the site follows on {health.chains.length === 1 ? "its chain" : `${health.chains.length} chains`}
-        .
+      <SectionHead title={t("Collections")}>
+        {t("What the site follows on {value}.", {
+          value:
+            health.chains.length === 1 ? "its chain" : t("{count} chains", { count: health.chains.length }),
+        })}
       </SectionHead>
       <div className="flex flex-col gap-7">
         <AddCollection chains={health.chains} onAdded={setAdded} />
         {added !== null && (
           <p role="status" className="text-small text-pos">
-            {added} is added. Its items appear as they are read.
+            {t("{added} is added. Its items appear as they are read.", { added })}
           </p>
         )}
         <CollectionList />

@@ -6,6 +6,7 @@ import type {
 import { formatCount } from "@/lib/format/count";
 import { formatBps } from "@/lib/format/percent";
 import { formatDate } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { AddressText } from "../../market/address";
 import { Icon } from "../../ui/icon";
 import { Tag } from "../../ui/tag";
@@ -29,61 +30,64 @@ export function ContractFacts({ found, facts }: { found: ProbedContract; facts: 
   } = facts;
   return (
     <div className="grid gap-x-7 gap-y-4 md:grid-cols-2">
-      <Facts title="Found on the chain">
-        <Fact label="Standard">
+      <Facts title={t("Found on the chain")}>
+        <Fact label={t("Standard")}>
           {standard === null ? (
-            <Tag tone="warn">Neither ERC-721 nor ERC-1155</Tag>
+            <Tag tone="warn">{t("Neither ERC-721 nor ERC-1155")}</Tag>
           ) : (
             `${standards[standard]}${enumerable ? ", enumerable" : ""}`
           )}
         </Fact>
-        <Fact label="Name and symbol">
+        <Fact label={t("Name and symbol")}>
           {name ?? unknown}
           {symbol !== null && `, ${symbol}`}
         </Fact>
-        <Fact label="Supply">{supply === null ? unknown : formatCount(supply)}</Fact>
-        <Fact label="Owner">{owner === null ? unknown : <AddressText address={owner} />}</Fact>
-        <Fact label="Deployed">
+        <Fact label={t("Supply")}>{supply === null ? unknown : formatCount(supply)}</Fact>
+        <Fact label={t("Owner")}>{owner === null ? unknown : <AddressText address={owner} />}</Fact>
+        <Fact label={t("Deployed")}>
           {deployed === null
             ? unknown
-            : `${formatDate(deployed.timestamp, "local")}, block ${formatCount(deployed.block)}`}
+            : t("{timestamp}, block {block}", {
+                timestamp: formatDate(deployed.timestamp, "local"),
+                block: formatCount(deployed.block),
+              })}
         </Fact>
-        <Fact label="Proxy">
+        <Fact label={t("Proxy")}>
           {implementation === null ? (
-            "No"
+            t("No")
           ) : (
             <Tag tone="warn" icon={<Icon name="triangle-alert" size={13} />}>
-              Its code can be replaced
+              {t("Its code can be replaced")}
             </Tag>
           )}
         </Fact>
       </Facts>
-      <Facts title="What it means">
-        <Fact label="Earnings">
-          {earnings === null ? "None named" : `${formatBps(earnings.bps)} by ERC-2981`}
+      <Facts title={t("What it means")}>
+        <Fact label={t("Earnings")}>
+          {earnings === null ? t("None named") : t("{bps} by ERC-2981", { bps: formatBps(earnings.bps) })}
         </Fact>
-        <Fact label="Enforced">
+        <Fact label={t("Enforced")}>
           {transferPolicy?.enforced === true ? (
-            <Tag tone="accent">Yes, by the contract</Tag>
+            <Tag tone="accent">{t("Yes, by the contract")}</Tag>
           ) : (
-            <Tag>No, optional</Tag>
+            <Tag>{t("No, optional")}</Tag>
           )}
         </Fact>
-        <Fact label="Transfers can be blocked">
-          {transferPolicy === null ? "No" : <Tag tone="warn">{transferPolicy.level}</Tag>}
+        <Fact label={t("Transfers can be blocked")}>
+          {transferPolicy === null ? t("No") : <Tag tone="warn">{transferPolicy.level}</Tag>}
         </Fact>
-        <Fact label="Drop">{facts.isDrop ? "Mints in stages" : "No"}</Fact>
-        <Fact label="Metadata of the collection">
+        <Fact label={t("Drop")}>{facts.isDrop ? t("Mints in stages") : t("No")}</Fact>
+        <Fact label={t("Metadata of the collection")}>
           {facts.contractUri === null ? (
-            "None named"
+            t("None named")
           ) : (
             <span className="mono [overflow-wrap:anywhere]">{facts.contractUri}</span>
           )}
         </Fact>
-        <Fact label="Same name">
+        <Fact label={t("Same name")}>
           {found.sameName.length === 0 ? (
             <Tag tone="pos" icon={<Icon name="check" size={13} />}>
-              None
+              {t("None")}
             </Tag>
           ) : (
             <Tag tone="warn" icon={<Icon name="triangle-alert" size={13} />}>

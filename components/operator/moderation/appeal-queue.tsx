@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { OperatorAppeal } from "@/lib/contract/operator/appeals";
+import { t } from "@/lib/language/translate";
 import { useOperatorPages } from "@/lib/query/use-operator";
 import { sameAddress } from "@/lib/same-address";
 import { AddressText } from "../../market/address";
@@ -26,8 +27,8 @@ export function AppealQueue() {
       <LoadedPages
         list={list}
         empty={
-          <EmptyState icon={<Icon name="circle-check" size={28} />} title="No open appeals.">
-            Owners appeal on the page of a labelled item.
+          <EmptyState icon={<Icon name="circle-check" size={28} />} title={t("No open appeals.")}>
+            {t("Owners appeal on the page of a labelled item.")}
           </EmptyState>
         }
       >
@@ -43,15 +44,18 @@ export function AppealQueue() {
       </LoadedPages>
       {deciding !== null && (
         <ReasonDialog
-          title={`${deciding.decision === "keep" ? "Keep" : "Lift"} the label of ${deciding.appeal.item.name}`}
+          title={t("{value} the label of {item}", {
+            value: deciding.decision === "keep" ? t("Keep") : t("Lift"),
+            item: deciding.appeal.item.name,
+          })}
           meaning={
             deciding.decision === "keep"
-              ? "The label and its reason stay as they are."
-              : "The label is gone from every page at once."
+              ? t("The label and its reason stay as they are.")
+              : t("The label is gone from every page at once.")
           }
-          label="Answer, shown to the account"
-          hint="Facts and a source."
-          confirm={deciding.decision === "keep" ? "Keep label" : "Lift label"}
+          label={t("Answer, shown to the account")}
+          hint={t("Facts and a source.")}
+          confirm={deciding.decision === "keep" ? t("Keep label") : t("Lift label")}
           changeOf={(answer) => ({
             method: "POST",
             path: `appeals/${deciding.appeal.id}/decide`,
@@ -72,27 +76,39 @@ function Entry({ appeal, onDecide }: { appeal: OperatorAppeal; onDecide: (decisi
       <div className="min-w-0 flex-1 basis-70 text-small">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semi">
-            {item.name}, labelled “{labelWords(label)}”
+            {t("{item}, labelled “{label}”", { item: item.name, label: labelWords(label) })}
           </span>
           {account !== null && (
             <Tag tone="accent" icon={<Icon name="shield-check" size={13} />}>
-              Signed by the {item.owner !== null && sameAddress(account, item.owner) ? "owner" : "creator"}
+              {t("Signed by the {value}", {
+                value: item.owner !== null && sameAddress(account, item.owner) ? "owner" : "creator",
+              })}
             </Tag>
           )}
         </p>
-        {labelReason !== null && <p className="mt-1 text-ink-2">Reason: {labelReason}</p>}
+        {labelReason !== null && (
+          <p className="mt-1 text-ink-2">{t("Reason: {labelReason}", { labelReason })}</p>
+        )}
         <p className="mt-1 [overflow-wrap:anywhere]">“{message}”</p>
         <p className="mt-1 text-ink-2">
-          {account === null ? "An account that erased its data" : <AddressText address={account} />},{" "}
+          {account === null ? t("An account that erased its data") : <AddressText address={account} />},{" "}
           <RelativeTime timestamp={createdAt} />
         </p>
       </div>
       <div className="flex gap-2">
-        <Button size="sm" aria-label={`Keep the label of ${item.name}`} onClick={() => onDecide("keep")}>
-          Keep
+        <Button
+          size="sm"
+          aria-label={t("Keep the label of {item}", { item: item.name })}
+          onClick={() => onDecide("keep")}
+        >
+          {t("Keep")}
         </Button>
-        <Button size="sm" aria-label={`Lift the label of ${item.name}`} onClick={() => onDecide("lift")}>
-          Lift label
+        <Button
+          size="sm"
+          aria-label={t("Lift the label of {item}", { item: item.name })}
+          onClick={() => onDecide("lift")}
+        >
+          {t("Lift label")}
         </Button>
       </div>
     </article>

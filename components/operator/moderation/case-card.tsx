@@ -1,5 +1,5 @@
 import type { ReportCase } from "@/lib/contract/operator/reports";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { RelativeTime } from "../../market/relative-time";
 import { Thumb } from "../../market/thumb";
 import { Checkbox } from "../../ui/checkbox";
@@ -33,7 +33,7 @@ export function CaseCard({
       {tick !== undefined && (
         <Checkbox
           className="relative z-1 mt-4"
-          aria-label={`Decide ${item.name} together with others`}
+          aria-label={t("Decide {item} together with others", { item: item.name })}
           checked={tick.isOn}
           onChange={({ target }) => tick.onChange(target.checked)}
         />
@@ -60,15 +60,15 @@ export function CaseCard({
               {reasonWords[main.reason]}
             </Tag>
           )}
-          {formatCountOf(reports, "report")}
-          {signed > 0 && `, ${signed} signed`}
+          {plural(reports, "{count} report", "{count} reports")}
+          {signed > 0 && t(", {signed} signed", { signed })}
         </p>
         <p className="mt-1 truncate text-small text-ink-2">
           {decision === null
             ? item.collection.name
             : decision.label === null
-              ? "Dismissed"
-              : `Labelled ${labelWords(decision.label)}`}
+              ? t("Dismissed")
+              : t("Labelled {decision}", { decision: labelWords(decision.label) })}
         </p>
       </div>
     </div>

@@ -3,9 +3,10 @@
 import { type ReactNode, useState } from "react";
 import { chainLook } from "@/lib/chains/chain-look";
 import type { Report, ReportCase } from "@/lib/contract/operator/reports";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
 import { collectionPath, itemPath } from "@/lib/format/paths";
 import { formatDate } from "@/lib/format/time";
+import { plural, t } from "@/lib/language/translate";
 import { useOperator } from "@/lib/query/use-operator";
 import { AddressText } from "../../market/address";
 import { Art } from "../../market/art";
@@ -47,10 +48,10 @@ export function CasePanel({
           title={`${full.item.name}${full.reasons[0] === undefined ? "" : `: ${reasonWords[full.reasons[0].reason]}`}`}
           beside={
             <Tag tone="warn" icon={<Icon name="flag" size={13} />}>
-              {formatCountOf(full.reports, "report")}
+              {plural(full.reports, "{count} report", "{count} reports")}
             </Tag>
           }
-          aside={<PublicLink path={itemPath(full.item)}>View item</PublicLink>}
+          aside={<PublicLink path={itemPath(full.item)}>{t("View item")}</PublicLink>}
         >
           <div className="flex flex-col gap-6">
             <ReportedItem full={full} />
@@ -83,27 +84,27 @@ function ReportedItem({ full: { item } }: { full: FullCase }) {
         explicit={item.labels.includes("explicit")}
       />
       <dl className="flex flex-col gap-2 text-small">
-        <Line label="Collection">
+        <Line label={t("Collection")}>
           <PublicLink path={collectionPath(item.collection.slug)}>{item.collection.name}</PublicLink>
-          {item.collection.verified ? ", verified" : ", not verified"}
+          {item.collection.verified ? t(", verified") : t(", not verified")}
         </Line>
-        <Line label="Contract">
+        <Line label={t("Contract")}>
           <span className="inline-flex items-center gap-1.5">
             <ChainTile chain={chainLook({ id: item.chain, name: item.chain, currencies: [] })} size={15} />
             <AddressText address={item.contract} />
           </span>
         </Line>
-        <Line label="Token">
+        <Line label={t("Token")}>
           <span className="mono [overflow-wrap:anywhere]">{item.tokenId}</span>
         </Line>
         {item.owner !== null && (
-          <Line label="Owner">
+          <Line label={t("Owner")}>
             <AddressText address={item.owner} />
           </Line>
         )}
-        {item.mintedAt !== null && <Line label="Minted">{formatDate(item.mintedAt, "local")}</Line>}
+        {item.mintedAt !== null && <Line label={t("Minted")}>{formatDate(item.mintedAt, "local")}</Line>}
         {item.labels.length > 0 && (
-          <Line label="Labels">
+          <Line label={t("Labels")}>
             <span className="inline-flex flex-wrap gap-1.5">
               <LabelTags labels={item.labels} />
             </span>
@@ -127,7 +128,7 @@ function Reports({ entries, total }: { entries: readonly Report[]; total: number
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
   return (
-    <section aria-label="Reports">
+    <section aria-label={t("Reports")}>
       <h3 className="text-t3">
         Reports <span className="font-regular text-ink-3">{formatCount(total)}</span>
       </h3>
@@ -136,7 +137,7 @@ function Reports({ entries, total }: { entries: readonly Report[]; total: number
           <li key={id} className="border-b border-line py-2.5 text-small">
             <p className="flex justify-between gap-3">
               <span className="font-semi">
-                {account === null ? "Not signed" : <AddressText address={account} />}
+                {account === null ? t("Not signed") : <AddressText address={account} />}
                 <span className="font-regular text-ink-2">, {reasonWords[reason]}</span>
               </span>
               <span className="text-ink-3">
@@ -145,7 +146,9 @@ function Reports({ entries, total }: { entries: readonly Report[]; total: number
             </p>
             {message !== null && <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{message}</p>}
             {original !== null && (
-              <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">Original: {original}</p>
+              <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">
+                {t("Original: {original}", { original })}
+              </p>
             )}
           </li>
         ))}
@@ -156,7 +159,7 @@ function Reports({ entries, total }: { entries: readonly Report[]; total: number
           className="text-link touch-target mt-2 text-small"
           onClick={() => setWhole(true)}
         >
-          {entries.length - shown.length} more
+          {t("{count} more", { count: entries.length - shown.length })}
         </button>
       )}
     </section>
@@ -166,12 +169,14 @@ function Reports({ entries, total }: { entries: readonly Report[]; total: number
 function Decision({ decision }: { decision: NonNullable<ReportCase["decision"]> }) {
   const { label, reason, by, at } = decision;
   return (
-    <section aria-label="Decision" className="text-small">
-      <h3 className="text-t3">{label === null ? "Dismissed" : `Labelled ${labelWords(label)}`}</h3>
+    <section aria-label={t("Decision")} className="text-small">
+      <h3 className="text-t3">
+        {label === null ? t("Dismissed") : t("Labelled {label}", { label: labelWords(label) })}
+      </h3>
       {reason !== null && <p className="mt-1 [overflow-wrap:anywhere]">“{reason}”</p>}
       <p className="mt-1 text-ink-2">
         {by === null ? (
-          "By the command"
+          t("By the command")
         ) : (
           <>
             By <AddressText address={by} />

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { ReportCase } from "@/lib/contract/operator/reports";
+import { t } from "@/lib/language/translate";
 import { useOperatorPages } from "@/lib/query/use-operator";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
@@ -42,14 +43,14 @@ export function CaseQueue({ state }: { state: "open" | "closed" }) {
         chosen === undefined ? (
           <EmptyState
             icon={<Icon name={state === "open" ? "circle-check" : "flag"} size={28} />}
-            title={state === "open" ? "No open reports." : "No report was decided yet."}
+            title={state === "open" ? t("No open reports.") : t("No report was decided yet.")}
           >
-            {state === "open" && "Reports of visitors appear here, signed ones first."}
+            {state === "open" && t("Reports of visitors appear here, signed ones first.")}
           </EmptyState>
         ) : (
           <div className="grid gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-start">
             <div className="rounded-panel border border-line bg-s1">
-              <ul aria-label="Cases">
+              <ul aria-label={t("Cases")}>
                 {rows.map((row) => (
                   <li key={row.id} className="border-b border-line last:border-b-0">
                     <CaseCard

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import type { ItemLabel } from "@/lib/contract/item";
 import type { DecideCasesBody } from "@/lib/contract/operator/reports";
 import type { ReportReason } from "@/lib/contract/report";
+import { t } from "@/lib/language/translate";
 import { useOperatorChange } from "@/lib/query/use-operator";
 import { Button } from "../../ui/button";
 import { RadioGroup } from "../../ui/radio-group";
@@ -43,22 +44,28 @@ export function DecideForm({
   const isDismissing = change.variables?.body !== undefined && isDismissal(change.variables.body);
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      <h3 className="text-t3">Decide</h3>
-      <RadioGroup label="Label" options={labelChoices} value={label} onValueChange={setLabel} inColumns />
+      <h3 className="text-t3">{t("Decide")}</h3>
+      <RadioGroup
+        label={t("Label")}
+        options={labelChoices}
+        value={label}
+        onValueChange={setLabel}
+        inColumns
+      />
       <ReasonField
         id={reasonFieldId}
-        label="Reason, shown to everyone"
+        label={t("Reason, shown to everyone")}
         value={reason}
         onChange={setReason}
-        hint="Facts and a source, no verdicts."
-        error={hasTried && isMissing && "Write the reason: everyone reads it beside the label."}
+        hint={t("Facts and a source, no verdicts.")}
+        error={hasTried && isMissing && t("Write the reason: everyone reads it beside the label.")}
       />
       <ChangeError error={change.error} />
       <div className="flex flex-wrap justify-between gap-2.5">
         <Button
           id={dismissButtonId}
           variant="ghost"
-          loading={change.isPending && isDismissing && "Dismissing"}
+          loading={change.isPending && isDismissing && t("Dismissing")}
           onClick={() =>
             decide({
               decision: "dismiss",
@@ -67,10 +74,10 @@ export function DecideForm({
             })
           }
         >
-          {count === 1 ? "Dismiss" : `Dismiss ${count} cases`}
+          {count === 1 ? t("Dismiss") : t("Dismiss {count} cases", { count })}
         </Button>
-        <Button type="submit" variant="primary" loading={change.isPending && !isDismissing && "Labelling"}>
-          {count === 1 ? "Label 1 item" : `Label ${count} items`}
+        <Button type="submit" variant="primary" loading={change.isPending && !isDismissing && t("Labelling")}>
+          {count === 1 ? t("Label 1 item") : t("Label {count} items", { count })}
         </Button>
       </div>
     </form>

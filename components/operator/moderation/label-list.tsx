@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { OperatorLabel } from "@/lib/contract/operator/labels";
+import { t } from "@/lib/language/translate";
 import { useOperatorPages } from "@/lib/query/use-operator";
 import { AddressText } from "../../market/address";
 import { LabelTags } from "../../market/label-tags";
@@ -23,8 +24,8 @@ export function LabelList() {
       <LoadedPages
         list={list}
         empty={
-          <EmptyState icon={<Icon name="tag" size={28} />} title="No label was set at the desk.">
-            Labels of COLLECTIONS_FILE are set and lifted there.
+          <EmptyState icon={<Icon name="tag" size={28} />} title={t("No label was set at the desk.")}>
+            {t("Labels of COLLECTIONS_FILE are set and lifted there.")}
           </EmptyState>
         }
       >
@@ -43,16 +44,19 @@ export function LabelList() {
                   </p>
                   <p className="[overflow-wrap:anywhere]">“{entry.reason}”</p>
                   <p className="text-ink-2">
-                    {entry.setBy === null ? "The command" : <AddressText address={entry.setBy} />},{" "}
+                    {entry.setBy === null ? t("The command") : <AddressText address={entry.setBy} />},{" "}
                     <RelativeTime timestamp={entry.setAt} />
                   </p>
                 </div>
                 <Button
                   size="sm"
-                  aria-label={`Lift ${labelWords(entry.label)} of ${entry.item.name}`}
+                  aria-label={t("Lift {entry} of {item}", {
+                    entry: labelWords(entry.label),
+                    item: entry.item.name,
+                  })}
                   onClick={() => setLifting(entry)}
                 >
-                  Lift
+                  {t("Lift")}
                 </Button>
               </li>
             ))}
@@ -61,10 +65,13 @@ export function LabelList() {
       </LoadedPages>
       {lifting !== null && (
         <ReasonDialog
-          title={`Lift “${labelWords(lifting.label)}” of ${lifting.item.name}`}
+          title={t("Lift “{lifting}” of {item}", {
+            lifting: labelWords(lifting.label),
+            item: lifting.item.name,
+          })}
           meaning="The label and its reason are gone from every page at once."
-          label="Reason"
-          hint="For the audit log."
+          label={t("Reason")}
+          hint={t("For the audit log.")}
           confirm="Lift label"
           changeOf={(reason) => {
             const { chain, contract, tokenId } = lifting.item;

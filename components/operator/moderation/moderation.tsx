@@ -5,6 +5,7 @@ import type { OperatorHealth } from "@/lib/contract/operator/health";
 import type { ReportCase } from "@/lib/contract/operator/reports";
 import type { Page } from "@/lib/contract/page";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { useOperatorPages } from "@/lib/query/use-operator";
 import { Segmented } from "../../ui/segmented";
 import { SectionHead } from "../parts/section-head";
@@ -23,18 +24,21 @@ export function Moderation({ health }: { health: OperatorHealth }) {
   >("reports", { state: "open" });
   const closed = first?.totals?.closed;
   const options = [
-    { value: "open", label: `Open ${formatCount(health.waiting.reports)}` },
-    { value: "appeals", label: `Appeals ${formatCount(health.waiting.appeals)}` },
-    { value: "closed", label: `Closed ${closed === undefined ? "" : formatCount(closed)}` },
-    { value: "labels", label: "Labels" },
+    { value: "open", label: t("Open {reports}", { reports: formatCount(health.waiting.reports) }) },
+    { value: "appeals", label: t("Appeals {appeals}", { appeals: formatCount(health.waiting.appeals) }) },
+    {
+      value: "closed",
+      label: t("Closed {value}", { value: closed === undefined ? "" : formatCount(closed) }),
+    },
+    { value: "labels", label: t("Labels") },
   ] as const satisfies readonly { value: View; label: string }[];
   return (
     <>
       <SectionHead
-        title="Moderation"
-        actions={<Segmented label="Show" options={options} value={view} onValueChange={setView} />}
+        title={t("Moderation")}
+        actions={<Segmented label={t("Show")} options={options} value={view} onValueChange={setView} />}
       >
-        Labels state a fact with its source. They never move or lock an item on a chain.
+        {t("Labels state a fact with its source. They never move or lock an item on a chain.")}
       </SectionHead>
       {view === "appeals" && <AppealQueue />}
       {view === "labels" && <LabelList />}

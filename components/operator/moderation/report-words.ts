@@ -1,18 +1,19 @@
 import type { ItemLabel } from "@/lib/contract/item";
 import type { ReportReason } from "@/lib/contract/report";
+import { msg } from "@/lib/language/translate";
 
 export const reasonWords: Record<ReportReason, string> = {
-  copied_art: "Copied art",
-  stolen: "Stolen item",
-  misleading: "Misleading name",
-  explicit: "Explicit",
-  unlawful: "Unlawful",
+  copied_art: msg("Copied art"),
+  stolen: msg("Stolen item"),
+  misleading: msg("Misleading name"),
+  explicit: msg("Explicit"),
+  unlawful: msg("Unlawful"),
 };
 
 export const labelChoices: readonly { value: ItemLabel; label: string; hint: string }[] = [
-  { value: "reported", label: "Reported", hint: "A warning. It can be traded." },
-  { value: "disputed_ownership", label: "Disputed ownership", hint: "Trading is paused here." },
-  { value: "explicit", label: "Explicit", hint: "Blurred until shown." },
+  { value: "reported", label: msg("Reported"), hint: msg("A warning. It can be traded.") },
+  { value: "disputed_ownership", label: msg("Disputed ownership"), hint: msg("Trading is paused here.") },
+  { value: "explicit", label: msg("Explicit"), hint: msg("Blurred until shown.") },
 ];
 
 export function labelWords(label: ItemLabel): string {

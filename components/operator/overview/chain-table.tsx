@@ -3,6 +3,7 @@
 import { chainLook } from "@/lib/chains/chain-look";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
 import { formatCount } from "@/lib/format/count";
+import { msg, t } from "@/lib/language/translate";
 import { useOperatorChange } from "@/lib/query/use-operator";
 import { ChainTile } from "../../market/chain-tile";
 import { Button } from "../../ui/button";
@@ -26,24 +27,24 @@ export function ChainTable({
   const resume = useOperatorChange();
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-t2">Chains</h2>
+      <h2 className="text-t2">{t("Chains")}</h2>
       <ChangeError error={resume.error} />
-      <Table caption="Chains">
+      <Table caption={t("Chains")}>
         <thead>
           <tr>
-            <HeadCell>Chain</HeadCell>
+            <HeadCell>{t("Chain")}</HeadCell>
             <HeadCell align="right" className="max-md:hidden">
-              Read to block
+              {t("Read to block")}
             </HeadCell>
-            <HeadCell align="right">Behind</HeadCell>
-            <HeadCell className="max-md:hidden">RPCs answering</HeadCell>
-            <HeadCell className="max-lg:hidden">Proof</HeadCell>
+            <HeadCell align="right">{t("Behind")}</HeadCell>
+            <HeadCell className="max-md:hidden">{t("RPCs answering")}</HeadCell>
+            <HeadCell className="max-lg:hidden">{t("Proof")}</HeadCell>
             <HeadCell align="right" className="max-lg:hidden">
-              Slowest answer
+              {t("Slowest answer")}
             </HeadCell>
-            <HeadCell className="max-md:hidden">Trading</HeadCell>
+            <HeadCell className="max-md:hidden">{t("Trading")}</HeadCell>
             <HeadCell align="right" hideLabel>
-              Actions
+              {t("Actions")}
             </HeadCell>
           </tr>
         </thead>
@@ -61,7 +62,7 @@ export function ChainTable({
                       <span className="block font-semi">{chain.name}</span>
                       <span className="block text-ink-2 md:hidden">
                         <Answering chain={chain} />
-                        {isPaused && ", trading paused"}
+                        {isPaused && t(", trading paused")}
                       </span>
                     </span>
                   </span>
@@ -80,15 +81,19 @@ export function ChainTable({
                   {slowestAnswer(chain)}
                 </Cell>
                 <Cell className="max-md:hidden">
-                  {isPaused ? <Tag tone="warn">Paused</Tag> : <span className="text-ink-2">On</span>}
+                  {isPaused ? (
+                    <Tag tone="warn">{t("Paused")}</Tag>
+                  ) : (
+                    <span className="text-ink-2">{t("On")}</span>
+                  )}
                 </Cell>
                 <Cell align="right">
                   {isPaused ? (
                     <Button
                       size="sm"
                       icon={<Icon name="play" size={14} />}
-                      aria-label={`Resume trading on ${chain.name}`}
-                      loading={isResuming && "Resuming"}
+                      aria-label={t("Resume trading on {chain}", { chain: chain.name })}
+                      loading={isResuming && t("Resuming")}
                       onClick={() =>
                         resume.mutate({
                           method: "PUT",
@@ -97,17 +102,17 @@ export function ChainTable({
                         })
                       }
                     >
-                      Resume
+                      {t("Resume")}
                     </Button>
                   ) : (
                     <Button
                       size="sm"
                       variant="danger"
                       icon={<Icon name="pause" size={14} />}
-                      aria-label={`Pause trading on ${chain.name}`}
+                      aria-label={t("Pause trading on {chain}", { chain: chain.name })}
                       onClick={() => onPause(chain)}
                     >
-                      Pause
+                      {t("Pause")}
                     </Button>
                   )}
                 </Cell>
@@ -120,17 +125,24 @@ export function ChainTable({
   );
 }
 
-const levelWords = { receipts: "Receipts", agreement: "Two RPCs agree", single: "One RPC" } as const;
+const levelWords = {
+  receipts: msg("Receipts"),
+  agreement: msg("Two RPCs agree"),
+  single: msg("One RPC"),
+} as const;
 
 /** What proves a chain's data, and what of it nothing proves. */
 function proofWords({ proof: { level, unprovenBelow } }: ChainHealth): string {
   if (unprovenBelow === null) return levelWords[level];
-  return `${levelWords[level]}; unproven below ${formatCount(unprovenBelow)}`;
+  return t("{level}; unproven below {unprovenBelow}", {
+    level: levelWords[level],
+    unprovenBelow: formatCount(unprovenBelow),
+  });
 }
 
 function slowestAnswer({ rpcs }: ChainHealth): string {
   const times = rpcs.flatMap(({ milliseconds }) => (milliseconds === null ? [] : [milliseconds]));
-  return times.length === 0 ? "—" : `${formatCount(Math.max(...times))}\u00a0ms`;
+  return times.length === 0 ? "—" : t("{max} ms", { max: formatCount(Math.max(...times)) });
 }
 
 function Answering({ chain: { rpcs } }: { chain: ChainHealth }) {
@@ -143,7 +155,7 @@ function Answering({ chain: { rpcs } }: { chain: ChainHealth }) {
         className={failing > 0 ? "" : "text-pos"}
       />
       {rpcs.length - failing} of {rpcs.length}
-      <span className="md:hidden">RPCs</span>
+      <span className="md:hidden">{t("RPCs")}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { LocalTime } from "../../market/local-time";
 import { Icon } from "../../ui/icon";
 import { Meter } from "../../ui/meter";
@@ -29,12 +30,12 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
   return (
     <div className="flex flex-col gap-7">
       <div>
-        <SectionHead title="Operator">
+        <SectionHead title={t("Operator")}>
           Running since <LocalTime timestamp={startedAt} /> on {databases[database]}.
         </SectionHead>
         <div className="flex flex-col gap-2 empty:hidden">
           {isStale && (
-            <Note tone="warn" title="The service does not answer." alert>
+            <Note tone="warn" title={t("The service does not answer.")} alert>
               These numbers are from <LocalTime timestamp={checkedAt} />.
             </Note>
           )}
@@ -51,34 +52,36 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
       <RpcTable chains={chains} />
       <RpcCalls chains={chains} />
       <div className="grid gap-4 md:grid-cols-3">
-        <Panel title="Waiting">
+        <Panel title={t("Waiting")}>
           <dl>
-            <Fact label="Metadata to read">{formatCount(waiting.metadata)}</Fact>
-            <Fact label="Pictures being drawn">{formatCount(waiting.pictures)}</Fact>
-            <Fact label="Failed, not tried again">{formatCount(waiting.failed)}</Fact>
-            <Fact label="Open reports and appeals">
+            <Fact label={t("Metadata to read")}>{formatCount(waiting.metadata)}</Fact>
+            <Fact label={t("Pictures being drawn")}>{formatCount(waiting.pictures)}</Fact>
+            <Fact label={t("Failed, not tried again")}>{formatCount(waiting.failed)}</Fact>
+            <Fact label={t("Open reports and appeals")}>
               <PageLink href="/operator/moderation" className="text-link">
                 {formatCount(waiting.reports + waiting.appeals)}
               </PageLink>
             </Fact>
           </dl>
         </Panel>
-        <Panel title="Disk">
-          {disks.length === 0 && <p className="text-small text-ink-2">This process writes to no disk.</p>}
+        <Panel title={t("Disk")}>
+          {disks.length === 0 && (
+            <p className="text-small text-ink-2">{t("This process writes to no disk.")}</p>
+          )}
           {disks.map((disk, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: disks have no name, and never change their order.
             <Disk key={index} {...disk} />
           ))}
         </Panel>
-        <Panel title="Keys that run this site">
+        <Panel title={t("Keys that run this site")}>
           <dl>
-            <Fact label="Server signature">
+            <Fact label={t("Server signature")}>
               {signsFulfillments ? (
                 <Tag tone="pos" icon={<Icon name="check" size={13} />}>
-                  Ready
+                  {t("Ready")}
                 </Tag>
               ) : (
-                <Tag tone="warn">Not set</Tag>
+                <Tag tone="warn">{t("Not set")}</Tag>
               )}
             </Fact>
           </dl>
@@ -86,11 +89,11 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
       </div>
       {pausing !== null && (
         <ReasonDialog
-          title={`Pause trading on ${pausing.name}`}
+          title={t("Pause trading on {pausing}", { pausing: pausing.name })}
           meaning="Orders are neither accepted nor filled there until you resume. Cancelling, sending, moving and reading go on."
-          label="Reason, shown to everyone"
-          hint="Facts and when it ends."
-          confirm={`Pause ${pausing.name}`}
+          label={t("Reason, shown to everyone")}
+          hint={t("Facts and when it ends.")}
+          confirm={t("Pause {pausing}", { pausing: pausing.name })}
           changeOf={(reason) => ({
             method: "PUT",
             path: `chains/${pausing.id}/trading`,
@@ -116,15 +119,15 @@ const fullShare = 0.9;
 
 function Disk({ freeBytes, totalBytes }: OperatorHealth["disks"][number]) {
   const used = totalBytes - freeBytes;
-  const text = `${formatBytes(used)} of ${formatBytes(totalBytes)}`;
+  const text = t("{used} of {totalBytes}", { used: formatBytes(used), totalBytes: formatBytes(totalBytes) });
   return (
     <div className="flex flex-col gap-2 py-2">
       <p className="flex justify-between gap-3">
         <span className="font-semi">{text}</span>
-        <span className="text-ink-2">{formatBytes(freeBytes)} free</span>
+        <span className="text-ink-2">{t("{freeBytes} free", { freeBytes: formatBytes(freeBytes) })}</span>
       </p>
       <Meter
-        label="Disk in use"
+        label={t("Disk in use")}
         value={used}
         max={totalBytes}
         text={text}

@@ -1,5 +1,6 @@
 import type { ChainCalls } from "@/lib/contract/operator/chain-calls";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { useOperator } from "@/lib/query/use-operator";
 import { LocalTime } from "../../market/local-time";
 import { Disclosure } from "../../ui/disclosure";
@@ -20,19 +21,19 @@ export function RpcCalls({ chains }: { chains: readonly Pick<ChainHealth, "id" |
     { refetchInterval: readAgainMs },
   );
   return (
-    <Disclosure summary="RPC calls">
+    <Disclosure summary={t("RPC calls")}>
       <Loaded data={data?.data} error={error} onRetry={() => void refetch()} height="h-24">
         {(calls) => (
-          <Table caption="RPC calls">
+          <Table caption={t("RPC calls")}>
             <thead>
               <tr>
-                <HeadCell>Chain</HeadCell>
-                <HeadCell align="right">Today (UTC)</HeadCell>
+                <HeadCell>{t("Chain")}</HeadCell>
+                <HeadCell align="right">{t("Today (UTC)")}</HeadCell>
                 <HeadCell align="right" className="max-md:hidden">
-                  Last 24 h
+                  {t("Last 24 h")}
                 </HeadCell>
-                <HeadCell className="max-md:hidden">Busiest hour</HeadCell>
-                <HeadCell className="max-lg:hidden">Most called today</HeadCell>
+                <HeadCell className="max-md:hidden">{t("Busiest hour")}</HeadCell>
+                <HeadCell className="max-lg:hidden">{t("Most called today")}</HeadCell>
               </tr>
             </thead>
             <tbody>

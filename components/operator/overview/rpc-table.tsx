@@ -1,13 +1,14 @@
 import { formatCount } from "@/lib/format/count";
+import { msg, t } from "@/lib/language/translate";
 import { Disclosure } from "../../ui/disclosure";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { Tag } from "../../ui/tag";
 import type { ChainHealth } from "./chain-table";
 
 const states = {
-  answering: { tone: "pos", words: "Answers" },
-  silent: { tone: "warn", words: "Does not answer" },
-  wrong_chain: { tone: "neg", words: "Serves another chain" },
+  answering: { tone: "pos", words: msg("Answers") },
+  silent: { tone: "warn", words: msg("Does not answer") },
+  wrong_chain: { tone: "neg", words: msg("Serves another chain") },
 } as const;
 
 /** The RPC addresses of all chains, as they answered a moment ago. */
@@ -17,15 +18,15 @@ export function RpcTable({ chains }: { chains: readonly ChainHealth[] }) {
   );
   const isTroubled = rows.some(({ state }) => state !== "answering");
   return (
-    <Disclosure summary="RPC addresses" count={rows.length} open={isTroubled}>
-      <Table caption="RPC addresses">
+    <Disclosure summary={t("RPC addresses")} count={rows.length} open={isTroubled}>
+      <Table caption={t("RPC addresses")}>
         <thead>
           <tr>
-            <HeadCell>Chain</HeadCell>
-            <HeadCell>Host</HeadCell>
-            <HeadCell>State</HeadCell>
-            <HeadCell align="right">Newest block</HeadCell>
-            <HeadCell align="right">Answer</HeadCell>
+            <HeadCell>{t("Chain")}</HeadCell>
+            <HeadCell>{t("Host")}</HeadCell>
+            <HeadCell>{t("State")}</HeadCell>
+            <HeadCell align="right">{t("Newest block")}</HeadCell>
+            <HeadCell align="right">{t("Answer")}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +41,9 @@ export function RpcTable({ chains }: { chains: readonly ChainHealth[] }) {
                 {rpc.head === null ? "—" : formatCount(rpc.head)}
               </Cell>
               <Cell align="right">
-                {rpc.milliseconds === null ? "—" : `${formatCount(rpc.milliseconds)}\u00a0ms`}
+                {rpc.milliseconds === null
+                  ? "—"
+                  : t("{milliseconds} ms", { milliseconds: formatCount(rpc.milliseconds) })}
               </Cell>
             </Row>
           ))}

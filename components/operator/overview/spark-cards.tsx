@@ -3,8 +3,9 @@
 import type { OperatorHealth } from "@/lib/contract/operator/health";
 import type { DeskHistory, DeskHour } from "@/lib/contract/operator/history";
 import { formatBytes } from "@/lib/format/bytes";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
 import { formatDuration } from "@/lib/format/time";
+import { plural, t } from "@/lib/language/translate";
 import { useOperator } from "@/lib/query/use-operator";
 import { sparklinePath } from "../../market/sparkline-path";
 import { Stat } from "../../market/stat";
@@ -32,37 +33,43 @@ function cardsOf({ chains, orders, waiting, disks }: OperatorHealth): readonly C
   const [fullest] = [...disks].sort((one, other) => one.freeBytes - other.freeBytes);
   return [
     {
-      label: "Slowest chain",
+      label: t("Slowest chain"),
       figure: slowest === undefined ? "—" : behindWords(slowest),
-      note: slowest?.name ?? "No chain",
+      note: slowest?.name ?? t("No chain"),
       read: ({ lagSeconds }) => lagSeconds,
       words: formatDuration,
     },
     {
-      label: "Jobs waiting",
+      label: t("Jobs waiting"),
       figure: formatCount(waiting.metadata + waiting.pictures),
-      note: `${formatCount(waiting.metadata)} metadata, ${formatCount(waiting.pictures)} pictures`,
+      note: t("{metadata} metadata, {pictures} pictures", {
+        metadata: formatCount(waiting.metadata),
+        pictures: formatCount(waiting.pictures),
+      }),
       read: ({ jobs }) => jobs,
       words: formatCount,
     },
     {
-      label: "Open orders",
+      label: t("Open orders"),
       figure: formatCount(orders.active),
-      note: `${formatCount(orders.inactive)} inactive`,
+      note: t("{inactive} inactive", { inactive: formatCount(orders.inactive) }),
       read: ({ openOrders }) => openOrders,
       words: formatCount,
     },
     {
-      label: "Reports",
+      label: t("Reports"),
       figure: formatCount(waiting.reports),
-      note: formatCountOf(waiting.appeals, "appeal"),
+      note: plural(waiting.appeals, "{count} appeal", "{count} appeals"),
       read: ({ reports }) => reports,
       words: formatCount,
     },
     {
-      label: "Disk free",
+      label: t("Disk free"),
       figure: fullest === undefined ? "—" : formatBytes(fullest.freeBytes),
-      note: fullest === undefined ? "Not known" : `of ${formatBytes(fullest.totalBytes)}`,
+      note:
+        fullest === undefined
+          ? t("Not known")
+          : t("of {totalBytes}", { totalBytes: formatBytes(fullest.totalBytes) }),
       read: ({ diskFreeBytes }) => diskFreeBytes,
       words: formatBytes,
     },
@@ -81,7 +88,7 @@ export function SparkCards({ health }: { health: OperatorHealth }) {
           note={
             <>
               <span className="my-1.5 flex h-8 items-center">
-                {data === undefined && error !== null && "Its history could not be read."}
+                {data === undefined && error !== null && t("Its history could not be read.")}
                 {data !== undefined && <HourLine history={data} read={read} words={words} />}
               </span>
               {note}
@@ -108,7 +115,7 @@ function HourLine({
   const points = Array.from({ length }, (_, index) => byHour.get(from + index * hourSeconds) ?? null);
   const known = points.filter((point) => point !== null);
   const drawn = sparklinePath(points, box);
-  if (drawn === null) return "No history yet";
+  if (drawn === null) return t("No history yet");
   const [least, most] = [Math.min(...known), Math.max(...known)].map(words);
   return (
     <svg

@@ -1,6 +1,7 @@
 import type { OperatorHealth } from "@/lib/contract/operator/health";
 import { formatCount } from "@/lib/format/count";
 import { formatDuration } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 
 type ChainHealth = OperatorHealth["chains"][number];
 
@@ -26,46 +27,53 @@ function chainTrouble(chain: ChainHealth): Trouble[] {
   const answers =
     failing.length === 0
       ? ""
-      : ` ${failing.length} of ${rpcs.length} RPC addresses do not serve it: ${failing.map(({ host }) => host).join(", ")}.`;
+      : t(" {count} of {count2} RPC addresses do not serve it: {join}.", {
+          count: failing.length,
+          count2: rpcs.length,
+          join: failing.map(({ host }) => host).join(", "),
+        });
   const found: Trouble[] = [];
   if (status === "down") {
     found.push({
-      id: `${id} down`,
-      title: `${name} does not answer.`,
-      meaning: `Trading there is off until it does. Other chains are not affected.${answers}`,
+      id: t("{id} down", { id }),
+      title: t("{name} does not answer.", { name }),
+      meaning: t("Trading there is off until it does. Other chains are not affected.{answers}", { answers }),
     });
   } else if (status === "behind") {
     found.push({
-      id: `${id} behind`,
-      title: `${name} is ${behindWords(chain)} behind.`,
-      meaning: `Listings there stay up; buying checks the chain first.${answers}`,
+      id: t("{id} behind", { id }),
+      title: t("{name} is {chain} behind.", { name, chain: behindWords(chain) }),
+      meaning: t("Listings there stay up; buying checks the chain first.{answers}", { answers }),
     });
   } else if (failing.length > 0) {
     found.push({
-      id: `${id} rpc`,
-      title: `${name} has RPC addresses that do not serve it.`,
+      id: t("{id} rpc", { id }),
+      title: t("{name} has RPC addresses that do not serve it.", { name }),
       meaning: answers.trim(),
     });
   }
   for (const { host, reason } of disagreeing) {
     found.push({
-      id: `${id} disagreeing ${host}`,
-      title: `${name} has an RPC that is not believed: ${host}.`,
+      id: t("{id} disagreeing {host}", { id, host }),
+      title: t("{name} has an RPC that is not believed: {host}.", { name, host }),
       meaning: reason,
     });
   }
   if (verification !== null && verification.differing > 0) {
-    const facts = verification.differing === 1 ? "1 fact" : `${formatCount(verification.differing)} facts`;
+    const facts =
+      verification.differing === 1
+        ? "1 fact"
+        : t("{differing} facts", { differing: formatCount(verification.differing) });
     found.push({
-      id: `${id} verification`,
-      title: `The last check found ${facts} that ${name} contradicts.`,
-      meaning: "They are listed below with their causes. What can be mended is mended by itself.",
+      id: t("{id} verification", { id }),
+      title: t("The last check found {facts} that {name} contradicts.", { facts, name }),
+      meaning: t("They are listed below with their causes. What can be mended is mended by itself."),
     });
   }
   if (trading.state === "off") {
     found.push({
-      id: `${id} paused`,
-      title: `Trading on ${name} is paused.`,
+      id: t("{id} paused", { id }),
+      title: t("Trading on {name} is paused.", { name }),
       meaning: trading.reason ?? "",
     });
   }
@@ -82,8 +90,8 @@ export function troublesOf({ chains, disks, signsFulfillments }: OperatorHealth)
       : [
           {
             id: "disk",
-            title: "A disk is nearly full.",
-            meaning: "Pictures and the embedded database need room. Reading goes on.",
+            title: t("A disk is nearly full."),
+            meaning: t("Pictures and the embedded database need room. Reading goes on."),
           },
         ]),
     ...(signsFulfillments
@@ -91,9 +99,10 @@ export function troublesOf({ chains, disks, signsFulfillments }: OperatorHealth)
       : [
           {
             id: "signer",
-            title: "The service signs no fulfilments.",
-            meaning:
+            title: t("The service signs no fulfilments."),
+            meaning: t(
               "Orders that need its signature cannot be filled. Start the signer, or set SIGNER_PRIVATE_KEY.",
+            ),
           },
         ]),
   ];

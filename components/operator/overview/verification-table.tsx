@@ -1,5 +1,6 @@
 import { formatAddress } from "@/lib/format/address";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { LocalTime } from "../../market/local-time";
 import { Disclosure } from "../../ui/disclosure";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
@@ -17,20 +18,20 @@ export function VerificationTable({ chains }: { chains: readonly ChainHealth[] }
   const differing = chains.reduce((sum, { verification }) => sum + (verification?.differing ?? 0), 0);
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-t2">Compared with the chains</h2>
-      <Table caption="Compared with the chains">
+      <h2 className="text-t2">{t("Compared with the chains")}</h2>
+      <Table caption={t("Compared with the chains")}>
         <thead>
           <tr>
-            <HeadCell>Chain</HeadCell>
-            <HeadCell>Last check</HeadCell>
+            <HeadCell>{t("Chain")}</HeadCell>
+            <HeadCell>{t("Last check")}</HeadCell>
             <HeadCell align="right" className="max-md:hidden">
-              At block
+              {t("At block")}
             </HeadCell>
-            <HeadCell align="right">Compared</HeadCell>
+            <HeadCell align="right">{t("Compared")}</HeadCell>
             <HeadCell align="right" className="max-md:hidden">
-              Without an answer
+              {t("Without an answer")}
             </HeadCell>
-            <HeadCell align="right">Different</HeadCell>
+            <HeadCell align="right">{t("Different")}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +40,7 @@ export function VerificationTable({ chains }: { chains: readonly ChainHealth[] }
               <Cell>{name}</Cell>
               {verification === null ? (
                 <Cell colSpan={5} className="text-ink-2">
-                  No check has ended yet.
+                  {t("No check has ended yet.")}
                 </Cell>
               ) : (
                 <Checked {...verification} />
@@ -49,16 +50,16 @@ export function VerificationTable({ chains }: { chains: readonly ChainHealth[] }
         </tbody>
       </Table>
       {differences.length > 0 && (
-        <Disclosure summary="Differences" count={differing} open>
-          <Table caption="Differences from the chains">
+        <Disclosure summary={t("Differences")} count={differing} open>
+          <Table caption={t("Differences from the chains")}>
             <thead>
               <tr>
-                <HeadCell>Chain</HeadCell>
-                <HeadCell>Contract</HeadCell>
-                <HeadCell>What</HeadCell>
-                <HeadCell>Database</HeadCell>
-                <HeadCell>Chain says</HeadCell>
-                <HeadCell>Cause</HeadCell>
+                <HeadCell>{t("Chain")}</HeadCell>
+                <HeadCell>{t("Contract")}</HeadCell>
+                <HeadCell>{t("What")}</HeadCell>
+                <HeadCell>{t("Database")}</HeadCell>
+                <HeadCell>{t("Chain says")}</HeadCell>
+                <HeadCell>{t("Cause")}</HeadCell>
               </tr>
             </thead>
             <tbody>

@@ -1,6 +1,7 @@
 "use client";
 
 import { chainLook } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../../market/chain-tile";
 import { Select } from "../../ui/select";
 
@@ -37,10 +38,10 @@ export function ChainSelect({
   return (
     <div className="flex flex-col gap-2">
       <span className="text-small font-semi" aria-hidden="true">
-        Chain
+        {t("Chain")}
       </span>
       <Select
-        label="Chain"
+        label={t("Chain")}
         options={chains.map((chain) => ({
           value: chain.id,
           label: chain.name,

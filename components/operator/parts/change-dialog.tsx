@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useId } from "react";
+import { t } from "@/lib/language/translate";
 import { type OperatorChange, useOperatorChange } from "@/lib/query/use-operator";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -35,8 +36,8 @@ export function ChangeDialog({ title, confirm, variant, changeOf, onClose, child
       size="sm"
       footer={
         <div className="flex justify-end gap-2.5">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant={variant} loading={change.isPending && "Saving"}>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button type="submit" form={id} variant={variant} loading={change.isPending && t("Saving")}>
             {confirm}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 import { requestWords } from "../../live/request-words";
 import { Note } from "../../ui/note";
@@ -9,8 +10,12 @@ export function ChangeError({ error }: { error: unknown }) {
   const fields = error instanceof RequestError ? (error.problem?.errors ?? []) : [];
   return (
     <Note tone="neg" title={title} alert>
-      {safe} Nothing was changed.{" "}
-      {fields.map(({ path, message }) => `${path === "" ? "The request" : path}: ${message}.`).join(" ")}
+      {t("{safe} Nothing was changed. {join}", {
+        safe,
+        join: fields
+          .map(({ path, message }) => `${path === "" ? t("The request") : path}: ${message}.`)
+          .join(" "),
+      })}
     </Note>
   );
 }

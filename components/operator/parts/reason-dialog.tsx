@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { t } from "@/lib/language/translate";
 import type { OperatorChange } from "@/lib/query/use-operator";
 import { ChangeDialog } from "./change-dialog";
 import { ReasonField } from "./reason-field";
@@ -35,7 +36,7 @@ export function ReasonDialog({ title, meaning, label, hint, confirm, changeOf, o
         value={reason}
         onChange={setReason}
         hint={hint}
-        error={hasTried && isMissing && "Write a reason."}
+        error={hasTried && isMissing && t("Write a reason.")}
       />
     </ChangeDialog>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { TextArea } from "../../ui/text-area";
 
 const maxReasonLength = 280;
@@ -27,7 +28,7 @@ export function ReasonField({
       maxLength={maxReasonLength}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      hint={`${value.length} of ${maxReasonLength} letters. ${hint}`}
+      hint={t("{count} of {maxReasonLength} letters. {hint}", { count: value.length, maxReasonLength, hint })}
       error={error}
     />
   );

@@ -3,6 +3,7 @@
 import { Fragment, useState } from "react";
 import type { Webhook, WebhookDelivery } from "@/lib/contract/webhook";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import type { useDeliveries } from "@/lib/query/use-webhooks";
 import { LoadError } from "../../live/load-error";
 import { RelativeTime } from "../../market/relative-time";
@@ -27,11 +28,11 @@ export function DeliveryTable({
   const { deliveries, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = lists;
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <section aria-label="Deliveries" className="flex flex-col gap-3">
+    <section aria-label={t("Deliveries")} className="flex flex-col gap-3">
       <h2 className="text-t2">
         Deliveries{" "}
         <span className="text-small font-regular text-ink-2 [overflow-wrap:anywhere]">
-          to {new URL(webhook.url).host}, 7 days
+          {t("to {host}, 7 days", { host: new URL(webhook.url).host })}
         </span>
       </h2>
       {deliveries === undefined && error === null && (
@@ -41,23 +42,25 @@ export function DeliveryTable({
       )}
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {deliveries?.length === 0 && (
-        <p className="text-small text-ink-2">Nothing was sent yet. Press Test to send a first event.</p>
+        <p className="text-small text-ink-2">
+          {t("Nothing was sent yet. Press Test to send a first event.")}
+        </p>
       )}
       {deliveries !== undefined && deliveries.length > 0 && (
-        <Table caption="Deliveries, newest first">
+        <Table caption={t("Deliveries, newest first")}>
           <thead>
             <tr>
-              <HeadCell>When</HeadCell>
-              <HeadCell>Event</HeadCell>
-              <HeadCell>Answer</HeadCell>
+              <HeadCell>{t("When")}</HeadCell>
+              <HeadCell>{t("Event")}</HeadCell>
+              <HeadCell>{t("Answer")}</HeadCell>
               <HeadCell align="right" className="max-md:hidden">
-                Took
+                {t("Took")}
               </HeadCell>
               <HeadCell align="right" className="max-sm:hidden">
-                Tries
+                {t("Tries")}
               </HeadCell>
               <HeadCell align="right" hideLabel>
-                Actions
+                {t("Actions")}
               </HeadCell>
             </tr>
           </thead>
@@ -89,11 +92,11 @@ function Answer({ delivery: { state, status, attempts, error } }: { delivery: We
       </Tag>
     );
   }
-  if (attempts === 0) return <Tag>Waits</Tag>;
+  if (attempts === 0) return <Tag>{t("Waits")}</Tag>;
   return (
     <span title={error ?? undefined}>
       <Tag tone="neg" icon={<Icon name="x" size={13} />}>
-        {status ?? "No answer"}
+        {status ?? t("No answer")}
       </Tag>
     </span>
   );
@@ -121,7 +124,7 @@ function DeliveryRow({
         <Answer delivery={delivery} />
       </Cell>
       <Cell align="right" className="max-md:hidden">
-        {ms === null ? "—" : `${formatCount(ms)} ms`}
+        {ms === null ? "—" : t("{ms} ms", { ms: formatCount(ms) })}
       </Cell>
       <Cell align="right" className="max-sm:hidden">
         {attempts}
@@ -129,11 +132,11 @@ function DeliveryRow({
       <Cell align="right">
         <span className="inline-flex gap-2">
           <Button size="sm" aria-expanded={isOpen} className="max-sm:hidden" onClick={onOpen}>
-            Body
+            {t("Body")}
           </Button>
           {state === "delivered" && (
             <Button size="sm" onClick={onAgain}>
-              Send again
+              {t("Send again")}
             </Button>
           )}
         </span>
@@ -152,7 +155,7 @@ function BodyRow({ delivery: { event, body, error, state } }: { delivery: Webhoo
           <span>
             <span className="mono">webhook-id</span> <span className="mono">{event}</span>
           </span>
-          <CopyButton value={body} label="Copy the body" />
+          <CopyButton value={body} label={t("Copy the body")} />
         </p>
         <pre className="mono max-h-80 overflow-auto text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
           {body}

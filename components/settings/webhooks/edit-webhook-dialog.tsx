@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Webhook } from "@/lib/contract/webhook";
+import { t } from "@/lib/language/translate";
 import type { WebhookTerms } from "@/lib/query/use-webhooks";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -27,20 +28,20 @@ export function EditWebhookDialog({
 }) {
   const [asked, setAsked] = useState<"secret" | "delete" | null>(null);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Edit webhook">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Edit webhook")}>
       <div className="flex flex-col gap-6">
         <WebhookForm webhook={webhook} pending={pending} error={error} onSubmit={onStore} />
         <div className="flex flex-wrap gap-2.5 border-t border-line pt-5">
           <Button onClick={() => (asked === "secret" ? onNewSecret() : setAsked("secret"))}>
-            {asked === "secret" ? "Press again for a new secret" : "New secret"}
+            {asked === "secret" ? t("Press again for a new secret") : t("New secret")}
           </Button>
           <Button variant="danger" onClick={() => (asked === "delete" ? onRemove() : setAsked("delete"))}>
-            {asked === "delete" ? "Press again to delete" : "Delete"}
+            {asked === "delete" ? t("Press again to delete") : t("Delete")}
           </Button>
         </div>
         <p aria-live="polite" className="text-small text-ink-2">
-          {asked === "secret" && "The old secret signs nothing from then on."}
-          {asked === "delete" && "What waits for this webhook is deleted too. This cannot be undone."}
+          {asked === "secret" && t("The old secret signs nothing from then on.")}
+          {asked === "delete" && t("What waits for this webhook is deleted too. This cannot be undone.")}
         </p>
       </div>
     </Dialog>

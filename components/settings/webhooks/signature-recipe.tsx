@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import { Panel } from "../../ui/panel";
 
 const recipe = `signed = id + "." + timestamp + "." + body
@@ -7,7 +8,7 @@ valid  = "v1," + base64(hmac_sha256(key, signed))`;
 /** How a receiver checks that a request comes from this site. */
 export function SignatureRecipe() {
   return (
-    <Panel title="Check the signature">
+    <Panel title={t("Check the signature")}>
       <div className="flex flex-col gap-3 text-small">
         <pre className="mono overflow-x-auto text-small">{recipe}</pre>
         <p className="text-ink-2">

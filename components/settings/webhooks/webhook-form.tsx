@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import type { Webhook, WebhookEventType } from "@/lib/contract/webhook";
+import { msg, t } from "@/lib/language/translate";
 import type { WebhookTerms } from "@/lib/query/use-webhooks";
 import { requestWords } from "../../live/request-words";
 import { Button } from "../../ui/button";
@@ -11,14 +12,14 @@ import { Note } from "../../ui/note";
 import { filterText, parseFilter } from "./filter-text";
 
 const meanings: Record<WebhookEventType, string> = {
-  notification: "What your account is told, by your notification rules",
-  sale: "A sale",
-  listing: "A new listing",
-  offer: "A new offer",
-  transfer: "A transfer",
-  mint: "A mint",
-  "move.delivered": "A move arrived",
-  "move.stuck": "A move failed",
+  notification: msg("What your account is told, by your notification rules"),
+  sale: msg("A sale"),
+  listing: msg("A new listing"),
+  offer: msg("A new offer"),
+  transfer: msg("A transfer"),
+  mint: msg("A mint"),
+  "move.delivered": msg("A move arrived"),
+  "move.stuck": msg("A move failed"),
 };
 const events = Object.keys(meanings) as WebhookEventType[];
 
@@ -46,10 +47,12 @@ export function WebhookForm({ webhook, pending, error, onSubmit }: WebhookFormPr
   const filter = parseFilter(only);
   const urlError = isSendable(url.trim())
     ? null
-    : "An address that begins with https://, on the usual port, without a password.";
-  const eventError = chosen.length === 0 ? "Choose at least one event." : null;
+    : t("An address that begins with https://, on the usual port, without a password.");
+  const eventError = chosen.length === 0 ? t("Choose at least one event.") : null;
   const filterError =
-    typeof filter === "string" ? `“${filter}” is no collection, account or item that can be read.` : null;
+    typeof filter === "string"
+      ? t("“{filter}” is no collection, account or item that can be read.", { filter })
+      : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
@@ -60,7 +63,7 @@ export function WebhookForm({ webhook, pending, error, onSubmit }: WebhookFormPr
   return (
     <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
       <Input
-        label="Address"
+        label={t("Address")}
         type="url"
         placeholder="https://hooks.example/quayside"
         value={url}
@@ -68,7 +71,7 @@ export function WebhookForm({ webhook, pending, error, onSubmit }: WebhookFormPr
         error={hasTried && urlError}
       />
       <fieldset>
-        <legend className="mb-2 text-small font-semi">Events</legend>
+        <legend className="mb-2 text-small font-semi">{t("Events")}</legend>
         <div className="grid gap-1 sm:grid-cols-2 lg:grid-cols-1">
           {events.map((event) => (
             <Checkbox
@@ -88,9 +91,11 @@ export function WebhookForm({ webhook, pending, error, onSubmit }: WebhookFormPr
         {hasTried && eventError !== null && <p className="mt-2 text-small text-neg">{eventError}</p>}
       </fieldset>
       <Input
-        label="Only for"
+        label={t("Only for")}
         placeholder="kiln, inkfolk"
-        hint="Collections by their slug, accounts, or links of items. Empty means all. It does not limit notification."
+        hint={t(
+          "Collections by their slug, accounts, or links of items. Empty means all. It does not limit notification.",
+        )}
         value={only}
         onChange={(event) => setOnly(event.target.value)}
         error={hasTried && filterError}
@@ -100,8 +105,8 @@ export function WebhookForm({ webhook, pending, error, onSubmit }: WebhookFormPr
           {words.safe}
         </Note>
       )}
-      <Button type="submit" variant="primary" loading={pending && "Storing"}>
-        {webhook === null ? "Create webhook" : "Store changes"}
+      <Button type="submit" variant="primary" loading={pending && t("Storing")}>
+        {webhook === null ? t("Create webhook") : t("Store changes")}
       </Button>
     </form>
   );

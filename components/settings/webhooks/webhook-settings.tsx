@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { maxWebhooks } from "@/lib/contract/notification-limits";
 import type { NewWebhook, Webhook } from "@/lib/contract/webhook";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { useDeliveries, useWebhookChanges, useWebhooks } from "@/lib/query/use-webhooks";
 import { LoadError } from "../../live/load-error";
@@ -60,10 +60,10 @@ function SignedIn({ address }: { address: string }) {
           <ShownSecret
             key={secret}
             secret={secret}
-            label="Secret of the webhook"
-            title={`${new URL(url).host} is ready. Copy its secret now, it is shown once.`}
-            note="Your server checks signatures with it. If you lose it, make a new one under Edit."
-            copyLabel="Copy secret"
+            label={t("Secret of the webhook")}
+            title={t("{host} is ready. Copy its secret now, it is shown once.", { host: new URL(url).host })}
+            note={t("Your server checks signatures with it. If you lose it, make a new one under Edit.")}
+            copyLabel={t("Copy secret")}
             onClose={() => setSecrets((shown) => shown.filter((other) => other.id !== id))}
           />
         ))}
@@ -82,8 +82,8 @@ function SignedIn({ address }: { address: string }) {
               <LoadError error={error} onRetry={() => void refetch()} />
             )
           ) : webhooks.length === 0 ? (
-            <EmptyState icon={<Icon name="webhook" size={28} />} title="No webhooks yet">
-              Name an address of your server. It gets a signed request for each event.
+            <EmptyState icon={<Icon name="webhook" size={28} />} title={t("No webhooks yet")}>
+              {t("Name an address of your server. It gets a signed request for each event.")}
             </EmptyState>
           ) : (
             <WebhookTable
@@ -115,11 +115,11 @@ function SignedIn({ address }: { address: string }) {
       </div>
       <div className="flex flex-col gap-5">
         <Panel
-          title="New webhook"
+          title={t("New webhook")}
           beside={
             webhooks !== undefined && (
               <span className="text-small text-ink-2">
-                {webhooks.length} of {maxWebhooks}
+                {t("{count} of {maxWebhooks}", { count: webhooks.length, maxWebhooks })}
               </span>
             )
           }
@@ -185,9 +185,13 @@ function PausedNote({ webhook: { url, pausedAt, failures, waiting, last } }: { w
         </>
       }
     >
-      {failures > 0 && `It failed ${formatCountOf(failures, "time")} in a row, and at last ${answer}. `}
-      {formatCountOf(waiting, "event")} {waiting === 1 ? "waits" : "wait"}. Events are kept for 7 days, and
-      sent in sequence when you resume.
+      {failures > 0 &&
+        t("It failed {failures} in a row, and at last {answer}. ", {
+          failures: plural(failures, "{count} time", "{count} times"),
+          answer,
+        })}
+      {plural(waiting, "{count} event", "{count} events")} {waiting === 1 ? t("waits") : t("wait")}. Events
+      are kept for 7 days, and sent in sequence when you resume.
     </Note>
   );
 }

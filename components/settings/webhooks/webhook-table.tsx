@@ -2,6 +2,7 @@
 
 import type { Webhook } from "@/lib/contract/webhook";
 import { formatCount } from "@/lib/format/count";
+import { t } from "@/lib/language/translate";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
@@ -22,17 +23,17 @@ export function WebhookTable({
   ...actions
 }: WebhookActions & { webhooks: readonly Webhook[]; shown: string | null }) {
   return (
-    <Table caption="Webhooks">
+    <Table caption={t("Webhooks")}>
       <thead>
         <tr>
-          <HeadCell>Address</HeadCell>
-          <HeadCell className="max-md:hidden">Events</HeadCell>
+          <HeadCell>{t("Address")}</HeadCell>
+          <HeadCell className="max-md:hidden">{t("Events")}</HeadCell>
           <HeadCell align="right" className="max-md:hidden">
-            Last 24 h
+            {t("Last 24 h")}
           </HeadCell>
-          <HeadCell className="max-sm:hidden">State</HeadCell>
+          <HeadCell className="max-sm:hidden">{t("State")}</HeadCell>
           <HeadCell align="right" hideLabel>
-            Actions
+            {t("Actions")}
           </HeadCell>
         </tr>
       </thead>
@@ -43,14 +44,14 @@ export function WebhookTable({
               <button
                 type="button"
                 aria-pressed={webhook.id === shown}
-                title="Show its deliveries"
+                title={t("Show its deliveries")}
                 onClick={() => actions.onShow(webhook)}
                 className="mono block text-left text-small [overflow-wrap:anywhere] hover:underline"
               >
                 {webhook.url}
               </button>
               <span className="block text-small text-ink-2 [overflow-wrap:anywhere]">
-                {filterText(webhook.filter) || "All of the market"}
+                {filterText(webhook.filter) || t("All of the market")}
               </span>
               <span className="mt-1.5 block sm:hidden">
                 <State webhook={webhook} />
@@ -77,20 +78,20 @@ function State({ webhook: { state, failures, waiting } }: { webhook: Webhook }) 
   if (state === "paused") {
     return (
       <Tag tone="neg" icon={<Icon name="pause" size={13} />}>
-        Paused, {failures} failures
+        {t("Paused, {failures} failures", { failures })}
       </Tag>
     );
   }
   if (failures > 0) {
     return (
       <Tag tone="warn" icon={<Icon name="triangle-alert" size={13} />}>
-        Failing, {formatCount(waiting)} wait
+        {t("Failing, {waiting} wait", { waiting: formatCount(waiting) })}
       </Tag>
     );
   }
   return (
     <Tag tone="pos" icon={<Icon name="check" size={13} />}>
-      Delivering
+      {t("Delivering")}
     </Tag>
   );
 }
@@ -99,15 +100,23 @@ function Actions({ webhook, onResume, onPing, onEdit }: WebhookActions & { webho
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       {webhook.state === "paused" && (
-        <Button size="sm" aria-label={`Resume ${webhook.url}`} onClick={() => onResume(webhook)}>
-          Resume
+        <Button
+          size="sm"
+          aria-label={t("Resume {url}", { url: webhook.url })}
+          onClick={() => onResume(webhook)}
+        >
+          {t("Resume")}
         </Button>
       )}
-      <Button size="sm" aria-label={`Send a test to ${webhook.url}`} onClick={() => onPing(webhook)}>
-        Test
+      <Button
+        size="sm"
+        aria-label={t("Send a test to {url}", { url: webhook.url })}
+        onClick={() => onPing(webhook)}
+      >
+        {t("Test")}
       </Button>
-      <Button size="sm" aria-label={`Edit ${webhook.url}`} onClick={() => onEdit(webhook)}>
-        Edit
+      <Button size="sm" aria-label={t("Edit {url}", { url: webhook.url })} onClick={() => onEdit(webhook)}>
+        {t("Edit")}
       </Button>
     </span>
   );

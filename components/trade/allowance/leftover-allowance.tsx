@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import {
   prepareRestoreAllowance,
   type RestoreAllowanceRequest,
@@ -34,7 +35,10 @@ export interface LeftoverAllowanceProps {
 
 function restoreWords(goal: string): FlowWords {
   return {
-    approve: approveWords({ title: `Set the approval to ${goal}`, todo: "Your wallet asks you to confirm." }),
+    approve: approveWords({
+      title: t("Set the approval to {goal}", { goal }),
+      todo: t("Your wallet asks you to confirm."),
+    }),
   };
 }
 
@@ -64,23 +68,30 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
   if (status === "confirmed")
     return (
       <p role="status" className="text-small text-ink-2">
-        The approval is {goal} again.
+        {t("The approval is {goal} again.", { goal })}
       </p>
     );
   const again = () => begin(request);
   return (
-    <section aria-label={`Approval of ${currency.symbol}`} className="flex flex-col gap-3">
+    <section
+      aria-label={t("Approval of {currency}", { currency: currency.symbol })}
+      className="flex flex-col gap-3"
+    >
       <Note
         tone="warn"
-        title={`${describeAmount(leftover.amount, currency)} of your approval was not used and is still in place.`}
+        title={t("{amount} of your approval was not used and is still in place.", {
+          amount: describeAmount(leftover.amount, currency),
+        })}
       >
-        {spender === undefined
-          ? "Only orders that you sign or send can use it."
-          : `The contract of ${spender.name} can still spend it.`}{" "}
-        If you will not try again, restore the earlier approval.
+        {t("{value} If you will not try again, restore the earlier approval.", {
+          value:
+            spender === undefined
+              ? t("Only orders that you sign or send can use it.")
+              : t("The contract of {spender} can still spend it.", { spender: spender.name }),
+        })}
       </Note>
       <FlowProgress
-        label="Steps of restoring the approval"
+        label={t("Steps of restoring the approval")}
         flow={flow}
         failure={failure}
         words={restoreWords(goal)}
@@ -88,15 +99,15 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
         onAgain={again}
       />
       <CheckList
-        title="What you are signing to restore it"
+        title={t("What you are signing to restore it")}
         verification={prepareRestoreAllowance(request).verification}
       />
       <Button
         className="self-start"
-        loading={flow !== null && isUnderway(flow) && (isOpen ? "Check your wallet" : "On its way")}
+        loading={flow !== null && isUnderway(flow) && (isOpen ? t("Check your wallet") : t("On its way"))}
         onClick={again}
       >
-        Restore to {goal}
+        {t("Restore to {goal}", { goal })}
       </Button>
     </section>
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import type { OfferItem } from "@/lib/seaport/order-components";
 import { Button } from "../../ui/button";
@@ -33,9 +33,12 @@ export interface BulkDialogProps {
 }
 
 function confirmLabel({ form, results, isDone, isStopped, isStarted }: Bulk): string {
-  if (isDone) return `Try again for ${formatCountOf(results.again, "item")}`;
-  if (isStopped) return "Try again";
-  return isStarted ? "Continue" : `List ${formatCountOf(form.entries.length, "item")}`;
+  if (isDone)
+    return t("Try again for {again}", { again: plural(results.again, "{count} item", "{count} items") });
+  if (isStopped) return t("Try again");
+  return isStarted
+    ? t("Continue")
+    : t("List {count}", { count: plural(form.entries.length, "{count} item", "{count} items") });
 }
 
 function Actions({ bulk, hold, onClose }: { bulk: Bulk; hold: string | null; onClose: () => void }) {
@@ -44,7 +47,7 @@ function Actions({ bulk, hold, onClose }: { bulk: Bulk; hold: string | null; onC
     return (
       <div className="flex justify-end">
         <Button size="lg" variant="primary" className="max-sm:flex-1 sm:min-w-52" onClick={onClose}>
-          Done
+          {t("Done")}
         </Button>
       </div>
     );
@@ -54,7 +57,7 @@ function Actions({ bulk, hold, onClose }: { bulk: Bulk; hold: string | null; onC
       status={status}
       underway={underway}
       confirmLabel={confirmLabel(bulk)}
-      cancelLabel={results.live.length > 0 ? "Done" : "Cancel"}
+      cancelLabel={results.live.length > 0 ? t("Done") : t("Cancel")}
       whyNot={whyNot({
         form: isDone ? null : bulk.reason,
         checks: [{ blocked: bulk.isBlocked }],
@@ -110,8 +113,8 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
       onOpenChange={(open) => !open && close()}
       title={
         isDone
-          ? `${results.live.length} of ${results.total} listed`
-          : `List ${formatCountOf(form.entries.length, "item")}`
+          ? t("{count} of {total} listed", { count: results.live.length, total: results.total })
+          : t("List {count}", { count: plural(form.entries.length, "{count} item", "{count} items") })
       }
       size="lg"
       busyNote={status === "wallet" ? walletOpenNote : null}

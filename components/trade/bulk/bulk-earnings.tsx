@@ -2,6 +2,7 @@
 
 import type { Collection } from "@/lib/contract/collection";
 import { formatBps } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 import type { BulkItem } from "@/lib/trade/bulk/bulk-draft";
 import { isEnforced } from "@/lib/trade/list/request";
 import { Icon } from "../../ui/icon";
@@ -44,11 +45,11 @@ export function BulkEarnings({
     <>
       {optional !== "" && (
         <Switch
-          label="Creator earnings"
+          label={t("Creator earnings")}
           hint={
             pay
-              ? `Pay the artists from these sales: ${optional}.`
-              : `The artists get nothing from these sales; you keep ${optional}.`
+              ? t("Pay the artists from these sales: {optional}.", { optional })
+              : t("The artists get nothing from these sales; you keep {optional}.", { optional })
           }
           checked={pay}
           disabled={locked}

@@ -3,7 +3,7 @@
 import { chainLook } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { type BulkDraft, type BulkItem, bulkCurrency } from "@/lib/trade/bulk/bulk-draft";
 import type { BulkEntries } from "@/lib/trade/bulk/bulk-ledger";
 import { rowKey } from "@/lib/trade/bulk/request";
@@ -63,10 +63,10 @@ export function BulkGroups({ items, draft, seller, locked, entriesOf, onChange, 
           <h3 id={headId} className="text-t3">
             {chain.name}
           </h3>
-          <span className="text-small text-ink-3">{formatCountOf(count, "item")}</span>
+          <span className="text-small text-ink-3">{plural(count, "{count} item", "{count} items")}</span>
           {!locked && currencies.length > 1 && (
             <Select
-              label={`Currency on ${chain.name}`}
+              label={t("Currency on {chain}", { chain: chain.name })}
               size="sm"
               options={currencies}
               value={bulkCurrency(draft, web)}

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import type { BulkList } from "@/lib/trade/bulk/request";
 import type { BulkChain } from "@/lib/trade/bulk/use-bulk";
 import { currentStep } from "@/lib/trade/flow/flow";
@@ -34,17 +35,24 @@ export function BulkProgress({
       return other !== list && its != null && its.failure === null && currentStep(its) !== null;
     });
     return (
-      <section key={chain.id} aria-label={`Listing on ${chain.name}`} className="flex flex-col gap-3">
+      <section
+        key={chain.id}
+        aria-label={t("Listing on {chain}", { chain: chain.name })}
+        className="flex flex-col gap-3"
+      >
         <h4 className="text-small font-semi">{chain.name}</h4>
         {flow.failure !== null && (
           <ErrorNote words={flow.failure} actions={isIdle ? { retry: again, switch_chain: again } : {}} />
         )}
         {flow.failure !== null && isIdle && others.length > 0 && (
           <Button size="sm" className="self-start" onClick={() => onRun(others)}>
-            Continue with {others.map(({ web }) => web.chain.name).join(" and ")}
+            {t("Continue with {join}", { join: others.map(({ web }) => web.chain.name).join(" and ") })}
           </Button>
         )}
-        <Stepper label={`Steps on ${chain.name}`} steps={flowSteps(flow, bulkStepWords(list), chain, now)} />
+        <Stepper
+          label={t("Steps on {chain}", { chain: chain.name })}
+          steps={flowSteps(flow, bulkStepWords(list), chain, now)}
+        />
       </section>
     );
   });

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
 import { formatUsd, usdOf } from "@/lib/format/usd";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import {
   type BulkDraft,
@@ -50,7 +51,7 @@ function PriceWords({ entry, draft, seller }: Pick<BulkRowProps, "entry" | "draf
   const floor = itemFloor(entry);
   const listing = item.bestListing;
   if (warning !== "none" && floor !== null) {
-    const words = warning === "far_below" ? "Less than half of the floor" : "Below the floor";
+    const words = warning === "far_below" ? t("Less than half of the floor") : t("Below the floor");
     return (
       <span className="text-warn">
         {words}, {describeAmount(floor, chain.nativeCurrency)}
@@ -61,27 +62,27 @@ function PriceWords({ entry, draft, seller }: Pick<BulkRowProps, "entry" | "draf
     const price = describeAmount(BigInt(listing.unitPrice), findCurrency(chain, listing.currency));
     return (
       <span className="text-warn">
-        Already listed at {price}. That listing stays live until you cancel it
+        {t("Already listed at {price}. That listing stays live until you cancel it", { price })}
       </span>
     );
   }
-  if (amount === null || currency === null) return floor === null ? "No floor" : null;
+  if (amount === null || currency === null) return floor === null ? t("No floor") : null;
   const all = amount * (units.units ?? 1n);
   return currency.usd && formatUsd(usdOf(all, currency.decimals, currency.usd.rate));
 }
 
 function Result({ result }: { result: BulkEntry | undefined }) {
   const outcome = result?.outcome ?? null;
-  if (outcome === null) return result?.signed != null ? <Tag>Signed</Tag> : <Tag>Waiting</Tag>;
+  if (outcome === null) return result?.signed != null ? <Tag>{t("Signed")}</Tag> : <Tag>{t("Waiting")}</Tag>;
   if (outcome.kind === "live")
     return (
       <Tag tone="pos" icon={<Icon name="check" size={13} />}>
-        Live
+        {t("Live")}
       </Tag>
     );
   return (
     <Tag tone={outcome.again ? "warn" : "neg"} icon={<Icon name="x" size={13} />}>
-      Not listed
+      {t("Not listed")}
     </Tag>
   );
 }
@@ -104,10 +105,10 @@ function RowFields({
       {isMany && (
         <div className="w-24">
           <Input
-            label={`Units of ${item.name}, of ${formatCount(held)} held`}
+            label={t("Units of {item}, of {held} held", { item: item.name, held: formatCount(held) })}
             hideLabel
             inputMode="numeric"
-            unit={`of ${formatCount(held)}`}
+            unit={t("of {held}", { held: formatCount(held) })}
             value={draft.quantities[key] ?? held.toString()}
             aria-invalid={isWrong(bulkQuantity(draft, entry).error)}
             onChange={(event) => onChange({ quantities: { ...draft.quantities, [key]: event.target.value } })}
@@ -116,18 +117,18 @@ function RowFields({
       )}
       <div className={cx("max-sm:flex-1", isMany ? "w-42" : "w-36")}>
         <Input
-          label={`Price of ${item.name}${isMany ? ", each" : ""}`}
+          label={t("Price of {item}{value}", { item: item.name, value: isMany ? ", each" : "" })}
           hideLabel
           inputMode="decimal"
           placeholder="0.00"
-          unit={isMany ? `${symbol ?? ""} each` : symbol}
+          unit={isMany ? t("{symbol} each", { symbol: symbol ?? "" }) : symbol}
           value={draft.prices[key] ?? ""}
           aria-invalid={isWrong(bulkPrice(draft, entry).error)}
           onChange={(event) => onChange({ prices: { ...draft.prices, [key]: event.target.value } })}
         />
       </div>
       {onRemove !== null && (
-        <IconButton label={`Leave out ${item.name}`} onClick={onRemove}>
+        <IconButton label={t("Leave out {item}", { item: item.name })} onClick={onRemove}>
           <Icon name="x" size={16} />
         </IconButton>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { msg, t } from "@/lib/language/translate";
 import { fetchTraitFloors } from "@/lib/query/fetch-trait-floors";
 import type { BulkDraft, BulkItem } from "@/lib/trade/bulk/bulk-draft";
 import { applyRule, type BulkRule, readPercent } from "@/lib/trade/bulk/bulk-rule";
@@ -13,9 +14,9 @@ import { Spinner } from "../../ui/spinner";
 type Kind = BulkRule["kind"];
 
 const kinds: readonly { kind: Kind; label: string }[] = [
-  { kind: "floor", label: "Floor" },
-  { kind: "trait_floor", label: "Top trait floor" },
-  { kind: "same", label: "One price" },
+  { kind: "floor", label: msg("Floor") },
+  { kind: "trait_floor", label: msg("Top trait floor") },
+  { kind: "same", label: msg("One price") },
 ];
 
 const steps = ["-5", "0", "5", "10"] as const;
@@ -73,7 +74,7 @@ export function BulkRules({
     <section aria-labelledby={legendId} aria-busy={isReading || undefined} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h3 id={legendId} className="mr-1 text-small text-ink-2">
-          Set all to
+          {t("Set all to")}
         </h3>
         {kinds.map((choice) => (
           <Chip
@@ -89,8 +90,8 @@ export function BulkRules({
       {kind === "same" && (
         <div className="max-w-72">
           <Input
-            label="Price of each"
-            hint="In each chain's own currency."
+            label={t("Price of each")}
+            hint={t("In each chain's own currency.")}
             inputMode="decimal"
             placeholder="0.00"
             value={price}
@@ -105,7 +106,7 @@ export function BulkRules({
         <div className="flex flex-wrap items-end gap-2">
           <div className="w-28">
             <Input
-              label="Above or below"
+              label={t("Above or below")}
               inputMode="text"
               value={percent}
               unit="%"
@@ -114,7 +115,7 @@ export function BulkRules({
             />
           </div>
           <fieldset className="flex flex-wrap items-center gap-2 pb-1">
-            <legend className="sr-only">Above or below</legend>
+            <legend className="sr-only">{t("Above or below")}</legend>
             {steps.map((step) => (
               <Chip key={step} pressed={percent === step} onClick={() => adjust(step)}>
                 {stepWords(step)}
@@ -124,7 +125,7 @@ export function BulkRules({
         </div>
       )}
       {kind !== null && kind !== "same" && readPercent(percent) === null && (
-        <p className="text-small text-neg">Enter a percentage, such as -5 or 2.5.</p>
+        <p className="text-small text-neg">{t("Enter a percentage, such as -5 or 2.5.")}</p>
       )}
       {error !== null && (
         <p role="alert" className="text-small text-neg">
@@ -133,8 +134,9 @@ export function BulkRules({
       )}
       {kind !== null && kind !== "same" && !isReading && unpriced > 0 && (
         <p className="text-small text-ink-2">
-          {unpriced === 1 ? "1 item has" : `${unpriced} items have`} no such floor, because nothing similar is
-          listed. Type a price.
+          {t("{value} no such floor, because nothing similar is listed. Type a price.", {
+            value: unpriced === 1 ? "1 item has" : t("{unpriced} items have", { unpriced }),
+          })}
         </p>
       )}
     </section>

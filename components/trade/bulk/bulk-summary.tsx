@@ -1,8 +1,8 @@
 "use client";
 
 import type { WebChain } from "@/lib/chains/web-chain";
-import { formatCountOf } from "@/lib/format/count";
 import { formatBps } from "@/lib/format/percent";
+import { plural, t } from "@/lib/language/translate";
 import { type BulkList, rowFees } from "@/lib/trade/bulk/request";
 import type { CheckRow } from "@/lib/trade/review/check-row";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
@@ -19,7 +19,7 @@ import { bulkPlanSentences, bulkPlanWords } from "./bulk-words";
 import type { Bulk } from "./use-bulk";
 
 function ResultNote({ live, total }: { live: number; total: number }) {
-  const listings = formatCountOf(total, "listing");
+  const listings = plural(total, "{count} listing", "{count} listings");
   const isWhole = live === total;
   return (
     <p role="status" className="flex gap-2 text-ui">
@@ -30,8 +30,14 @@ function ResultNote({ live, total }: { live: number; total: number }) {
       />
       <span>
         {isWhole
-          ? `${listings} live. Buyers can fill them until they end, you cancel on-chain, or the items move.`
-          : `${live} of ${listings} live. The reason for the others is beside their names.`}
+          ? t(
+              "{listings} live. Buyers can fill them until they end, you cancel on-chain, or the items move.",
+              { listings },
+            )
+          : t("{live} of {listings} live. The reason for the others is beside their names.", {
+              live,
+              listings,
+            })}
       </span>
     </p>
   );
@@ -42,14 +48,18 @@ function Outlook({ bulk }: { bulk: Bulk }) {
   const { lists } = bulk.form;
   return (
     <>
-      <h3 className="text-t3">If everything sells</h3>
-      {lists.length === 0 && <p className="text-small text-ink-2">Enter prices to see what you receive.</p>}
+      <h3 className="text-t3">{t("If everything sells")}</h3>
+      {lists.length === 0 && (
+        <p className="text-small text-ink-2">{t("Enter prices to see what you receive.")}</p>
+      )}
       {lists.map((list) => (
         <BulkProceeds key={list.web.chain.id} list={list} />
       ))}
       {lists.length > 0 && (
-        <section aria-label="What your wallet will ask" className="border-t border-line pt-4">
-          <h3 className="text-t3">Your wallet will ask for {bulkPlanWords(lists, bulk.plans) ?? "…"}</h3>
+        <section aria-label={t("What your wallet will ask")} className="border-t border-line pt-4">
+          <h3 className="text-t3">
+            {t("Your wallet will ask for {lists}", { lists: bulkPlanWords(lists, bulk.plans) ?? "…" })}
+          </h3>
           <ul className="mt-2 flex flex-col gap-1 text-small text-ink-2">
             {bulkPlanSentences(lists, bulk.plans).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -78,19 +88,19 @@ export function BulkSummary({ bulk, onEnd }: { bulk: Bulk; onEnd: (web: WebChain
       {form.isFailed && (
         <Note
           tone="warn"
-          title="A collection's fees could not be loaded."
+          title={t("A collection's fees could not be loaded.")}
           action={
             <button type="button" onClick={form.retry} className="text-link touch-target whitespace-nowrap">
-              Retry
+              {t("Retry")}
             </button>
           }
         >
-          Nothing was sent.
+          {t("Nothing was sent.")}
         </Note>
       )}
       {isBlocked && (
-        <Note tone="neg" alert title="This request does not match the form.">
-          Nothing was sent. Close and reload.
+        <Note tone="neg" alert title={t("This request does not match the form.")}>
+          {t("Nothing was sent. Close and reload.")}
         </Note>
       )}
       {isStarted ? (
@@ -109,12 +119,19 @@ export function BulkSummary({ bulk, onEnd }: { bulk: Bulk; onEnd: (web: WebChain
 /** The requests of one chain, read from the bytes to sign, each line beside the value in the form. */
 function BulkSigning({ chainName, rows }: { chainName: string; rows: readonly CheckRow[] }) {
   const failed = rows.filter(({ verdict }) => verdict === "mismatch").length;
-  const count = failed === 0 ? `${rows.length} checks pass` : `${failed} of ${rows.length} do not match`;
+  const count =
+    failed === 0
+      ? t("{count} checks pass", { count: rows.length })
+      : t("{failed} of {count} do not match", { failed, count: rows.length });
   return (
-    <Disclosure summary={`What you will sign on ${chainName}`} count={count} open={failed > 0}>
+    <Disclosure
+      summary={t("What you will sign on {chainName}", { chainName })}
+      count={count}
+      open={failed > 0}
+    >
       <ul
         className="flex max-h-72 flex-col gap-2 overflow-y-auto"
-        aria-label={`What you will sign on ${chainName}`}
+        aria-label={t("What you will sign on {chainName}", { chainName })}
       >
         {rows.map((row, index) => (
           <li
@@ -154,21 +171,24 @@ function BulkProceeds({ list }: { list: BulkList }) {
   // Collections may have different rates.
   const [rate] = marketplaceRates.size === 1 ? marketplaceRates : [];
   const lines: SumLine[] = [
-    { label: "Price", amount: price },
-    ...(creators > 0n ? [{ label: "Creator earnings", amount: -creators }] : []),
+    { label: t("Price"), amount: price },
+    ...(creators > 0n ? [{ label: t("Creator earnings"), amount: -creators }] : []),
     ...(marketplace > 0n
       ? [
           {
-            label: rate === undefined ? "Marketplace fee" : `Marketplace fee, ${formatBps(rate)}`,
+            label:
+              rate === undefined
+                ? t("Marketplace fee")
+                : t("Marketplace fee, {rate}", { rate: formatBps(rate) }),
             amount: -marketplace,
           },
         ]
       : []),
   ];
   return (
-    <section aria-label={`If everything sells on ${chain.name}`}>
+    <section aria-label={t("If everything sells on {chain}", { chain: chain.name })}>
       <h4 className="mb-2 text-small font-semi">{chain.name}</h4>
-      <Sum lines={lines} totalLabel="You receive" currency={currency} rounding="receipt" />
+      <Sum lines={lines} totalLabel={t("You receive")} currency={currency} rounding="receipt" />
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { feedItemKey } from "@/lib/activity/feed-answer";
 import type { Item } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { Checkbox } from "../../ui/checkbox";
 import { cardBoxStyles } from "../cart/card-box-styles";
 import { emptySelection } from "./item-selection";
@@ -15,7 +16,7 @@ export function OwnCheckbox({ item }: { item: Item }) {
   return (
     <Checkbox
       checked={items.has(key)}
-      aria-label={`Select ${item.name}`}
+      aria-label={t("Select {item}", { item: item.name })}
       onChange={({ nativeEvent }) =>
         ownSelection.select(key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }

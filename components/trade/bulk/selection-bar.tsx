@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { hasSavedBulk } from "@/lib/trade/flow/saved-flow";
 import { Button } from "../../ui/button";
@@ -60,36 +60,41 @@ export function SelectionBar({
     <>
       {count > 0 && (
         <section
-          aria-label="Selected items"
+          aria-label={t("Selected items")}
           className="rise-in sticky bottom-[calc(var(--bottom-nav-height)+var(--cart-bar-height,0px)+0.75rem)] z-bar mt-6 flex min-h-18 items-center gap-x-1 rounded-panel bg-overlay px-4 py-3 shadow-2 sm:gap-x-3 lg:min-h-19 forced-colors:border"
         >
           <p className="mr-auto text-ui">
-            <span className="font-semi">{formatCountOf(count, "item")} selected</span>
+            <span className="font-semi">
+              {t("{count} selected", { count: plural(count, "{count} item", "{count} items") })}
+            </span>
             {places > 1 && (
-              <span className="text-ink-3 max-sm:sr-only"> on {formatCountOf(places, "chain")}</span>
+              <span className="text-ink-3 max-sm:sr-only">
+                {" "}
+                {t("on {places}", { places: plural(places, "{count} chain", "{count} chains") })}
+              </span>
             )}
           </p>
           {canSelectAll && (
             <Button variant="ghost" className="max-sm:hidden" onClick={onSelectAll}>
-              Select all shown
+              {t("Select all shown")}
             </Button>
           )}
           <Button variant="ghost" onClick={onClear}>
-            Clear
+            {t("Clear")}
           </Button>
           <Button
             variant="primary"
-            loading={pending && "Opening"}
+            loading={pending && t("Opening")}
             onPointerEnter={preload}
             onFocus={preload}
             onClick={() => open(selected)}
           >
-            List {formatCountOf(count, "item")}
+            {t("List {count}", { count: plural(count, "{count} item", "{count} items") })}
           </Button>
         </section>
       )}
       <p className="sr-only" aria-live="polite">
-        {count > 0 && `${formatCountOf(count, "item")} selected`}
+        {count > 0 && t("{count} selected", { count: plural(count, "{count} item", "{count} items") })}
       </p>
       {opened !== null && Part !== null && chains !== undefined && (
         <Part items={opened} chains={chains} seller={seller} onClose={close} />

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import type { CartItem, CartListing } from "@/lib/trade/cart/cart-entry";
 import type { ButtonSize } from "../../ui/button-styles";
 import { Icon } from "../../ui/icon";
@@ -21,7 +22,7 @@ export function AddToCart({
     <IconButton
       size={size}
       variant="secondary"
-      label={`${isIn ? "Remove from cart" : "Add to cart"}: ${item.name}`}
+      label={`${isIn ? t("Remove from cart") : t("Add to cart")}: ${item.name}`}
       aria-pressed={isIn}
       className={isIn ? "text-accent-text!" : "bg-s1!"}
       onPointerEnter={preload}

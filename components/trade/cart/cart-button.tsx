@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { takeCartRequest } from "@/lib/trade/cart/cart-requests";
 import { subscribeCarts } from "@/lib/trade/cart/cart-signal";
 import { readCart, visitor } from "@/lib/trade/cart/cart-storage";
@@ -72,7 +72,9 @@ export function CartButton() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open !== null}
-        aria-label={`Cart, ${count === 0 ? "empty" : formatCountOf(count, "item")}`}
+        aria-label={t("Cart, {value}", {
+          value: count === 0 ? "empty" : plural(count, "{count} item", "{count} items"),
+        })}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => show("cart")}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Item } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import type { CartItem, CartListing } from "@/lib/trade/cart/cart-entry";
 import { useWallet } from "@/lib/wallet/wallet-store";
@@ -14,7 +15,7 @@ function Box({ item, listing }: { item: CartItem; listing: CartListing }) {
   return (
     <Checkbox
       checked={isIn}
-      aria-label={`In cart: ${item.name}`}
+      aria-label={t("In cart: {item}", { item: item.name })}
       onPointerEnter={preload}
       onFocus={preload}
       onChange={toggle}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { useCart } from "@/lib/trade/cart/use-cart";
@@ -47,7 +48,7 @@ export function CartDialog(props: CartDialogProps) {
   const { data, error, refetch } = useChains();
   if (data !== undefined) return <OpenCart {...props} chains={data.data} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()} title="Cart">
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={t("Cart")}>
       {error === null ? (
         <Skeleton className="h-40" />
       ) : (
@@ -73,8 +74,8 @@ function Checkout({ entries, chains, buyer, onClose }: CheckoutProps) {
   const web = known.find(({ chain }) => chain.id === chosen) ?? known[0];
   if (web === undefined) {
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title="Check out" size="sm">
-        <p className="text-ui text-ink-2">The chains of these items are no longer supported here.</p>
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Check out")} size="sm">
+        <p className="text-ui text-ink-2">{t("The chains of these items are no longer supported here.")}</p>
       </Dialog>
     );
   }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { type ChainLook, currencyOf } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import type { ActiveListing } from "@/lib/trade/cart/entry-state";
 import { draftQuantity } from "@/lib/trade/list/list-draft";
@@ -43,7 +44,7 @@ export function CartQuantity({
     <div className="mt-2 flex flex-wrap items-start gap-x-3 gap-y-1">
       <div className="w-36">
         <QuantityInput
-          label={`Units of ${item.name}`}
+          label={t("Units of {item}", { item: item.name })}
           hideLabel
           error={error}
           value={typed ?? quantity}

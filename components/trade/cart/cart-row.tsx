@@ -4,6 +4,7 @@ import type { ChainLook } from "@/lib/chains/chain-look";
 import { currencyOf } from "@/lib/chains/chain-look";
 import { itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { type CartEntry, entryPrice } from "@/lib/trade/cart/cart-entry";
 import type { EntryState } from "@/lib/trade/cart/entry-state";
 import type { OrderChecked } from "@/lib/trade/cart/use-entry-checks";
@@ -42,19 +43,27 @@ function noteOf(state: EntryState, entry: CartEntry, look: ChainLook): string | 
   const { unitPrice, currency } = entry.listing;
   switch (state.kind) {
     case "sold":
-      return `${name} was sold. It will not be bought.`;
+      return t("{name} was sold. It will not be bought.", { name });
     case "ended":
-      return "The listing has ended. It will not be bought.";
+      return t("The listing has ended. It will not be bought.");
     case "own":
-      return "This is yours. It will not be bought.";
+      return t("This is yours. It will not be bought.");
     case "paused":
-      return "Trading is paused. It will not be bought.";
+      return t("Trading is paused. It will not be bought.");
     case "repriced":
       return state.listing.unitPrice === unitPrice
-        ? "Its listing has ended. Another listing has the same price."
-        : `Price changed from ${priceOf(unitPrice, currency)} to ${priceOf(state.listing.unitPrice, state.listing.currency)}. It will not be bought at a price you have not seen.`;
+        ? t("Its listing has ended. Another listing has the same price.")
+        : t(
+            "Price changed from {unitPrice} to {unitPrice2}. It will not be bought at a price you have not seen.",
+            {
+              unitPrice: priceOf(unitPrice, currency),
+              unitPrice2: priceOf(state.listing.unitPrice, state.listing.currency),
+            },
+          );
     case "cheaper":
-      return `Now also listed for ${priceOf(state.listing.unitPrice, state.listing.currency)}.`;
+      return t("Now also listed for {unitPrice}.", {
+        unitPrice: priceOf(state.listing.unitPrice, state.listing.currency),
+      });
     case "shrunk":
       return `Only ${state.units} can still be bought. You chose ${entry.quantity}.`;
     case "whole":
@@ -68,9 +77,9 @@ function noteOf(state: EntryState, entry: CartEntry, look: ChainLook): string | 
 function remedy(state: EntryState): string | null {
   switch (state.kind) {
     case "cheaper":
-      return "Use the lower price";
+      return t("Use the lower price");
     case "repriced":
-      return "Use the new listing";
+      return t("Use the new listing");
     case "shrunk":
     case "whole":
       return `Change to ${state.units}`;
@@ -122,9 +131,9 @@ export function CartRow(props: CartRowProps) {
         <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-2">
           <CollectionName collection={item.collection} />
           {item.standard === "erc1155" && available === null && (
-            <span className="text-ink-3">· {quantity} of the edition</span>
+            <span className="text-ink-3">{t("· {quantity} of the edition", { quantity })}</span>
           )}
-          {item.labels.includes("reported") && <Tag tone="warn">Reported</Tag>}
+          {item.labels.includes("reported") && <Tag tone="warn">{t("Reported")}</Tag>}
         </p>
         {check !== undefined && <OrderCheck order={check} className="mt-0.5" />}
         {available !== null && (
@@ -136,7 +145,12 @@ export function CartRow(props: CartRowProps) {
           </p>
         )}
       </div>
-      <IconButton size="sm" label={`Remove ${item.name}`} onClick={onRemove} className="-mr-2">
+      <IconButton
+        size="sm"
+        label={t("Remove {item}", { item: item.name })}
+        onClick={onRemove}
+        className="-mr-2"
+      >
         <Icon name="x" size={16} />
       </IconButton>
     </li>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect } from "react";
+import { t } from "@/lib/language/translate";
 import { watchOtherTabs } from "@/lib/other-tabs";
 import { requestCart } from "@/lib/trade/cart/cart-requests";
 import { watchCarts } from "@/lib/trade/cart/cart-signal";
@@ -28,7 +29,7 @@ export function CartSlot() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label="Cart"
+      aria-label={t("Cart")}
       onPointerEnter={preload}
       onClick={requestCart}
       className={iconButtonStyles("ghost", "md")}

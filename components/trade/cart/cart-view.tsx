@@ -2,7 +2,7 @@
 
 import { type ChainLooks, chainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "@/lib/trade/cart/cart";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { cartTotals, exactTotals, totalInUsd, totalsInWords } from "@/lib/trade/cart/cart-totals";
@@ -49,10 +49,10 @@ function GroupHead({
       </h3>
       <p className="text-small text-ink-2">
         {entries.length === 0 ? (
-          "Nothing to buy"
+          t("Nothing to buy")
         ) : (
           <>
-            {formatCountOf(entries.length, "item")}, 1 transaction,{" "}
+            {plural(entries.length, "{count} item", "{count} items")}, 1 transaction,{" "}
             <span className="font-semi text-ink" title={exactTotals(totals)}>
               {totalsInWords(totals)}
             </span>
@@ -67,14 +67,14 @@ function Empty({ onClose }: { onClose: () => void }) {
   return (
     <EmptyState
       icon={<EmptyBerth />}
-      title="Nothing in the cart yet."
+      title={t("Nothing in the cart yet.")}
       action={
         <ButtonLink href="/collections" variant="primary" onClick={onClose}>
-          Browse collections
+          {t("Browse collections")}
         </ButtonLink>
       }
     >
-      Add items with + and buy them together, with one transaction per chain.
+      {t("Add items with + and buy them together, with one transaction per chain.")}
     </EmptyState>
   );
 }
@@ -109,7 +109,7 @@ export function CartView({ chains, onReview, onClose }: CartViewProps) {
         </span>
       </p>
       <Button size="lg" onClick={() => clearCart(owner)}>
-        Clear
+        {t("Clear")}
       </Button>
       <Button
         size="lg"
@@ -118,7 +118,9 @@ export function CartView({ chains, onReview, onClose }: CartViewProps) {
         onClick={onReview}
         className="max-sm:flex-1"
       >
-        {buyable.length === 0 ? "Nothing to buy" : `Review ${formatCountOf(buyable.length, "item")}`}
+        {buyable.length === 0
+          ? t("Nothing to buy")
+          : t("Review {count}", { count: plural(buyable.length, "{count} item", "{count} items") })}
       </Button>
     </div>
   );
@@ -126,7 +128,7 @@ export function CartView({ chains, onReview, onClose }: CartViewProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Cart"
+      title={t("Cart")}
       footer={entries.length === 0 ? undefined : footer}
     >
       {entries.length === 0 && <Empty onClose={onClose} />}

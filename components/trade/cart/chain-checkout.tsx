@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { createAnswerBook } from "@/lib/trade/sweep/answer-book";
 import type { SweepReview } from "@/lib/trade/sweep/request";
@@ -41,13 +41,16 @@ export interface ChainCheckoutProps {
 }
 
 function titleOf(isSettled: boolean, next: WebChain | undefined): string {
-  return isSettled && next === undefined ? "Receipt" : "Check out";
+  return isSettled && next === undefined ? t("Receipt") : t("Check out");
 }
 
 function confirmLabel({ chain }: WebChain, review: SweepReview | null): string {
   const count = review?.plan.entries.length ?? 0;
-  if (review === null || count === 0) return `Buy on ${chain.name}`;
-  return `Buy ${formatCountOf(count, "item")} for ${totalOf(review.plan.totals, chain)}`;
+  if (review === null || count === 0) return t("Buy on {chain}", { chain: chain.name });
+  return t("Buy {count} for {totals}", {
+    count: plural(count, "{count} item", "{count} items"),
+    totals: totalOf(review.plan.totals, chain),
+  });
 }
 
 /** The reason why this chain's checkout cannot be confirmed, or null. */
@@ -70,8 +73,8 @@ function whyNotBuy({
   return whyNot({
     isWalletBusy: isRestoring,
     failure,
-    waiting: review === null ? "Checking the prices and the orders" : null,
-    form: isEmpty && failure === null ? "Nothing is left to buy here." : guard,
+    waiting: review === null ? t("Checking the prices and the orders") : null,
+    form: isEmpty && failure === null ? t("Nothing is left to buy here.") : guard,
     isExpired,
     checks: [review?.verification],
     missing: review?.missing,
@@ -86,7 +89,7 @@ function GoOn({
   onChoose,
   onClose,
 }: Pick<ChainCheckoutProps, "onChoose" | "onClose"> & { next: WebChain | undefined }) {
-  const label = next === undefined ? "Done" : `Continue with ${next.chain.name}`;
+  const label = next === undefined ? t("Done") : t("Continue with {chain}", { chain: next.chain.name });
   const go = () => (next === undefined ? onClose() : onChoose(next.chain.id));
   return (
     <div className="flex justify-end">

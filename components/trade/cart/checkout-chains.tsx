@@ -1,6 +1,6 @@
 import { type ChainLook, chainLook, currencyOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { shownEntry } from "@/lib/trade/cart/cart-entry";
 import { useEntryChecks } from "@/lib/trade/cart/use-entry-checks";
@@ -36,10 +36,10 @@ function Outcome({ receipt }: { receipt: SweepReceipt | undefined }) {
   if (receipt === undefined) return null;
   const { bought, failed } = receipt;
   return failed.length === 0 ? (
-    <Tag tone="pos">Bought</Tag>
+    <Tag tone="pos">{t("Bought")}</Tag>
   ) : (
     <Tag tone="warn">
-      {bought.length} of {bought.length + failed.length} bought
+      {t("{count} of {count2} bought", { count: bought.length, count2: bought.length + failed.length })}
     </Tag>
   );
 }
@@ -89,8 +89,9 @@ function Entries({
 }
 
 function restWords(count: number, receipt: SweepReceipt | undefined): string {
-  if (count > 0) return `${formatCountOf(count, "item")}, 1 transaction`;
-  return receipt === undefined ? "Nothing to buy" : "Nothing bought";
+  if (count > 0)
+    return t("{count}, 1 transaction", { count: plural(count, "{count} item", "{count} items") });
+  return receipt === undefined ? t("Nothing to buy") : t("Nothing bought");
 }
 
 /** The items and total of each chain. The chain of the present purchase is marked. */
@@ -111,7 +112,7 @@ export function CheckoutChains(props: CheckoutChainsProps) {
     return (
       <section
         key={chain.id}
-        aria-label={`${chain.name}, ${formatCountOf(own.length, "item")}`}
+        aria-label={`${chain.name}, ${plural(own.length, "{count} item", "{count} items")}`}
         className={cx(
           "rounded-panel border p-3.5",
           isCurrent ? "border-accent-line bg-accent-soft" : "border-line",
@@ -129,7 +130,7 @@ export function CheckoutChains(props: CheckoutChainsProps) {
               onClick={() => onChoose(chain.id)}
               className="text-link touch-target text-small font-semi whitespace-nowrap"
             >
-              {receipt === undefined ? "Buy these first" : "Show receipt"}
+              {receipt === undefined ? t("Buy these first") : t("Show receipt")}
               <span className="sr-only">: {chain.name}</span>
             </button>
           )}

@@ -2,7 +2,7 @@ import { chainLook, currencyOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { itemWords } from "@/lib/trade/fill/fill-checks";
 import type { SweepReceipt } from "@/lib/trade/sweep/settle";
 import { Price } from "../../market/price";
@@ -19,12 +19,17 @@ function boughtWords({ entry: { item, quantity }, units }: SweepReceipt["bought"
 }
 
 function title({ bought, failed }: SweepReceipt, chain: string): string {
-  if (bought.length === 0) return `Nothing was bought on ${chain}.`;
+  if (bought.length === 0) return t("Nothing was bought on {chain}.", { chain });
   const all = bought.length + failed.length;
-  if (failed.length > 0) return `${bought.length} of ${formatCountOf(all, "item")} are yours.`;
+  if (failed.length > 0)
+    return t("{count} of {all} are yours.", {
+      count: bought.length,
+      all: plural(all, "{count} item", "{count} items"),
+    });
   const [only, another] = bought;
-  if (only === undefined || another !== undefined) return `All ${bought.length} items are yours.`;
-  return `${boughtWords(only)} ${only.units === 1n ? "is" : "are"} yours.`;
+  if (only === undefined || another !== undefined)
+    return t("All {count} items are yours.", { count: bought.length });
+  return t("{only} {value} yours.", { only: boughtWords(only), value: only.units === 1n ? "is" : "are" });
 }
 
 function Line({ label, children }: { label: string; children: string }) {
@@ -56,7 +61,7 @@ export function SweepReceiptView({
   const look = chainLook(chain, pin?.glyph);
   const { bought, failed, spent, untouched, networkFee, hash } = receipt;
   return (
-    <section aria-label={`Receipt, ${chain.name}`} className="flex flex-col gap-5">
+    <section aria-label={t("Receipt, {chain}", { chain: chain.name })} className="flex flex-col gap-5">
       <p role="status" className="flex gap-2 text-t3">
         <Icon
           name={failed.length === 0 ? "circle-check" : "info"}
@@ -67,8 +72,8 @@ export function SweepReceiptView({
       </p>
       {bought.length > 0 && (
         <div>
-          <h3 className="text-small font-semi">Bought</h3>
-          <ul aria-label="Bought" className="mt-1.5 flex flex-col gap-1.5">
+          <h3 className="text-small font-semi">{t("Bought")}</h3>
+          <ul aria-label={t("Bought")} className="mt-1.5 flex flex-col gap-1.5">
             {bought.map((own) => (
               <li key={own.entry.listing.id} className="flex items-center gap-2.5 text-small">
                 <Thumb
@@ -92,8 +97,8 @@ export function SweepReceiptView({
       )}
       {failed.length > 0 && (
         <div>
-          <h3 className="text-small font-semi">Not bought</h3>
-          <ul aria-label="Not bought" className="mt-1.5 flex flex-col gap-2">
+          <h3 className="text-small font-semi">{t("Not bought")}</h3>
+          <ul aria-label={t("Not bought")} className="mt-1.5 flex flex-col gap-2">
             {failed.map(({ entry, words }) => (
               <li key={entry.listing.id} className="flex gap-2.5 text-small">
                 <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
@@ -107,21 +112,21 @@ export function SweepReceiptView({
         </div>
       )}
       <dl className="flex flex-col gap-1.5 border-t border-line pt-3 text-small">
-        <Line label="Paid">{spent.length === 0 ? "Nothing" : totalOf(spent, chain)}</Line>
+        <Line label={t("Paid")}>{spent.length === 0 ? t("Nothing") : totalOf(spent, chain)}</Line>
         {untouched.length > 0 && (
-          <Line label="Not spent, or returned to you">{totalOf(untouched, chain)}</Line>
+          <Line label={t("Not spent, or returned to you")}>{totalOf(untouched, chain)}</Line>
         )}
         <div className="flex justify-between gap-4">
-          <dt className="text-ink-2">Network fee</dt>
+          <dt className="text-ink-2">{t("Network fee")}</dt>
           <dd>
             <Price amount={networkFee} currency={chain.nativeCurrency} rounding="up" native />
           </dd>
         </div>
         <div className="flex items-center justify-between gap-4">
-          <dt className="text-ink-2">Transaction</dt>
+          <dt className="text-ink-2">{t("Transaction")}</dt>
           <dd className="flex items-center gap-1 font-mono">
             {formatAddress(hash)}
-            <CopyButton value={hash} label="Copy the transaction's hash" />
+            <CopyButton value={hash} label={t("Copy the transaction's hash")} />
           </dd>
         </div>
       </dl>

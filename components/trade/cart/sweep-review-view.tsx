@@ -2,7 +2,7 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Chain } from "@/lib/contract/chain";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import type { Flow } from "@/lib/trade/flow/flow";
 import type { LeftOut, SweepReview } from "@/lib/trade/sweep/request";
@@ -29,10 +29,19 @@ export interface SweepReviewViewProps {
 
 function sweepWords(chain: Chain, count: number): FlowWords {
   return {
-    approve: approveWords({ title: "Approve the payment", todo: "Exactly the total in this token, once." }),
+    approve: approveWords({
+      title: t("Approve the payment"),
+      todo: t("Exactly the total in this token, once."),
+    }),
     fill: {
-      title: count === 0 ? `Buy on ${chain.name}` : `Buy ${formatCountOf(count, "item")} on ${chain.name}`,
-      todo: "Your wallet asks you to confirm one transaction.",
+      title:
+        count === 0
+          ? t("Buy on {chain}", { chain: chain.name })
+          : t("Buy {count} on {chain}", {
+              count: plural(count, "{count} item", "{count} items"),
+              chain: chain.name,
+            }),
+      todo: t("Your wallet asks you to confirm one transaction."),
     },
   };
 }
@@ -43,8 +52,11 @@ function Countdown({ signatureExpiresAt }: { signatureExpiresAt: number }) {
   return (
     <p className={left < 20 ? "text-small text-warn" : "text-small text-ink-2"}>
       {left === 0
-        ? "Getting a new signature"
-        : `Some of these orders need the server's signature. It is valid for ${left} s and renews by itself.`}
+        ? t("Getting a new signature")
+        : t(
+            "Some of these orders need the server's signature. It is valid for {left} s and renews by itself.",
+            { left },
+          )}
     </p>
   );
 }
@@ -60,8 +72,8 @@ export function SweepReviewView(props: SweepReviewViewProps) {
     return (
       <>
         <LeftOutList leftOut={review.leftOut} />
-        <EmptyState title={`Nothing is left to buy on ${chain.name}.`}>
-          Nothing was sent and your funds did not move.
+        <EmptyState title={t("Nothing is left to buy on {chain}.", { chain: chain.name })}>
+          {t("Nothing was sent and your funds did not move.")}
         </EmptyState>
       </>
     );
@@ -83,12 +95,14 @@ export function SweepReviewView(props: SweepReviewViewProps) {
         </p>
       )}
       {(review?.plan.approvals.length ?? 0) > 0 && flow === null && (
-        <Note title="An approval comes first.">
-          The purchase can be simulated only after the approval. That happens before your wallet opens again.
+        <Note title={t("An approval comes first.")}>
+          {t(
+            "The purchase can be simulated only after the approval. That happens before your wallet opens again.",
+          )}
         </Note>
       )}
       <CallReview
-        stepsLabel={`Steps on ${chain.name}`}
+        stepsLabel={t("Steps on {chain}", { chain: chain.name })}
         words={sweepWords(chain, count)}
         chain={chain}
         review={reviewed}
@@ -109,10 +123,13 @@ export function SweepReviewView(props: SweepReviewViewProps) {
 function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (
-    <section aria-label="Left out">
+    <section aria-label={t("Left out")}>
       <Note
         tone="warn"
-        title={`${formatCountOf(leftOut.length, "item is", "items are")} left out. You do not pay for ${leftOut.length === 1 ? "it" : "them"}.`}
+        title={t("{count} left out. You do not pay for {value}.", {
+          count: plural(leftOut.length, "{count} item is", "{count} items are"),
+          value: leftOut.length === 1 ? "it" : "them",
+        })}
       />
       <ul className="mt-2 flex flex-col gap-1 text-small text-ink-2">
         {leftOut.map(({ entry, words }) => (

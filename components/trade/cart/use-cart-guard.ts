@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { t } from "@/lib/language/translate";
 import { priceAlarm } from "@/lib/trade/guard/price-alarm";
 import { typedPrices } from "@/lib/trade/guard/typed-prices";
 import { nativeWorth } from "@/lib/trade/make/native-worth";
@@ -31,9 +32,9 @@ export function useCartGuard(request: SweepRequest, review: SweepReview | null) 
       });
   const prices = typedPrices(unusual, typed);
   const hold = prices.some((price) => !price.isTyped)
-    ? "Type the unusual prices first, see above."
+    ? t("Type the unusual prices first, see above.")
     : isReading
-      ? "Comparing the prices with the market."
+      ? t("Comparing the prices with the market.")
       : null;
   return { prices, typed, onType: setTyped, hold, isUnread: isOn && isUnread };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { msg, t } from "@/lib/language/translate";
 import type { CartRefusal } from "@/lib/trade/cart/cart";
 import type { CartItem, CartListing } from "@/lib/trade/cart/cart-entry";
 import { requestCart } from "@/lib/trade/cart/cart-requests";
@@ -9,10 +10,10 @@ import { getWallet } from "@/lib/wallet/wallet-store";
 import { showToast } from "../../ui/toast-store";
 
 const refusals: Record<CartRefusal, string> = {
-  private: "This listing is private. Buy it on its own.",
-  own_listing: "This is your own listing.",
-  disputed: "Trading is paused for this item.",
-  full: "The cart is full. Buy or remove something first.",
+  private: msg("This listing is private. Buy it on its own."),
+  own_listing: msg("This is your own listing."),
+  disputed: msg("Trading is paused for this item."),
+  full: msg("The cart is full. Buy or remove something first."),
 };
 
 const loadCart = () => import("@/lib/trade/cart/cart");
@@ -22,7 +23,7 @@ export function useCartToggle(item: CartItem, listing: CartListing) {
   const isIn = useCartIds().includes(listing.id);
   const preload = () => void loadCart().catch(() => undefined);
   const say = (title: string) =>
-    showToast({ title, tone: "warn", action: { label: "Open cart", onSelect: requestCart } });
+    showToast({ title, tone: "warn", action: { label: t("Open cart"), onSelect: requestCart } });
   const toggle = () => {
     loadCart().then(
       ({ addToCart, removeFromCart }) => {
@@ -34,7 +35,7 @@ export function useCartToggle(item: CartItem, listing: CartListing) {
         const refusal = addToCart(owner, { item, listing }, { at: Math.floor(Date.now() / 1000) });
         if (refusal !== null) say(refusals[refusal]);
       },
-      () => say("The cart did not load. Try again."),
+      () => say(t("The cart did not load. Try again.")),
     );
   };
   return { isIn, toggle, preload };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { t } from "@/lib/language/translate";
 import type { SweepRequest, SweepReview } from "@/lib/trade/sweep/request";
 import type { Consent } from "../call-review";
 
@@ -28,7 +29,7 @@ export function useSweepConsents({ web }: SweepRequest, review: SweepReview | nu
   };
   return [
     ...(review?.verification?.unproven === true
-      ? [consent("unproven", `${name} did not answer. Buy without the simulation.`)]
+      ? [consent("unproven", t("{name} did not answer. Buy without the simulation.", { name }))]
       : []),
     ...(first === undefined
       ? []
@@ -36,8 +37,12 @@ export function useSweepConsents({ web }: SweepRequest, review: SweepReview | nu
           consent(
             "reported",
             reported.length === 1
-              ? `${first.cart.item.name} is labelled as reported. I have read that and want to buy it.`
-              : `${reported.length} of these items are labelled as reported. I have read that and want to buy them.`,
+              ? t("{item} is labelled as reported. I have read that and want to buy it.", {
+                  item: first.cart.item.name,
+                })
+              : t("{count} of these items are labelled as reported. I have read that and want to buy them.", {
+                  count: reported.length,
+                }),
           ),
         ]),
   ];

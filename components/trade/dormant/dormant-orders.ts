@@ -1,5 +1,6 @@
 import type { Call } from "@/lib/contract/chain";
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 
 /**
@@ -48,15 +49,25 @@ export function dormantTitle(cause: DormantCause, count: number): string {
   switch (cause) {
     case "send":
     case "move":
-      return `You have ${one ? "a listing" : `${count} listings`} of this item.`;
+      return t("You have {value} of this item.", {
+        value: one ? "a listing" : t("{count} listings", { count }),
+      });
     case "approve":
-      return `This approval reactivates ${one ? "an old listing" : `${count} old listings`} of yours.`;
+      return t("This approval reactivates {value} of yours.", {
+        value: one ? "an old listing" : t("{count} old listings", { count }),
+      });
     case "receive":
-      return `${one ? "An old listing" : `${count} old listings`} of yours would become active again.`;
+      return t("{value} of yours would become active again.", {
+        value: one ? t("An old listing") : t("{count} old listings", { count }),
+      });
     case "pay":
-      return `This approval reactivates ${one ? "an old offer" : `${count} old offers`} of yours.`;
+      return t("This approval reactivates {value} of yours.", {
+        value: one ? "an old offer" : t("{count} old offers", { count }),
+      });
     case "earn":
-      return `This payment can reactivate ${one ? "an old offer" : `${count} old offers`} of yours.`;
+      return t("This payment can reactivate {value} of yours.", {
+        value: one ? "an old offer" : t("{count} old offers", { count }),
+      });
   }
 }
 
@@ -64,19 +75,41 @@ export function dormantTitle(cause: DormantCause, count: number): string {
 export function dormantWords(cause: DormantCause, count: number): string {
   const one = count === 1;
   const price = one ? "that price" : "those prices";
-  const were = one ? "It was" : "They were";
+  const were = one ? t("It was") : t("They were");
   switch (cause) {
     case "send":
-      return `Sending pauses ${one ? "it but does not cancel it" : "them but does not cancel them"}. If the item comes back to you, anyone can buy it at ${one ? price : "one of those prices"}.`;
+      return t("Sending pauses {value}. If the item comes back to you, anyone can buy it at {value2}.", {
+        value: one ? "it but does not cancel it" : "them but does not cancel them",
+        value2: one ? price : "one of those prices",
+      });
     case "move":
-      return `Moving pauses ${one ? "it but does not cancel it" : "them but does not cancel them"}. If the item comes back to this chain, anyone can buy it at ${one ? price : "one of those prices"}.`;
+      return t(
+        "Moving pauses {value}. If the item comes back to this chain, anyone can buy it at {value2}.",
+        {
+          value: one ? "it but does not cancel it" : "them but does not cancel them",
+          value2: one ? price : "one of those prices",
+        },
+      );
     case "approve":
-      return `${were} paused when the approval was removed. After this approval, anyone can buy at ${price}.`;
+      return t(
+        "{were} paused when the approval was removed. After this approval, anyone can buy at {price}.",
+        { were, price },
+      );
     case "receive":
-      return `${were} never cancelled. Once you hold ${one ? "the item" : "what they sell"} again, anyone can buy at ${price}.`;
+      return t("{were} never cancelled. Once you hold {value} again, anyone can buy at {price}.", {
+        were,
+        value: one ? "the item" : "what they sell",
+        price,
+      });
     case "pay":
-      return `${were} paused because your balance or approval was too low. With both, any holder can sell to you at ${price}.`;
+      return t(
+        "{were} paused because your balance or approval was too low. With both, any holder can sell to you at {price}.",
+        { were, price },
+      );
     case "earn":
-      return `${were} paused because your balance was too low. Once it is enough, any holder can sell to you at ${price}.`;
+      return t(
+        "{were} paused because your balance was too low. Once it is enough, any holder can sell to you at {price}.",
+        { were, price },
+      );
   }
 }

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useOpenOrders } from "@/lib/query/use-open-orders";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { loadErrorWords } from "../../live/load-error-words";
@@ -45,7 +46,7 @@ function DormantNote({
   const more = orders.length - shown.length;
   return (
     <section
-      aria-label="Old orders"
+      aria-label={t("Old orders")}
       className="flex gap-3 rounded-control border-l-3 border-warn bg-warn-soft py-2.5 pr-4 pl-3 text-small"
     >
       <Icon name="triangle-alert" size={18} className="mt-0.25 shrink-0 text-warn" />
@@ -58,7 +59,7 @@ function DormantNote({
               <OrderCheck order={order} />
             </li>
           ))}
-          {more > 0 && <li>and {more} more</li>}
+          {more > 0 && <li>{t("and {more} more", { more })}</li>}
         </ul>
         <p className="text-ink">
           {dormantWords(cause, orders.length)}{" "}
@@ -69,7 +70,7 @@ function DormantNote({
             onClick={onCancel}
             className="text-link touch-target whitespace-nowrap"
           >
-            Cancel first
+            {t("Cancel first")}
           </button>
         </p>
       </div>
@@ -127,16 +128,16 @@ export function useDormantOrders(parameters: DormantOrdersParameters): DormantOr
   if (orders === undefined) {
     const retry = (
       <button type="button" onClick={() => void refetch()} className="text-link touch-target">
-        Retry
+        {t("Retry")}
       </button>
     );
     const failed = error !== null && !isFetching;
     return {
       cause,
-      hold: failed ? "Your old orders could not be loaded." : "Checking your old orders",
+      hold: failed ? t("Your old orders could not be loaded.") : t("Checking your old orders"),
       note: failed && (
-        <Note tone="neg" alert title="Your old orders could not be loaded." action={retry}>
-          {loadErrorWords(error).title} This action might reactivate one of them.
+        <Note tone="neg" alert title={t("Your old orders could not be loaded.")} action={retry}>
+          {t("{error} This action might reactivate one of them.", { error: loadErrorWords(error).title })}
         </Note>
       ),
       dialog: null,

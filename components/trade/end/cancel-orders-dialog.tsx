@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import {
   type CancelOrdersRequest,
   cancelOrdersKey,
@@ -56,11 +57,13 @@ function underwayAmong({
 
 function cancelChoices(chainName: string) {
   return [
-    { value: "chosen", label: "Selected orders", hint: "One transaction ends all of them." },
+    { value: "chosen", label: t("Selected orders"), hint: t("One transaction ends all of them.") },
     {
       value: "all",
-      label: `All orders on ${chainName}`,
-      hint: "Raises your Seaport counter. This ends every listing and offer that you signed so far, including those that are not shown here.",
+      label: t("All orders on {chainName}", { chainName }),
+      hint: t(
+        "Raises your Seaport counter. This ends every listing and offer that you signed so far, including those that are not shown here.",
+      ),
     },
   ] as const;
 }
@@ -129,23 +132,25 @@ function CancelOnChain(props: {
   };
   if (status === "confirmed") {
     return (
-      <DoneDialog title="Orders cancelled" item={null} onClose={close}>
-        They can no longer be filled, here or elsewhere. This page updates in a moment.
+      <DoneDialog title={t("Orders cancelled")} item={null} onClose={close}>
+        {t("They can no longer be filled, here or elsewhere. This page updates in a moment.")}
       </DoneDialog>
     );
   }
   const again = () => ending !== null && cancelling.begin(ending);
   return (
     <FlowDialog
-      title="Cancel orders"
+      title={t("Cancel orders")}
       flow={flow}
-      confirmLabel={choice === "all" ? `Cancel all on ${chain.name}` : cancelLabel(chosen.length)}
-      cancelLabel="Keep them"
+      confirmLabel={
+        choice === "all" ? t("Cancel all on {chain}", { chain: chain.name }) : cancelLabel(chosen.length)
+      }
+      cancelLabel={t("Keep them")}
       danger
       whyNot={whyNot({
         trading: web.trading,
         other: otherReason(isOtherUnderway),
-        form: ending === null ? "Choose at least one order." : null,
+        form: ending === null ? t("Choose at least one order.") : null,
         checks: [verification],
       })}
       onClose={close}
@@ -155,7 +160,7 @@ function CancelOnChain(props: {
         {isOtherUnderway && <OtherCancelNote chainName={chain.name} />}
         {chains.length > 1 && !underway && (
           <Select
-            label="Chain"
+            label={t("Chain")}
             options={chains.map((entry) => ({ value: entry.chain.id, label: entry.chain.name }))}
             value={chain.id}
             onValueChange={onChain}
@@ -164,7 +169,7 @@ function CancelOnChain(props: {
         )}
         {!underway && (
           <RadioGroup
-            label="What to cancel"
+            label={t("What to cancel")}
             options={cancelChoices(chain.name)}
             value={choice}
             onValueChange={onChoice}
@@ -181,7 +186,7 @@ function CancelOnChain(props: {
           onAgain={again}
           actions={{ close }}
         />
-        {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+        {verification !== null && <CheckList title={t("What you are signing")} verification={verification} />}
       </div>
     </FlowDialog>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { type CancelOrdersRequest, prepareCancelOrders } from "@/lib/trade/end/cancel-orders";
 import { shownSigned } from "@/lib/trade/end/shown-order";
@@ -55,8 +55,8 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
   };
   if (isDone) {
     return (
-      <DoneDialog title="Cancelled" item={null} onClose={close}>
-        Your earlier signatures can no longer be used, here or elsewhere.
+      <DoneDialog title={t("Cancelled")} item={null} onClose={close}>
+        {t("Your earlier signatures can no longer be used, here or elsewhere.")}
       </DoneDialog>
     );
   }
@@ -64,10 +64,10 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
   const again = () => cancelling.begin(request.orders);
   return (
     <FlowDialog
-      title="Cancel earlier signatures"
+      title={t("Cancel earlier signatures")}
       flow={flow}
-      confirmLabel={`Cancel ${formatCountOf(ending.length, "order")}`}
-      cancelLabel="Back"
+      confirmLabel={t("Cancel {count}", { count: plural(ending.length, "{count} order", "{count} orders") })}
+      cancelLabel={t("Back")}
       danger
       whyNot={whyNot({
         trading: web.trading,
@@ -80,7 +80,9 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
       <div className="flex flex-col gap-5">
         {isOtherUnderway && <OtherCancelNote chainName={web.chain.name} />}
         <p className="text-small text-ink-2">
-          Cancels what is not live here: {ending.flatMap((each) => signedWords(each, web) ?? []).join(", ")}.
+          {t("Cancels what is not live here: {join}.", {
+            join: ending.flatMap((each) => signedWords(each, web) ?? []).join(", "),
+          })}
         </p>
         <FlowProgress
           flow={flow}
@@ -90,7 +92,7 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
           onAgain={again}
           actions={{ close }}
         />
-        {!cancelling.isWider && <CheckList title="What you are signing" verification={verification} />}
+        {!cancelling.isWider && <CheckList title={t("What you are signing")} verification={verification} />}
       </div>
     </FlowDialog>
   );

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { OrderSide } from "@/lib/contract/order";
 import { formatClock } from "@/lib/format/clock";
+import { t } from "@/lib/language/translate";
 import { serverSignatureSeconds } from "@/lib/trade/end/is-endable";
 import type { EndOrderHow } from "@/lib/trade/end/prepare";
 import { ChoiceCards } from "../../ui/choice-cards";
@@ -27,15 +28,17 @@ function EndStatements({ side }: { side: OrderSide }) {
   return (
     <ul className="flex flex-col gap-1.5">
       <Statement icon="check">
-        From the next second this server signs no {sale}, and without that signature the zone refuses.
+        {t("From the next second this server signs no {sale}, and without that signature the zone refuses.", {
+          sale,
+        })}
       </Statement>
-      <Statement icon="check">You sign a message. Nothing is sent to the chain.</Statement>
+      <Statement icon="check">{t("You sign a message. Nothing is sent to the chain.")}</Statement>
       <Statement icon="triangle-alert">
         A signature given in the last {serverSignatureSeconds} s still counts. If someone is {taking} right
         now, it may still go through until <b className="tabular-nums">{formatClock(until)}</b>.
       </Statement>
       <Statement icon="triangle-alert">
-        You rely on this site's server to keep refusing. The chain itself still knows the order.
+        {t("You rely on this site's server to keep refusing. The chain itself still knows the order.")}
       </Statement>
     </ul>
   );
@@ -63,7 +66,7 @@ export function EndChoices({
     label: howLabels.end,
     aside: (
       <span className="inline-flex items-center gap-1.5 font-semi text-accent-text">
-        <Icon name="feather" size={14} /> Free, at once
+        <Icon name="feather" size={14} /> {t("Free, at once")}
       </span>
     ),
     children: <EndStatements side={side} />,
@@ -72,12 +75,12 @@ export function EndChoices({
     .filter((option) => !isEnded || option.value === "cancel")
     .map(({ hint, ...option }) => ({
       ...option,
-      aside: option.value === "cancel" ? "Network fee" : "Free",
+      aside: option.value === "cancel" ? t("Network fee") : t("Free"),
       children: hint,
     }));
   return (
     <ChoiceCards<EndOrderHow>
-      label="How"
+      label={t("How")}
       options={[...(isEndable ? [end] : []), ...others]}
       value={value}
       onValueChange={onValueChange}

@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
 import { formatClock } from "@/lib/format/clock";
 import { formatDateTime } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { mayEnd } from "@/lib/trade/end/is-endable";
 import type { EndOrderHow } from "@/lib/trade/end/prepare";
 import { useEndOrder } from "@/lib/trade/end/use-end";
@@ -56,17 +57,23 @@ function EndedDialog({
     cancel: ["cancelled", `${name} ${cancelled}`],
     end: [
       "ended",
-      `This server signs for it no more. ${
-        isOut
-          ? `A signature given a moment ago still counts: it may go through until ${formatClock(signableUntil)}.`
-          : "No signature is out."
-      } The chain itself still knows it until ${end}.`,
+      t("This server signs for it no more. {value} The chain itself still knows it until {end}.", {
+        value: isOut
+          ? t("A signature given a moment ago still counts: it may go through until {signableUntil}.", {
+              signableUntil: formatClock(signableUntil),
+            })
+          : t("No signature is out."),
+        end,
+      }),
     ],
     hide: [
       "hidden",
-      `It is hidden here, and still fillable on-chain for ${price} until ${end}. Cancel it on-chain to end it.`,
+      t(
+        "It is hidden here, and still fillable on-chain for {price} until {end}. Cancel it on-chain to end it.",
+        { price, end },
+      ),
     ],
-    unhide: ["shown again", `It is shown here again for ${price}, until ${end}.`],
+    unhide: ["shown again", t("It is shown here again for {price}, until {end}.", { price, end })],
   };
   const [done, meaning] = words[how];
   return (
@@ -109,15 +116,15 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
   const reason = whyNot({
     trading: web.trading,
     failure: isUnread ? failure : null,
-    waiting: isUnread ? "Reading the order" : null,
+    waiting: isUnread ? t("Reading the order") : null,
     checks: [verification],
   });
   return (
     <FlowDialog
       title={title}
       flow={flow}
-      confirmLabel={how === "end" ? "Sign to end it" : howLabels[how]}
-      cancelLabel="Keep it"
+      confirmLabel={how === "end" ? t("Sign to end it") : howLabels[how]}
+      cancelLabel={t("Keep it")}
       danger={how === "cancel"}
       whyNot={reason}
       onClose={close}
@@ -151,7 +158,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
         />
         {verification !== null && (
           <CheckList
-            title="What you are signing"
+            title={t("What you are signing")}
             verification={verification}
             of={how === "cancel" ? "transaction" : "request"}
           />

@@ -1,4 +1,5 @@
 import type { OrderSide } from "@/lib/contract/order";
+import { msg, t } from "@/lib/language/translate";
 import type { EndOrderHow } from "@/lib/trade/end/prepare";
 import type { FlowWords } from "../flow-steps";
 
@@ -14,29 +15,29 @@ interface SideWords {
 /** The words for ending a listing or an offer. */
 export const sideWords: Record<OrderSide, SideWords> = {
   listing: {
-    title: "End this listing",
-    noun: "Listing",
-    ends: "Ends the listing for good, everywhere.",
-    fillable: "anyone who has the signed listing can still buy at this price on-chain.",
-    placed: "Listed for",
-    cancelled: "can no longer be bought through this listing, here or elsewhere.",
+    title: msg("End this listing"),
+    noun: msg("Listing"),
+    ends: msg("Ends the listing for good, everywhere."),
+    fillable: msg("anyone who has the signed listing can still buy at this price on-chain."),
+    placed: msg("Listed for"),
+    cancelled: msg("can no longer be bought through this listing, here or elsewhere."),
   },
   offer: {
-    title: "End this offer",
-    noun: "Offer",
-    ends: "Ends the offer for good, everywhere.",
-    fillable: "anyone who has the signed offer can still sell to you at this price on-chain.",
-    placed: "Offered",
-    cancelled: "can no longer be sold to you through this offer, here or elsewhere.",
+    title: msg("End this offer"),
+    noun: msg("Offer"),
+    ends: msg("Ends the offer for good, everywhere."),
+    fillable: msg("anyone who has the signed offer can still sell to you at this price on-chain."),
+    placed: msg("Offered"),
+    cancelled: msg("can no longer be sold to you through this offer, here or elsewhere."),
   },
 };
 
 /** The button's label. */
 export const howLabels: Record<EndOrderHow, string> = {
-  cancel: "Cancel on-chain",
-  end: "End it without a fee",
-  hide: "Hide on this site",
-  unhide: "Show again",
+  cancel: msg("Cancel on-chain"),
+  end: msg("End it without a fee"),
+  hide: msg("Hide on this site"),
+  unhide: msg("Show again"),
 };
 
 /** The available options: a hidden order can be cancelled or shown again, another one cancelled or hidden. */
@@ -45,7 +46,10 @@ export function endOptions(side: OrderSide, isHidden: boolean) {
   const cancel = {
     value: "cancel",
     label: howLabels.cancel,
-    hint: `${ends} Your wallet sends a transaction and you pay its network fee. Nobody has to be relied on.`,
+    hint: t(
+      "{ends} Your wallet sends a transaction and you pay its network fee. Nobody has to be relied on.",
+      { ends },
+    ),
   } as const;
   const { hide, unhide } = howLabels;
   return isHidden
@@ -54,19 +58,19 @@ export function endOptions(side: OrderSide, isHidden: boolean) {
         {
           value: "unhide",
           label: unhide,
-          hint: "Shows it here again, with the same price and end.",
+          hint: t("Shows it here again, with the same price and end."),
         } as const,
       ]
-    : [cancel, { value: "hide", label: hide, hint: `Does not end it: ${fillable}` } as const];
+    : [cancel, { value: "hide", label: hide, hint: t("Does not end it: {fillable}", { fillable }) } as const];
 }
 
 const signing = {
-  todo: "Your wallet asks for a signature. No fee.",
-  wallet: "Waiting for your wallet. No fee.",
+  todo: msg("Your wallet asks for a signature. No fee."),
+  wallet: msg("Waiting for your wallet. No fee."),
 };
 
 export const endSteps: FlowWords = {
-  cancel: { title: howLabels.cancel, todo: "Your wallet asks you to confirm." },
+  cancel: { title: howLabels.cancel, todo: msg("Your wallet asks you to confirm.") },
   end: { title: howLabels.end, ...signing },
   hide: { title: howLabels.hide, ...signing },
   unhide: { title: howLabels.unhide, ...signing },

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { useItem } from "@/lib/query/use-item";
 import type { EndOrderHow } from "@/lib/trade/end/prepare";
 import type { OfferSubject } from "@/lib/trade/offer/request";
@@ -37,7 +38,7 @@ function EndListed({ order, web, tokenId, initial, onClose }: EndOrderProps & { 
       <EndListing item={item} listing={orderSummary(order)} web={web} initial={initial} onClose={onClose} />
     );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="End this listing">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("End this listing")}>
       {error === null ? (
         <Skeleton className="h-40" />
       ) : (

@@ -2,6 +2,7 @@
 
 import type { Order } from "@/lib/contract/order";
 import { formatClock } from "@/lib/format/clock";
+import { t } from "@/lib/language/translate";
 import { Tag } from "../../ui/tag";
 import { orderState } from "../order-state";
 import { useNow } from "../use-now";
@@ -19,7 +20,7 @@ export function EndedTag({ order, className = "" }: EndedTagProps) {
   const isOut = now > 0 && now <= until;
   return (
     <Tag tone={isOut ? "warn" : tone} className={className}>
-      {isOut ? `Ending, until ${formatClock(until)}` : words}
+      {isOut ? t("Ending, until {until}", { until: formatClock(until) }) : words}
     </Tag>
   );
 }

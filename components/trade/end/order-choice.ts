@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contract/order";
-import { formatCountOf } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { endsOrder } from "@/lib/trade/end/cancel-scope";
 import type { Flow } from "@/lib/trade/flow/flow";
 
@@ -37,5 +37,7 @@ export function withChoice(
 
 /** The button's label, with the number of selected orders. */
 export function cancelLabel(count: number): string {
-  return count === 0 ? "Cancel orders" : `Cancel ${formatCountOf(count, "order")}`;
+  return count === 0
+    ? t("Cancel orders")
+    : t("Cancel {count}", { count: plural(count, "{count} order", "{count} orders") });
 }

@@ -2,6 +2,7 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { mayEnd } from "@/lib/trade/end/is-endable";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { OrderCheck } from "../../market/order-check";
@@ -24,10 +25,10 @@ function OrderChoice({ order, web, checked, disabled, onChange }: OrderChoicePro
     <div>
       <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
         <span className="min-w-0 break-words">
-          {order.side === "listing" ? "Listing" : "Offer"} of {price}: {name}{" "}
+          {order.side === "listing" ? t("Listing") : t("Offer")} of {price}: {name}{" "}
           <span className="text-ink-3">
             ({orderState(order).words}
-            {mayEnd(order) && ", can be ended without a fee"})
+            {mayEnd(order) && t(", can be ended without a fee")})
           </span>
         </span>
       </Checkbox>
@@ -50,25 +51,25 @@ export interface OrderChoicesProps {
 export function OrderChoices({ web, orders, chosen, locked, onChoose }: OrderChoicesProps) {
   return (
     <fieldset>
-      <legend className="sr-only">Orders on {web.chain.name}</legend>
+      <legend className="sr-only">{t("Orders on {chain}", { chain: web.chain.name })}</legend>
       {!locked && (
         <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
           <span aria-live="polite" className="text-ink-2">
-            {chosen.length} of {orders.length} chosen
+            {t("{count} of {count2} chosen", { count: chosen.length, count2: orders.length })}
           </span>
           <button
             type="button"
             className="text-link touch-target ml-auto font-semi"
             onClick={() => onChoose(orders, true)}
           >
-            Select all
+            {t("Select all")}
           </button>
           <button
             type="button"
             className="text-link touch-target font-semi"
             onClick={() => onChoose(orders, false)}
           >
-            Select none
+            {t("Select none")}
           </button>
         </div>
       )}

@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { acceptFill } from "@/lib/trade/accept/accept-fill";
 import { type AcceptRequest, shareOfOffer } from "@/lib/trade/accept/request";
@@ -36,11 +37,14 @@ export interface AcceptDialogProps {
 
 function wordsOf({ chain }: WebChain, { name, collection }: OrderItemData): FillWords {
   return {
-    title: "Accept offer",
-    stepsLabel: "Steps of this sale",
-    approve: { title: `Approve ${collection.name}`, todo: `Once per collection on ${chain.name}.` },
-    fill: { title: `Sell ${name}`, todo: "Your wallet asks you to confirm." },
-    unproven: "Sell without the simulation.",
+    title: t("Accept offer"),
+    stepsLabel: t("Steps of this sale"),
+    approve: {
+      title: t("Approve {collection}", { collection: collection.name }),
+      todo: t("Once per collection on {chain}.", { chain: chain.name }),
+    },
+    fill: { title: t("Sell {name}", { name }), todo: t("Your wallet asks you to confirm.") },
+    unproven: t("Sell without the simulation."),
   };
 }
 
@@ -84,7 +88,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
     slug: item.collection.slug,
     web,
     isResumed: flow !== null,
-    wayOut: () => ({ label: "Keep the item", onChoose: close }),
+    wayOut: () => ({ label: t("Keep the item"), onChoose: close }),
   });
   const currency = findCurrency(web.chain, offer.currency);
   if (unwrapping)
@@ -104,12 +108,14 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
         item={item}
         actions={
           currency?.kind === "wrapped" && (
-            <Button onClick={() => setUnwrapping(true)}>Unwrap {web.chain.wrappedCurrency.symbol}</Button>
+            <Button onClick={() => setUnwrapping(true)}>
+              {t("Unwrap {wrappedCurrency}", { wrappedCurrency: web.chain.wrappedCurrency.symbol })}
+            </Button>
           )
         }
         onClose={close}
       >
-        {settledSentence(done, currency)} This page updates in a moment.
+        {t("{done} This page updates in a moment.", { done: settledSentence(done, currency) })}
       </DoneDialog>
     );
   }

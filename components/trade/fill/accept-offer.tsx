@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { TraitFilter } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useCollectionItems } from "@/lib/query/use-collection-items";
 import { useItem } from "@/lib/query/use-item";
 import { LoadError } from "../../live/load-error";
@@ -56,7 +57,7 @@ function NamedItem({ offer, tokenId, onClose, ...rest }: StepProps & { tokenId: 
   if (data !== undefined)
     return <AcceptUnits item={data} offer={offer} left={availableOf(offer)} onClose={onClose} {...rest} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Accept offer">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Accept offer")}>
       {error === null ? (
         <Skeleton className="h-40" />
       ) : (
@@ -82,13 +83,13 @@ function PickItem({
   });
   const items = data?.pages.flatMap((page) => page.data);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose the item to sell">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Choose the item to sell")}>
       <div className="mb-5 grid gap-5 sm:grid-cols-2">
         <OfferHead offer={offer} web={web} />
         <div>
           {offer.quantity !== "1" && (
             <p className="mb-3 text-small text-ink-2">
-              This sale is for one item. The offer covers {offer.remaining}.
+              {t("This sale is for one item. The offer covers {remaining}.", { remaining: offer.remaining })}
             </p>
           )}
           <AcceptSummary request={{ offer, quantity: 1n, web }} networkFee={null} />
@@ -97,11 +98,13 @@ function PickItem({
       {items === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {items === undefined && error === null && <Skeleton className="h-40" />}
       {items?.length === 0 && (
-        <p className="text-ui text-ink-2">You hold no item on {web.chain.name} that matches this offer.</p>
+        <p className="text-ui text-ink-2">
+          {t("You hold no item on {chain} that matches this offer.", { chain: web.chain.name })}
+        </p>
       )}
       {items !== undefined && items.length > 0 && (
         <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-          <legend className="mb-2 text-small text-ink-2">Your items that match the offer</legend>
+          <legend className="mb-2 text-small text-ink-2">{t("Your items that match the offer")}</legend>
           {items.map((item, index) => (
             <div
               key={`${item.contract}:${item.tokenId}`}
@@ -132,7 +135,7 @@ function PickItem({
           onClick={() => void fetchNextPage()}
           className="text-link touch-target mt-4 font-semi"
         >
-          Show more
+          {t("Show more")}
         </button>
       )}
     </Dialog>

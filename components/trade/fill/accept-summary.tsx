@@ -1,4 +1,5 @@
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { type AcceptRequest, shareOfOffer } from "@/lib/trade/accept/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { AmountLine } from "../amount";
@@ -21,16 +22,16 @@ export function AcceptSummary({
   return (
     <Sum
       lines={[
-        { label: quantity === 1n ? "Offer" : `Offer for ${quantity}`, amount: price },
+        { label: quantity === 1n ? t("Offer") : `Offer for ${quantity}`, amount: price },
         ...feeLines(fees, -1n),
       ]}
-      totalLabel="You receive"
+      totalLabel={t("You receive")}
       currency={currency}
       rounding="receipt"
     >
       {networkFee !== null && (
         <AmountLine
-          label="Network fee, estimated"
+          label={t("Network fee, estimated")}
           amount={formatPrice(networkFee, native.decimals, "up")}
           symbol={native.symbol}
           exact={`${formatExactAmount(networkFee, native.decimals)} ${native.symbol}`}

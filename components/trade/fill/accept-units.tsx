@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import type { AcceptRequest } from "@/lib/trade/accept/request";
 import { fillId } from "@/lib/trade/fill/fill-key";
@@ -44,7 +45,7 @@ export function AcceptUnits({ item, offer, left, web, seller, onClose }: AcceptU
   });
   if (units === null)
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title="Accept offer">
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Accept offer")}>
         <Skeleton className="h-40" />
       </Dialog>
     );

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useLeftoverAllowance } from "@/lib/trade/allowance/use-leftover";
 import { buyFill } from "@/lib/trade/buy/buy-fill";
 import type { BuyRequest } from "@/lib/trade/buy/request";
@@ -47,11 +48,11 @@ export interface BuyDialogProps {
 
 function wordsOf({ name }: OrderItemData): FillWords {
   return {
-    title: "Confirm purchase",
-    stepsLabel: "Steps of this purchase",
-    approve: approveWords({ title: "Approve the payment", todo: "Exactly this price, once." }),
-    fill: { title: `Buy ${name}`, todo: "Your wallet asks you to confirm." },
-    unproven: "Buy without the simulation.",
+    title: t("Confirm purchase"),
+    stepsLabel: t("Steps of this purchase"),
+    approve: approveWords({ title: t("Approve the payment"), todo: t("Exactly this price, once.") }),
+    fill: { title: t("Buy {name}", { name }), todo: t("Your wallet asks you to confirm.") },
+    unproven: t("Buy without the simulation."),
   };
 }
 
@@ -86,7 +87,7 @@ export function BuyDialog(props: BuyDialogProps) {
   const [isRestoring, setIsRestoring] = useState(false);
   const consent = {
     id: "reported",
-    words: "This item is labelled as reported. I have read that and want to buy it.",
+    words: t("This item is labelled as reported. I have read that and want to buy it."),
     accepted: reported,
     onChange: setReported,
   };
@@ -103,9 +104,9 @@ export function BuyDialog(props: BuyDialogProps) {
     isResumed: flow !== null,
     wayOut: () =>
       onOffer === undefined
-        ? { label: "Do not buy it", onChoose: close }
+        ? { label: t("Do not buy it"), onChoose: close }
         : {
-            label: "Make an offer instead",
+            label: t("Make an offer instead"),
             onChoose: () => {
               closeFlow(flow);
               onOffer();
@@ -134,7 +135,9 @@ export function BuyDialog(props: BuyDialogProps) {
         busyNote={isRestoring ? walletOpenNote : null}
         onClose={close}
       >
-        {settledSentence(done, findCurrency(web.chain, listing.currency))} This page updates in a moment.
+        {t("{done} This page updates in a moment.", {
+          done: settledSentence(done, findCurrency(web.chain, listing.currency)),
+        })}
       </DoneDialog>
     );
   }
@@ -159,14 +162,16 @@ export function BuyDialog(props: BuyDialogProps) {
           {cheaper !== null && !underway && (
             <Note
               tone="accent"
-              title={`It is for sale for ${describeAmount(BigInt(cheaper.price), findCurrency(web.chain, cheaper.currency))} now.`}
+              title={t("It is for sale for {price} now.", {
+                price: describeAmount(BigInt(cheaper.price), findCurrency(web.chain, cheaper.currency)),
+              })}
               action={
                 <Button size="sm" onClick={() => void onReview().then(restart)}>
-                  Review new price
+                  {t("Review new price")}
                 </Button>
               }
             >
-              You see an older, higher price.
+              {t("You see an older, higher price.")}
             </Note>
           )}
           <BuySummary

@@ -5,6 +5,7 @@ import { formatBreakdown } from "@/lib/format/breakdown";
 import { formatBps } from "@/lib/format/percent";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
+import { t } from "@/lib/language/translate";
 import { type BuyRequest, type BuyReview, priceOf } from "@/lib/trade/buy/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { Skeleton } from "../../ui/skeleton";
@@ -20,10 +21,13 @@ interface PayoutLine {
 function payouts({ fees, proceeds }: Fulfillment, maker: string): PayoutLine[] {
   const creatorsFirst = [...fees].sort((a, b) => a.kind.localeCompare(b.kind));
   const named = creatorsFirst.map((fee) => ({
-    label: `${fee.kind === "creator" ? "To creator" : "Marketplace fee"}, ${formatBps(fee.bps)}`,
+    label: `${fee.kind === "creator" ? t("To creator") : t("Marketplace fee")}, ${formatBps(fee.bps)}`,
     amount: BigInt(fee.amount),
   }));
-  return [{ label: `To seller, ${formatAddress(maker)}`, amount: BigInt(proceeds) }, ...named];
+  return [
+    { label: t("To seller, {maker}", { maker: formatAddress(maker) }), amount: BigInt(proceeds) },
+    ...named,
+  ];
 }
 
 function BalanceLine({
@@ -39,10 +43,14 @@ function BalanceLine({
 }) {
   return (
     <div className="flex justify-between gap-4 text-small">
-      <dt className="text-ink-2">Balance on {chainName}</dt>
+      <dt className="text-ink-2">{t("Balance on {chainName}", { chainName })}</dt>
       <dd className="text-right">
         {formatPrice(balance, decimals, "down")} {symbol}
-        {balance >= price && `, leaves ${formatPrice(balance - price, decimals, "down")} ${symbol}`}
+        {balance >= price &&
+          t(", leaves {balance} {symbol}", {
+            balance: formatPrice(balance - price, decimals, "down"),
+            symbol,
+          })}
       </dd>
     </div>
   );
@@ -81,7 +89,7 @@ export function BuySummary({
   return (
     <dl className="flex flex-col gap-3">
       <AmountLine
-        label={quantity === 1n ? "Price" : `Price of ${quantity}`}
+        label={quantity === 1n ? t("Price") : `Price of ${quantity}`}
         amount={shown.total}
         symbol={symbol}
         exact={exact(price)}
@@ -99,15 +107,15 @@ export function BuySummary({
       ))}
       {fee !== null && (
         <AmountLine
-          label="Network fee, estimated"
+          label={t("Network fee, estimated")}
           amount={formatPrice(fee, native.decimals, "up")}
           symbol={native.symbol}
           exact={`${formatExactAmount(fee, native.decimals)} ${native.symbol}`}
         />
       )}
-      <TotalLine label="Total" amount={shown.total} symbol={symbol} exact={exact(price)}>
+      <TotalLine label={t("Total")} amount={shown.total} symbol={symbol} exact={exact(price)}>
         {usd && `${formatUsd(usd)} `}
-        {usd && fee !== null && isNative ? "with network fee" : "plus the network fee"}
+        {usd && fee !== null && isNative ? t("with network fee") : t("plus the network fee")}
       </TotalLine>
       {balance !== null && (
         <BalanceLine chainName={chain.name} currency={currency} balance={balance} price={price} />

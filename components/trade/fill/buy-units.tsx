@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { fillId } from "@/lib/trade/fill/fill-key";
 import { Dialog } from "../../ui/dialog";
@@ -75,10 +76,10 @@ export function BuyUnits({ item, best, listing, web, buyer, onClose, onOffer, on
   const units = useUnits(fillId({ kind: "buy", item, orderHash: shown.hash }), available, unitWords);
   if (units === null) {
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title="Confirm purchase">
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Confirm purchase")}>
         {failed ? (
-          <Note tone="warn" title="This listing has ended.">
-            Nothing was sent. Close and look at the other listings.
+          <Note tone="warn" title={t("This listing has ended.")}>
+            {t("Nothing was sent. Close and look at the other listings.")}
           </Note>
         ) : (
           <Skeleton className="h-40" />

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
+import { t } from "@/lib/language/translate";
 import type { FillReview as Review } from "@/lib/trade/fill/fill";
 import type { useFill } from "@/lib/trade/fill/use-fill";
 import { useHasPassed } from "../../market/use-has-passed";
@@ -55,10 +56,13 @@ export function FillDialog(props: FillDialogProps) {
     <ReviewedDialog
       words={{
         ...words,
-        confirmLabel: "Confirm in wallet",
+        confirmLabel: t("Confirm in wallet"),
         steps: { approve: words.approve, fill: words.fill },
         checking: checkingWords,
-        unproven: `${web.chain.name} did not answer. ${words.unproven}`,
+        unproven: t("{chain} did not answer. {unproven}", {
+          chain: web.chain.name,
+          unproven: words.unproven,
+        }),
       }}
       web={web}
       reviewed={{ ...fill, review: review && { ...review, call: review.fulfillment.transaction } }}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { t } from "@/lib/language/translate";
 import { cx } from "../../ui/cx";
 import { useNow } from "../use-now";
 
@@ -46,11 +47,13 @@ export function SignatureRing({
       </svg>
       <div className="min-w-0 text-small">
         <p className="font-semi">
-          {left === 0 ? "Getting a new signature" : `Server signature valid for ${left}\u00a0s`}
+          {left === 0 ? t("Getting a new signature") : t("Server signature valid for {left} s", { left })}
         </p>
         <p className="mt-0.5">
-          This order of {collectionName} fills only with one. If time runs out we fetch a new one at the same
-          price.
+          {t(
+            "This order of {collectionName} fills only with one. If time runs out we fetch a new one at the same price.",
+            { collectionName },
+          )}
         </p>
       </div>
     </div>

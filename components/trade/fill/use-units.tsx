@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { t } from "@/lib/language/translate";
 import { flowStatus, isUnderway } from "@/lib/trade/flow/flow";
 import type { FlowId } from "@/lib/trade/flow/flow-store";
 import { useKnownFlow } from "@/lib/trade/flow/use-flow";
@@ -35,7 +36,7 @@ export function useUnits(
   const field = (locked: boolean) =>
     available?.divisible === true && (
       <QuantityInput
-        label="Quantity"
+        label={t("Quantity")}
         aside={words.aside(available.most)}
         error={isBegun ? null : draft.error}
         value={isBegun ? (begun ?? "1") : typed}
@@ -46,6 +47,6 @@ export function useUnits(
     );
   if (isBegun || available === null) return { quantity: BigInt(begun ?? 1), error: null, field };
   if (!available.divisible) return { quantity: available.most, error: null, field };
-  const missing = draft.value === null ? (draft.error ?? "Enter a quantity first.") : null;
+  const missing = draft.value === null ? (draft.error ?? t("Enter a quantity first.")) : null;
   return { quantity: draft.value ?? 1n, error: missing, field };
 }

@@ -1,24 +1,25 @@
 import type { Currency } from "@/lib/contract/chain";
 import { aboveFloor } from "@/lib/format/above-floor";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
 import { formatChange } from "@/lib/format/percent";
 import { formatPrice } from "@/lib/format/price";
+import { msg, plural, t } from "@/lib/language/translate";
 import type { MarketPrices, PriceAlarm, PricedAct } from "@/lib/trade/guard/price-alarm";
 
 /** "Your price", "This offer": whose price it is. */
 export const priceNames: Record<PricedAct, string> = {
-  buy: "This listing",
-  list: "Your price",
-  offer: "Your offer",
-  accept: "This offer",
+  buy: msg("This listing"),
+  list: msg("Your price"),
+  offer: msg("Your offer"),
+  accept: msg("This offer"),
 };
 
 /** The alarm as a title. @param symbol of the price's currency */
 export function alarmTitle(act: PricedAct, alarm: PriceAlarm, symbol: string): string {
-  if (alarm === "no_rate") return `We cannot compare a price in ${symbol}.`;
-  if (alarm === "above_sales") return "This price is far above the sales of 30 days.";
-  if (alarm === "below_floor") return `${priceNames[act]} is less than half of the floor.`;
-  return act === "offer" ? "Your offer is above the floor." : "This price is far above the floor.";
+  if (alarm === "no_rate") return t("We cannot compare a price in {symbol}.", { symbol });
+  if (alarm === "above_sales") return t("This price is far above the sales of 30 days.");
+  if (alarm === "below_floor") return t("{act} is less than half of the floor.", { act: priceNames[act] });
+  return act === "offer" ? t("Your offer is above the floor.") : t("This price is far above the floor.");
 }
 
 /** How far a price is from another: "10.4×" from twice as much, "+12.5%" or "−69.0%" otherwise. Both in one unit. */
@@ -30,11 +31,11 @@ export function distanceWords(price: bigint, other: bigint): string {
 
 /** The rule that a price breaks, as a sentence. @param symbol of the price's currency */
 export function alarmReason(alarm: PriceAlarm, symbol: string): string {
-  if (alarm === "no_rate") return `${symbol} has no rate here, so we cannot compare it.`;
-  if (alarm === "above_floor") return "More than three times the floor.";
+  if (alarm === "no_rate") return t("{symbol} has no rate here, so we cannot compare it.", { symbol });
+  if (alarm === "above_floor") return t("More than three times the floor.");
   return alarm === "above_sales"
-    ? "More than twice the highest sale of 30 days."
-    : "Less than half of the floor.";
+    ? t("More than twice the highest sale of 30 days.")
+    : t("Less than half of the floor.");
 }
 
 /** The sales of 30 days in a sentence; empty until they are read. */
@@ -43,11 +44,17 @@ export function salesSentence(
   { symbol, decimals }: Pick<Currency, "symbol" | "decimals">,
 ): string {
   if (sales === undefined) return "";
-  if (sales === null) return "We know of no sale in 30 days.";
+  if (sales === null) return t("We know of no sale in 30 days.");
   const highest = `${formatPrice(sales.highest, decimals)} ${symbol}`;
   if (sales.isSampled)
-    return `The highest of some sales of 30 days, ${formatCount(sales.count)} of many, was ${highest}.`;
+    return t("The highest of some sales of 30 days, {count} of many, was {highest}.", {
+      count: formatCount(sales.count),
+      highest,
+    });
   return sales.count === 1
-    ? `The one sale of 30 days was at ${highest}.`
-    : `The highest of ${formatCountOf(sales.count, "sale")} in 30 days was ${highest}.`;
+    ? t("The one sale of 30 days was at {highest}.", { highest })
+    : t("The highest of {count} in 30 days was {highest}.", {
+        count: plural(sales.count, "{count} sale", "{count} sales"),
+        highest,
+      });
 }

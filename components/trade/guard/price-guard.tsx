@@ -6,6 +6,7 @@ import type { Currency } from "@/lib/contract/chain";
 import { safetyPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
+import { t } from "@/lib/language/translate";
 import {
   type MarketPrices,
   type PriceAlarm,
@@ -55,8 +56,8 @@ function Figure({ label, children, below }: { label: string; children: ReactNode
 /** Says that no price of the market could be read. */
 export function UncomparedPrice() {
   return (
-    <Note tone="warn" title="We could not compare this price with the market.">
-      Check the floor and the last sales yourself before you go on.
+    <Note tone="warn" title={t("We could not compare this price with the market.")}>
+      {t("Check the floor and the last sales yourself before you go on.")}
     </Note>
   );
 }
@@ -68,11 +69,11 @@ export function PriceGuard(props: PriceGuardProps) {
   const worth = nativeWorth(amount, currency, web.chain);
   const other =
     alarm === "above_sales"
-      ? { label: "Highest sale", amount: market.sales?.highest ?? null }
-      : { label: "Floor", amount: market.floor ?? null };
+      ? { label: t("Highest sale"), amount: market.sales?.highest ?? null }
+      : { label: t("Floor"), amount: market.floor ?? null };
   const toType = textToType(amount, currency.decimals);
   return (
-    <section aria-label="Price check" className="flex flex-col gap-3">
+    <section aria-label={t("Price check")} className="flex flex-col gap-3">
       <div className="rounded-control border border-neg-line bg-neg-soft p-3.5">
         <p role="alert" className="flex gap-2 text-ui font-semi">
           <Icon name="triangle-alert" size={18} className="mt-0.25 shrink-0 text-neg" />
@@ -91,19 +92,21 @@ export function PriceGuard(props: PriceGuardProps) {
             </Figure>
           )}
           {other.amount !== null && other.amount > 0n && worth !== null && (
-            <Figure label="Difference">{distanceWords(worth, other.amount)}</Figure>
+            <Figure label={t("Difference")}>{distanceWords(worth, other.amount)}</Figure>
           )}
         </dl>
         {worth !== null && <PricePosition act={act} worth={worth} market={market} />}
       </div>
       <p className="text-small text-ink-2">
         {alarm === "no_rate"
-          ? `${currency.symbol} has no rate here. Make sure that you know what it is worth.`
+          ? t("{currency} has no rate here. Make sure that you know what it is worth.", {
+              currency: currency.symbol,
+            })
           : salesSentence(market, native)}
       </p>
       <Input
-        label="Type the price to go on"
-        hint={isTyped ? "This is the price." : `Type ${toType}`}
+        label={t("Type the price to go on")}
+        hint={isTyped ? t("This is the price.") : t("Type {toType}", { toType })}
         inputMode="decimal"
         value={typed}
         unit={currency.symbol}
@@ -115,7 +118,7 @@ export function PriceGuard(props: PriceGuardProps) {
         </Button>
         <span>
           <a href={safetyPath} target="_blank" className="text-link" rel="noopener">
-            Turn this check off
+            {t("Turn this check off")}
           </a>
         </span>
       </p>

@@ -1,10 +1,11 @@
+import { msg, t } from "@/lib/language/translate";
 import type { MarketPrices, PricedAct } from "@/lib/trade/guard/price-alarm";
 
 const hereWords: Record<PricedAct, string> = {
-  buy: "You buy here",
-  list: "You list here",
-  offer: "You offer here",
-  accept: "You sell here",
+  buy: msg("You buy here"),
+  list: msg("You list here"),
+  offer: msg("You offer here"),
+  accept: msg("You sell here"),
 };
 
 /** A place on a line that ends at the largest amount, in percent. */
@@ -66,7 +67,7 @@ export function PricePosition({
       <div className="relative h-4">
         {floor != null && (
           <span className="absolute whitespace-nowrap" style={labelStyle(place(floor, largest))}>
-            Floor
+            {t("Floor")}
           </span>
         )}
       </div>

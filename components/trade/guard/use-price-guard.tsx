@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { isTyped, type PricedAct, priceAlarm, textToType } from "@/lib/trade/guard/price-alarm";
 import { nativeWorth } from "@/lib/trade/make/native-worth";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
@@ -46,7 +47,7 @@ export function usePriceGuard(guarded: GuardedPrice): { panel: ReactNode; hold: 
   const market = marketOf(slug);
   const alarm = priceAlarm(act, nativeWorth(amount, currency, chain), market);
   if (alarm === null) {
-    if (isReading) return { panel: null, hold: "Comparing the price with the market." };
+    if (isReading) return { panel: null, hold: t("Comparing the price with the market.") };
     return { panel: isUnread ? <UncomparedPrice /> : null, hold: null };
   }
   if (!asksSales) setAsksSales(true);
@@ -65,5 +66,5 @@ export function usePriceGuard(guarded: GuardedPrice): { panel: ReactNode; hold: 
       wayOut={wayOut(market.floor ?? null)}
     />
   );
-  return { panel, hold: done ? null : "Type the price first, see above." };
+  return { panel, hold: done ? null : t("Type the price first, see above.") };
 }

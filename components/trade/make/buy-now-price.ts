@@ -2,6 +2,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
 import type { OrderSummary, TraitCriterion } from "@/lib/contract/order";
+import { msg, t } from "@/lib/language/translate";
 import { baseUnits, draftWorth, floorAmount, type ListDraft } from "@/lib/trade/list/list-draft";
 import { nativeWorth } from "@/lib/trade/make/native-worth";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
@@ -13,7 +14,7 @@ export interface BuyNowPrice extends Comparison {
   note: string;
 }
 
-const cheaperNote = "You can buy one for less.";
+const cheaperNote = msg("You can buy one for less.");
 
 /** The price of any item: the floor of the chain. */
 export function buyNowAny(collection: Pick<Collection, "stats">, web: WebChain): BuyNowPrice | null {
@@ -53,7 +54,7 @@ export function buyNowItem(
   const currency = listing === null ? null : findCurrency(chain, listing.currency);
   if (listing === null || currency === null) return null;
   const amount = nativeWorth(BigInt(listing.unitPrice), currency, chain);
-  return amount === null ? null : { name: "its price", amount, note: "You can buy it for less." };
+  return amount === null ? null : { name: "its price", amount, note: t("You can buy it for less.") };
 }
 
 /** Whether a typed offer is above the price to buy. */

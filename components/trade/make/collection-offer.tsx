@@ -5,6 +5,7 @@ import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Order, TraitCriterion } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { msg, t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { useCollection, useCollectionTraits } from "@/lib/query/use-collection-items";
 import { useOrders } from "@/lib/query/use-orders";
@@ -29,8 +30,8 @@ export interface CollectionOfferProps {
 type Kind = "collection" | "trait";
 
 const kinds = [
-  { value: "collection", label: "Any item" },
-  { value: "trait", label: "Items with traits" },
+  { value: "collection", label: msg("Any item") },
+  { value: "trait", label: msg("Items with traits") },
 ] as const;
 
 const noTraits: readonly TraitCriterion[] = [];
@@ -80,7 +81,7 @@ export function CollectionOffer({ collection, initial, maker, onClose }: Collect
   const { data: live } = useCollection(collection);
   if (web === undefined || subject === null) {
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title="Make an offer">
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Make an offer")}>
         <Skeleton className="h-40" />
       </Dialog>
     );
@@ -94,14 +95,14 @@ export function CollectionOffer({ collection, initial, maker, onClose }: Collect
       <div className="flex flex-col gap-3">
         {chains !== undefined && chains.length > 1 && (
           <Select
-            label="Chain"
+            label={t("Chain")}
             options={chains.map(({ chain }) => ({ value: chain.id, label: chain.name }))}
             value={web.chain.id}
             onValueChange={setChainId}
           />
         )}
         <Segmented
-          label="What the offer is for"
+          label={t("What the offer is for")}
           options={kinds}
           value={kind}
           onValueChange={setKind}
@@ -122,7 +123,7 @@ export function CollectionOffer({ collection, initial, maker, onClose }: Collect
       web={web}
       maker={maker}
       picker={picker}
-      hold={kind === "trait" && traits.length === 0 ? "Choose a trait first." : null}
+      hold={kind === "trait" && traits.length === 0 ? t("Choose a trait first.") : null}
       onClose={onClose}
     />
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/language/translate";
 import { Switch } from "../../ui/switch";
 
 /** The choice to make an order that its maker can end without a transaction. */
@@ -14,11 +15,13 @@ export function EndableSwitch({
 }) {
   return (
     <Switch
-      label="Can be ended without a fee"
+      label={t("Can be ended without a fee")}
       hint={
         checked
-          ? "You end it by a signature, and rely on this site's server for that. Other markets need this site's signature to fill it."
-          : "To end it early you send a transaction. Other markets can fill it."
+          ? t(
+              "You end it by a signature, and rely on this site's server for that. Other markets need this site's signature to fill it.",
+            )
+          : t("To end it early you send a transaction. Other markets can fill it.")
       }
       checked={checked}
       disabled={locked}

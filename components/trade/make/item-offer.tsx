@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { ItemFull } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useItem } from "@/lib/query/use-item";
 import { useOrders } from "@/lib/query/use-orders";
 import { sameAddress } from "@/lib/same-address";
@@ -27,8 +28,9 @@ function holdOf(
   { now, maker }: { now: ItemFull | undefined; maker: Address },
 ): string | null {
   if (now === undefined) return null;
-  if (now.chain !== chain) return `${name} has moved to another chain. Close, and make your offer there.`;
-  return standard === "erc721" && sameAddress(now.owner, maker) ? `You own ${name} now.` : null;
+  if (now.chain !== chain)
+    return t("{name} has moved to another chain. Close, and make your offer there.", { name });
+  return standard === "erc721" && sameAddress(now.owner, maker) ? t("You own {name} now.", { name }) : null;
 }
 
 /** An offer for one item. */

@@ -3,6 +3,7 @@
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatExactAmount } from "@/lib/format/price";
+import { msg, t } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { itemKey } from "@/lib/trade/flow/item-key";
@@ -32,24 +33,27 @@ export interface ListDialogProps {
   onClose: () => void;
 }
 
-const liveWords = "Buyers can fill it until it ends, you cancel on-chain, or the item moves.";
+const liveWords = msg("Buyers can fill it until it ends, you cancel on-chain, or the item moves.");
 
 /** "2.2 ETH", or "0.2 ETH each". */
 function priceWords({ price, quantity, currency, web }: ListRequest): string {
   const each = describeAmount(price, findCurrency(web.chain, currency));
-  return quantity === 1n ? each : `${each} each`;
+  return quantity === 1n ? each : t("{each} each", { each });
 }
 
 function listWords({ chain }: WebChain, collectionName: string, request: ListRequest | null): MakeWords {
   const shown = request && { price: priceWords(request), expiresAt: request.expiresAt };
   return {
-    title: "List for sale",
-    stepsLabel: "Steps of this listing",
-    sumTitle: "If it sells",
+    title: t("List for sale"),
+    stepsLabel: t("Steps of this listing"),
+    sumTitle: t("If it sells"),
     steps: {
-      approve: { title: `Approve ${collectionName}`, todo: `Once per collection on ${chain.name}.` },
-      sign: signWords("Sign the listing", shown),
-      post: { title: "Live", todo: liveWords },
+      approve: {
+        title: t("Approve {collectionName}", { collectionName }),
+        todo: t("Once per collection on {chain}.", { chain: chain.name }),
+      },
+      sign: signWords(t("Sign the listing"), shown),
+      post: { title: t("Live"), todo: liveWords },
     },
   };
 }
@@ -81,11 +85,11 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     wayOut: (floor) =>
       floor === null
         ? {
-            label: `Use ${nativeCurrency.symbol} instead`,
+            label: t("Use {nativeCurrency} instead", { nativeCurrency: nativeCurrency.symbol }),
             onChoose: () => change({ price: "", currency: nativeCurrency.address }),
           }
         : {
-            label: "Use the floor instead",
+            label: t("Use the floor instead"),
             onChoose: () =>
               change({
                 price: formatExactAmount(floor, nativeCurrency.decimals),
@@ -112,7 +116,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
       </DoneDialog>
     );
   }
-  const incomplete = quantity.error ?? price.error ?? times.error ?? taker.error ?? "Enter a price first.";
+  const incomplete = quantity.error ?? price.error ?? times.error ?? taker.error ?? t("Enter a price first.");
   return (
     <MakeDialog
       words={listWords(web, item.collection.name, request)}
@@ -121,8 +125,11 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
       order={request && createListingDraft(request)}
       confirmLabel={
         request === null
-          ? "List"
-          : `List ${request.quantity === 1n ? "" : `${request.quantity} `}for ${priceWords(request)}`
+          ? t("List")
+          : t("List {value}for {request}", {
+              value: request.quantity === 1n ? "" : `${request.quantity} `,
+              request: priceWords(request),
+            })
       }
       dormant={[dormant]}
       reason={request === null ? incomplete : guard.hold}
@@ -173,15 +180,15 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
 function ListProceeds({ request }: { request: ListRequest | null }) {
   const currency = request === null ? null : findCurrency(request.web.chain, request.currency);
   if (request === null || currency === null)
-    return <p className="text-small text-ink-2">Enter a price to see what you receive.</p>;
-  const label = request.quantity === 1n ? "Price" : `Price of all ${request.quantity}`;
+    return <p className="text-small text-ink-2">{t("Enter a price to see what you receive.")}</p>;
+  const label = request.quantity === 1n ? t("Price") : `Price of all ${request.quantity}`;
   return (
     <Sum
       lines={[
         { label, amount: request.price * request.quantity },
         ...feeLines(listingFees(request).fees, -1n),
       ]}
-      totalLabel="You receive"
+      totalLabel={t("You receive")}
       currency={currency}
       rounding="receipt"
     />

@@ -1,6 +1,7 @@
 "use client";
 
 import { formatDateTime } from "@/lib/format/time";
+import { msg, t } from "@/lib/language/translate";
 import {
   type DraftTimes,
   type DurationChoice,
@@ -11,11 +12,11 @@ import { Input } from "../../ui/input";
 import { Segmented } from "../../ui/segmented";
 
 const options: readonly { value: DurationChoice; label: string }[] = [
-  { value: "1d", label: "1 day" },
-  { value: "3d", label: "3 days" },
-  { value: "7d", label: "7 days" },
-  { value: "30d", label: "30 days" },
-  { value: "custom", label: "Custom" },
+  { value: "1d", label: msg("1 day") },
+  { value: "3d", label: msg("3 days") },
+  { value: "7d", label: msg("7 days") },
+  { value: "30d", label: msg("30 days") },
+  { value: "custom", label: msg("Custom") },
 ];
 
 /** The listing's duration: a preset, or a date. */
@@ -35,16 +36,19 @@ export function ListDuration({
     const shown = duration === "custom" && draft.customEnd === "" ? times.expiresAt : null;
     onChange({ duration, ...(shown !== null && { customEnd: localDateTime(shown) }) });
   };
-  const ends = times.expiresAt === null ? null : `Ends ${formatDateTime(times.expiresAt, "local")}`;
+  const ends =
+    times.expiresAt === null
+      ? null
+      : t("Ends {expiresAt}", { expiresAt: formatDateTime(times.expiresAt, "local") });
   return (
     <div className="flex flex-col gap-2">
       <span className="text-small font-semi" aria-hidden="true">
-        Duration
+        {t("Duration")}
       </span>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {!locked && (
           <Segmented
-            label="Duration"
+            label={t("Duration")}
             options={options}
             value={draft.duration}
             onValueChange={choose}
@@ -55,7 +59,7 @@ export function ListDuration({
       </div>
       {draft.duration === "custom" && !locked && (
         <Input
-          label="End"
+          label={t("End")}
           type="datetime-local"
           value={draft.customEnd}
           error={times.error}

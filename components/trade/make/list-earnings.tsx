@@ -2,6 +2,7 @@
 
 import type { Collection } from "@/lib/contract/collection";
 import { formatBps } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 import { Switch } from "../../ui/switch";
 import { Tag } from "../../ui/tag";
@@ -34,13 +35,13 @@ export function ListEarnings({
     <Switch
       label={
         <span className="inline-flex flex-wrap items-center gap-2">
-          Creator earnings <Tag>Optional for {collection.name}</Tag>
+          Creator earnings <Tag>{t("Optional for {collection}", { collection: collection.name })}</Tag>
         </span>
       }
       hint={
         pay
-          ? `Pay ${formatBps(bps)} to the artist from this sale.`
-          : `The artist gets nothing from this sale; you keep the ${formatBps(bps)}.`
+          ? t("Pay {bps} to the artist from this sale.", { bps: formatBps(bps) })
+          : t("The artist gets nothing from this sale; you keep the {bps}.", { bps: formatBps(bps) })
       }
       checked={pay}
       disabled={locked}

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
+import { t } from "@/lib/language/translate";
 import { useItem } from "@/lib/query/use-item";
 import { type DraftPrice, type FloorWarning, floorAmount, type ListDraft } from "@/lib/trade/list/list-draft";
 import { payableTokens } from "@/lib/trade/review/payable-tokens";
@@ -35,7 +36,7 @@ export function ListPrice(props: ListPriceProps) {
   return (
     <div className="flex flex-col gap-3">
       <PriceInput
-        label={item.standard === "erc1155" ? "Price each" : "Price"}
+        label={item.standard === "erc1155" ? t("Price each") : t("Price")}
         web={web}
         currencies={[nativeCurrency, ...payableTokens(web)]}
         shortcuts={listShortcuts(props, live?.traits ?? [])}
@@ -47,7 +48,7 @@ export function ListPrice(props: ListPriceProps) {
       {sentence !== null && warning === "none" && <p className="text-small text-ink-2">{sentence}</p>}
       {sentence !== null && warning !== "none" && guard === null && (
         <Note tone="warn" title={sentence}>
-          Check the price before you list.
+          {t("Check the price before you list.")}
         </Note>
       )}
       {!locked && guard}

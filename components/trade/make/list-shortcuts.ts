@@ -1,6 +1,7 @@
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { ItemTrait } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { baseUnits, floorAmount, plusTenth } from "@/lib/trade/list/list-draft";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import type { OrderItemData } from "../order-item";
@@ -38,8 +39,8 @@ export function listShortcuts(
   const last = item.lastSale;
   const native = last !== null && findCurrency(web.chain, last.currency)?.kind === "native";
   return [
-    ...(floor === null ? [] : [{ label: "Floor", amount: floor }]),
+    ...(floor === null ? [] : [{ label: t("Floor"), amount: floor }]),
     ...topTrait(traits, floor, web),
-    ...(native ? [{ label: "Last sale +10%", amount: plusTenth(BigInt(last.price)) }] : []),
+    ...(native ? [{ label: t("Last sale +10%"), amount: plusTenth(BigInt(last.price)) }] : []),
   ];
 }

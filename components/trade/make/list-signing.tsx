@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import type { Verification } from "@/lib/trade/review/check-row";
 import { cx } from "../../ui/cx";
 import { ExactText } from "../exact-text";
@@ -6,8 +7,8 @@ import { ExactText } from "../exact-text";
 export function ListSigning({ verification }: { verification: Verification }) {
   const rows = verification.rows.filter((row) => row.id !== "contract" || row.verdict === "mismatch");
   return (
-    <section aria-label="What you will sign" className="border-t border-line pt-4">
-      <h3 className="text-t3">What you will sign</h3>
+    <section aria-label={t("What you will sign")} className="border-t border-line pt-4">
+      <h3 className="text-t3">{t("What you will sign")}</h3>
       <dl className="mt-2 flex flex-col gap-2">
         {rows.map((row) => (
           <div

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import type { DraftField, ListDraft } from "@/lib/trade/list/list-draft";
 import { Disclosure } from "../../ui/disclosure";
 import { Input } from "../../ui/input";
@@ -22,9 +23,9 @@ export function ListQuantity({
 }: ListTermsProps & { quantity: DraftField<bigint>; held: bigint | null }) {
   return (
     <QuantityInput
-      label="Quantity"
+      label={t("Quantity")}
       aside={held !== null && `You hold ${held}`}
-      hint="Buyers may take any part of it."
+      hint={t("Buyers may take any part of it.")}
       error={quantity.error}
       value={draft.quantity}
       max={held}
@@ -42,11 +43,11 @@ export function ListTaker({
   taker,
 }: ListTermsProps & { taker: DraftField<Address> }) {
   return (
-    <Disclosure summary="Reserve for one buyer" open={draft.taker !== ""} className="-my-2">
+    <Disclosure summary={t("Reserve for one buyer")} open={draft.taker !== ""} className="-my-2">
       <Input
-        label="Buyer's address"
+        label={t("Buyer's address")}
         placeholder="0x…"
-        hint="Only this account can buy it. Leave it empty to sell to anyone."
+        hint={t("Only this account can buy it. Leave it empty to sell to anyone.")}
         error={taker.error}
         value={draft.taker}
         disabled={locked}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { formatDate } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { useToken } from "@/lib/trade/flow/use-token";
 import type { OrderDraft } from "@/lib/trade/make/order-draft";
@@ -54,7 +55,7 @@ export interface MakeDialogProps {
 export function signWords(title: string, shown: { price: string; expiresAt: number } | null): StepWords {
   return {
     title,
-    todo: "No fee.",
+    todo: t("No fee."),
     wallet:
       shown === null ? undefined : (
         <>
@@ -71,12 +72,12 @@ function MakeNotes({ trading, blocked }: { trading: WebChain["trading"]; blocked
     <>
       {!trading.on && (
         <Note tone="warn" title={trading.reason}>
-          Nothing was sent.
+          {t("Nothing was sent.")}
         </Note>
       )}
       {blocked && (
-        <Note tone="neg" alert title="This request does not match the form.">
-          Nothing was sent. Close and reload.
+        <Note tone="neg" alert title={t("This request does not match the form.")}>
+          {t("Nothing was sent. Close and reload.")}
         </Note>
       )}
     </>

@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Image } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
 import { formatExactAmount } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { savedVisibility } from "@/lib/trade/make/order-visibility";
@@ -48,13 +49,16 @@ export interface OfferDialogProps {
 }
 
 function liveWords({ chain }: WebChain): string {
-  return `Holders can accept it on ${chain.name} until it ends, you cancel on-chain, or your balance is too low.`;
+  return t(
+    "Holders can accept it on {chain} until it ends, you cancel on-chain, or your balance is too low.",
+    { chain: chain.name },
+  );
 }
 
 /** "2.2 WETH", or "0.2 WETH each". */
 function priceWords({ price, quantity, currency, web }: OfferRequest): string {
   const each = describeAmount(price, findCurrency(web.chain, currency));
-  return quantity === 1n ? each : `${each} each`;
+  return quantity === 1n ? each : t("{each} each", { each });
 }
 
 function offerWords(
@@ -66,20 +70,24 @@ function offerWords(
   const total =
     request === null ? "" : describeAmount(offerTotal(request), findCurrency(chain, request.currency));
   return {
-    title: "Make an offer",
-    stepsLabel: "Steps of this offer",
-    sumTitle: "If it is accepted",
+    title: t("Make an offer"),
+    stepsLabel: t("Steps of this offer"),
+    sumTitle: t("If it is accepted"),
     steps: {
       wrap: {
-        title: `Wrap ${wraps === undefined ? nativeCurrency.symbol : describeAmount(BigInt(wraps), nativeCurrency)}`,
-        todo: `Offers are paid in ${wrappedCurrency.symbol}. You can unwrap it at any time.`,
+        title: t("Wrap {value}", {
+          value: wraps === undefined ? nativeCurrency.symbol : describeAmount(BigInt(wraps), nativeCurrency),
+        }),
+        todo: t("Offers are paid in {wrappedCurrency}. You can unwrap it at any time.", {
+          wrappedCurrency: wrappedCurrency.symbol,
+        }),
       },
       approve: approveWords({
-        title: "Approve the payment",
-        todo: `Lets the conduit spend ${total} and no more.`,
+        title: t("Approve the payment"),
+        todo: t("Lets the conduit spend {total} and no more.", { total }),
       }),
-      sign: signWords("Sign the offer", request && { price: total, expiresAt: request.expiresAt }),
-      post: { title: "Live", todo: liveWords(web) },
+      sign: signWords(t("Sign the offer"), request && { price: total, expiresAt: request.expiresAt }),
+      post: { title: t("Live"), todo: liveWords(web) },
     },
   };
 }
@@ -113,11 +121,11 @@ export function OfferDialog(props: OfferDialogProps) {
     wayOut: (floor) =>
       floor === null
         ? {
-            label: `Use ${wrappedCurrency.symbol} instead`,
+            label: t("Use {wrappedCurrency} instead", { wrappedCurrency: wrappedCurrency.symbol }),
             onChoose: () => change({ price: "", currency: wrappedCurrency.address }),
           }
         : {
-            label: "Use the floor instead",
+            label: t("Use the floor instead"),
             onChoose: () =>
               change({
                 price: formatExactAmount(floor, wrappedCurrency.decimals),
@@ -151,7 +159,7 @@ export function OfferDialog(props: OfferDialogProps) {
       </DoneDialog>
     );
   }
-  const incomplete = quantity.error ?? times.error ?? price.error ?? "Enter a price first.";
+  const incomplete = quantity.error ?? times.error ?? price.error ?? t("Enter a price first.");
   return (
     <MakeDialog
       words={offerWords(web, { request, wraps: flow?.data.wrap })}
@@ -160,8 +168,11 @@ export function OfferDialog(props: OfferDialogProps) {
       order={request === null || hold !== null ? null : createOfferDraft(request)}
       confirmLabel={
         request === null
-          ? "Offer"
-          : `Offer ${priceWords(request)}${request.quantity === 1n ? "" : ` for ${request.quantity}`}`
+          ? t("Offer")
+          : t("Offer {request}{value}", {
+              request: priceWords(request),
+              value: request.quantity === 1n ? "" : ` for ${request.quantity}`,
+            })
       }
       dormant={[receive, pay]}
       reason={hold ?? (request === null ? incomplete : guard.hold)}
@@ -171,11 +182,11 @@ export function OfferDialog(props: OfferDialogProps) {
           {picker?.(locked)}
           {mayBeSeveral && (
             <QuantityInput
-              label="Quantity"
+              label={t("Quantity")}
               hint={
                 standard === "erc1155"
-                  ? "Holders may give any part of it."
-                  : "Holders give one item each, until all are yours or the offer ends."
+                  ? t("Holders may give any part of it.")
+                  : t("Holders give one item each, until all are yours or the offer ends.")
               }
               error={quantity.error}
               value={draft.quantity}
@@ -185,7 +196,7 @@ export function OfferDialog(props: OfferDialogProps) {
             />
           )}
           <OfferPrice
-            label={standard === "erc1155" || (quantity.value ?? 1n) > 1n ? "Price each" : "Price"}
+            label={standard === "erc1155" || (quantity.value ?? 1n) > 1n ? t("Price each") : t("Price")}
             web={web}
             collection={collection}
             guide={guide}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { OrderSummary } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { type DraftPrice, floorAmount, plusTenth } from "@/lib/trade/list/list-draft";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { payableTokens } from "@/lib/trade/review/payable-tokens";
@@ -39,12 +40,12 @@ function shortcuts({ web, collection, guide: { best } }: OfferPriceProps): Price
   const floor = collection === null ? null : floorAmount(collection, web);
   const beats = best !== null && findCurrency(web.chain, best.currency)?.kind === "wrapped";
   return [
-    ...(beats ? [{ label: "Best offer +10%", amount: plusTenth(BigInt(best.unitPrice)) }] : []),
+    ...(beats ? [{ label: t("Best offer +10%"), amount: plusTenth(BigInt(best.unitPrice)) }] : []),
     ...(floor === null
       ? []
       : [
-          { label: "90% of floor", amount: (floor * 9n) / 10n },
-          { label: "Floor", amount: floor },
+          { label: t("90% of floor"), amount: (floor * 9n) / 10n },
+          { label: t("Floor"), amount: floor },
         ]),
   ];
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Traits } from "@/lib/contract/item";
 import type { TraitCriterion } from "@/lib/contract/order";
 import { maxOfferTraits } from "@/lib/contract/order-requests";
+import { t } from "@/lib/language/translate";
 import { describeTraits } from "@/lib/trade/review/describe-traits";
 import { Button } from "../../ui/button";
 import { Input } from "../../ui/input";
@@ -28,18 +29,18 @@ function RangeInputs({ trait, onAdd }: { trait: Trait; onAdd: (criterion: TraitC
   return (
     <div className="flex items-end gap-2">
       <Input
-        label="From"
+        label={t("From")}
         inputMode="decimal"
         placeholder={String(trait.min ?? "")}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
       <Input
-        label="To"
+        label={t("To")}
         inputMode="decimal"
         placeholder={String(trait.max ?? "")}
         value={to}
-        error={isWrong ? "Not a range." : null}
+        error={isWrong ? t("Not a range.") : null}
         onChange={(event) => setTo(event.target.value)}
       />
       <Button
@@ -52,7 +53,7 @@ function RangeInputs({ trait, onAdd }: { trait: Trait; onAdd: (criterion: TraitC
           })
         }
       >
-        Add
+        {t("Add")}
       </Button>
     </div>
   );
@@ -78,7 +79,7 @@ export function OfferTraits({
   return (
     <div className="flex flex-col gap-3">
       {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Traits that the item must have">
+        <ul className="flex flex-wrap gap-2" aria-label={t("Traits that the item must have")}>
           {chosen.map((criterion) => {
             const words = describeTraits([criterion]);
             return (
@@ -95,7 +96,7 @@ export function OfferTraits({
       {trait !== undefined && chosen.length < maxOfferTraits && (
         <div className="flex flex-wrap items-end gap-2">
           <Select
-            label="Trait"
+            label={t("Trait")}
             options={free.map((candidate) => ({ value: candidate.type, label: candidate.type }))}
             value={trait.type}
             onValueChange={setType}
@@ -105,9 +106,9 @@ export function OfferTraits({
           ) : (
             <Select
               key={trait.type}
-              label={`Value of ${trait.type}`}
+              label={t("Value of {type}", { type: trait.type })}
               options={[
-                { value: "none", label: "Choose a value" },
+                { value: "none", label: t("Choose a value") },
                 ...trait.values.map(({ value, count }, at) => ({
                   value: String(at),
                   label: `${value} (${count})`,

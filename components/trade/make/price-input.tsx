@@ -4,6 +4,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Currency } from "@/lib/contract/chain";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
+import { t } from "@/lib/language/translate";
 import type { DraftPrice } from "@/lib/trade/list/list-draft";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { chipStyles } from "../../ui/chip-styles";
@@ -49,7 +50,7 @@ export function PriceInput(props: PriceInputProps) {
           locked && (
             <span className="inline-flex items-center gap-1.5">
               <Icon name="lock" size={14} />
-              Locked while your wallet is open
+              {t("Locked while your wallet is open")}
             </span>
           )
         }
@@ -70,7 +71,7 @@ export function PriceInput(props: PriceInputProps) {
               <span className="pr-2 font-semi">{currency?.symbol}</span>
             ) : (
               <Select
-                label="Currency"
+                label={t("Currency")}
                 size="sm"
                 options={currencies.map(({ address, symbol }) => ({ value: address, label: symbol }))}
                 value={draft.currency}

@@ -1,6 +1,7 @@
 import type { WebChain } from "@/lib/chains/web-chain";
 import { aboveFloor } from "@/lib/format/above-floor";
 import { formatChange } from "@/lib/format/percent";
+import { t } from "@/lib/language/translate";
 import { draftWorth, type ListDraft } from "@/lib/trade/list/list-draft";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 
@@ -11,14 +12,14 @@ export interface Comparison {
 }
 
 function distance(price: bigint, { name, amount }: Comparison): string {
-  if (price === amount) return name === "floor" ? "At the floor" : `At ${name}`;
+  if (price === amount) return name === "floor" ? t("At the floor") : t("At {name}", { name });
   const share = formatChange(aboveFloor(price > amount ? price : 2n * amount - price, amount)).replace(
     "+",
     "",
   );
-  if (price > amount) return `${share.replace(">", "Over ")} above ${name}`;
+  if (price > amount) return t("{replace} above {name}", { replace: share.replace(">", "Over "), name });
   // Rounding must not give 100%, which would mean free.
-  return `${share === "100.0%" ? "Over 99.9%" : share} below ${name}`;
+  return t("{value} below {name}", { value: share === "100.0%" ? t("Over 99.9%") : share, name });
 }
 
 /** A typed price compared with another, in words; null where there is none, or no rate to compare them by. */

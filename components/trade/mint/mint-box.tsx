@@ -6,6 +6,7 @@ import type { Drop, DropStage } from "@/lib/contract/drop";
 import type { DropPanelState } from "@/lib/drops/drop-panel";
 import { readMintQuantity } from "@/lib/drops/mint-quantity";
 import type { PanelMint } from "@/lib/drops/panel-mint";
+import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { mintHold } from "@/lib/trade/mint/mint-hold";
 import type { MintRequest } from "@/lib/trade/mint/request";
@@ -90,12 +91,12 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
       size="lg"
       className="flex-1 px-3"
       disabled={value === null || hold !== null}
-      loading={(pending || (isConnectOpening && wishUntil !== null)) && "Opening"}
+      loading={(pending || (isConnectOpening && wishUntil !== null)) && t("Opening")}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={press}
     >
-      {value === null ? "Mint" : `Mint ${amountWords(ready, value, drop, looks)}`}
+      {value === null ? t("Mint") : t("Mint {ready}", { ready: amountWords(ready, value, drop, looks) })}
     </Button>
   );
   const content = ((): ReactNode => {
@@ -108,9 +109,11 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
         return (
           <>
             <Button variant="primary" size="lg" onClick={requestConnect}>
-              Connect wallet
+              {t("Connect wallet")}
             </Button>
-            <p className="text-small text-ink-2">Only addresses on the allowlist can mint in this stage.</p>
+            <p className="text-small text-ink-2">
+              {t("Only addresses on the allowlist can mint in this stage.")}
+            </p>
           </>
         );
       case "blocked":
@@ -121,7 +124,7 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
               action={
                 mint.retry && (
                   <button type="button" className="text-link touch-target font-semi" onClick={onRetry}>
-                    Retry
+                    {t("Retry")}
                   </button>
                 )
               }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { msg, t } from "@/lib/language/translate";
 import { useDrop } from "@/lib/query/use-drop";
 import { useLeftoverAllowance } from "@/lib/trade/allowance/use-leftover";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
@@ -27,21 +28,21 @@ export interface MintDialogProps {
   onMinted?: () => void;
 }
 
-const checking = "Checking your eligibility and the price";
+const checking = msg("Checking your eligibility and the price");
 
 function wordsOf({ drop, quantity, web }: MintRequest): ReviewedWords {
-  const pay = { title: "Approve the payment", todo: "Exactly this price, for this drop, once." };
+  const pay = { title: t("Approve the payment"), todo: t("Exactly this price, for this drop, once.") };
   return {
-    title: `Mint ${drop.name}`,
-    confirmLabel: "Confirm in wallet",
-    stepsLabel: "Steps of this mint",
+    title: t("Mint {drop}", { drop: drop.name }),
+    confirmLabel: t("Confirm in wallet"),
+    stepsLabel: t("Steps of this mint"),
     checking,
-    unproven: `${web.chain.name} did not answer. Mint without the simulation.`,
+    unproven: t("{chain} did not answer. Mint without the simulation.", { chain: web.chain.name }),
     steps: {
       approve: approveWords({ ...pay, checking }),
       mint: {
-        title: `Mint ${quantity} of ${drop.name}`,
-        todo: "Your wallet asks you to confirm.",
+        title: t("Mint {quantity} of {drop}", { quantity, drop: drop.name }),
+        todo: t("Your wallet asks you to confirm."),
         checking,
       },
     },

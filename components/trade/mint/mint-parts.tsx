@@ -5,9 +5,10 @@ import type { Drop, DropStage } from "@/lib/contract/drop";
 import type { DropPanelState } from "@/lib/drops/drop-panel";
 import { mintSum } from "@/lib/drops/mint-sum";
 import type { PanelMint } from "@/lib/drops/panel-mint";
-import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { formatExactAmount } from "@/lib/format/price";
+import { plural, t } from "@/lib/language/translate";
 import type { MintRequest } from "@/lib/trade/mint/request";
 import { PriceText } from "../../market/price-text";
 import { ButtonLink } from "../../ui/button-link";
@@ -22,10 +23,14 @@ export type Ready = Extract<PanelMint, { kind: "ready" }>;
 export function amountWords({ terms }: Ready, quantity: number, { chain }: Drop, looks: ChainLooks): string {
   const price = BigInt(terms.price);
   const currency = currencyOf(lookOf(looks, chain), terms.currency);
-  if (price === 0n) return `${formatCount(quantity)} for free`;
+  if (price === 0n) return t("{quantity} for free", { quantity: formatCount(quantity) });
   if (currency === null) return formatCount(quantity);
   const { total } = mintSum(price, quantity, currency.decimals);
-  return `${formatCount(quantity)} for ${total}\u00a0${currency.symbol}`;
+  return t("{quantity} for {total} {currency}", {
+    quantity: formatCount(quantity),
+    total,
+    currency: currency.symbol,
+  });
 }
 
 /** The stage in which an account that cannot mint now can mint later. */
@@ -33,7 +38,9 @@ export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null
   if (stage === null) return null;
   return (
     <>
-      <p className="text-small text-ink-2">You can mint in {stage.name}, once it opens.</p>
+      <p className="text-small text-ink-2">
+        {t("You can mint in {stage}, once it opens.", { stage: stage.name })}
+      </p>
       <RemindLink slug={drop.slug} />
     </>
   );
@@ -43,19 +50,19 @@ export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null
 export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanelState }) {
   const { status, current, next } = panel.phase;
   if (panel.isDue)
-    return <p className="text-small text-ink-2">This page updates by itself when minting opens.</p>;
+    return <p className="text-small text-ink-2">{t("This page updates by itself when minting opens.")}</p>;
   if (next !== null) return <RemindLink slug={drop.slug} size="lg" />;
   if (status === "paused")
     return (
       <p className="text-small text-ink-2">
         {current === null
-          ? "No stage is scheduled. This page updates when one is."
-          : "This page updates when minting opens."}
+          ? t("No stage is scheduled. This page updates when one is.")
+          : t("This page updates when minting opens.")}
       </p>
     );
   return (
     <ButtonLink href={collectionPath(drop.collection)} size="lg">
-      View collection
+      {t("View collection")}
     </ButtonLink>
   );
 }
@@ -82,7 +89,7 @@ export function MintSumRows({
     <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
       <span>
         {each === null ? (
-          formatCountOf(quantity, "item")
+          plural(quantity, "{count} item", "{count} items")
         ) : (
           <>
             {formatCount(quantity)} ×{" "}
@@ -99,7 +106,7 @@ export function MintSumRows({
 export function MintFeeLine({ chain, children }: { chain: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
-      <span>Network fee on {chain}</span>
+      <span>{t("Network fee on {chain}", { chain })}</span>
       {children}
     </p>
   );
@@ -127,7 +134,7 @@ function RemindLink({ slug, size = "md" }: { slug: string; size?: "md" | "lg" })
       className={buttonStyles("secondary", size)}
     >
       <Icon name="calendar-plus" size={18} />
-      Remind me
+      {t("Remind me")}
     </a>
   );
 }

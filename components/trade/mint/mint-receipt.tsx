@@ -11,6 +11,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { dropQueryKeys } from "@/lib/query/drop-keys";
 import type { MintRequest } from "@/lib/trade/mint/request";
@@ -85,12 +86,19 @@ export function MintReceipt(props: MintReceiptProps) {
     : accountPath(minter);
   const count = drop.standard === "erc1155" || minted.length === 0 ? quantity : minted.length;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Minted: ${drop.name}`} size="md">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("Minted: {drop}", { drop: drop.name })}
+      size="md"
+    >
       <div className="flex flex-col gap-5">
         <p role="status" className="flex gap-2 text-ui">
           <Icon name="circle-check" size={18} className="mt-px shrink-0 text-pos" />
           <span>
-            {count === 1 ? `1 ${drop.name} is yours.` : `${formatCount(count)} ${drop.name} are yours.`}{" "}
+            {count === 1
+              ? t("1 {drop} is yours.", { drop: drop.name })
+              : t("{count} {drop} are yours.", { count: formatCount(count), drop: drop.name })}{" "}
             {hash !== null &&
               (explorer === null ? (
                 <span className="text-ink-2" title={hash} data-exact={hash}>
@@ -103,12 +111,12 @@ export function MintReceipt(props: MintReceiptProps) {
                   rel="noopener noreferrer"
                   className="text-link"
                 >
-                  View transaction
+                  {t("View transaction")}
                 </a>
               ))}
           </span>
         </p>
-        <ul aria-label="Minted items" className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3">
+        <ul aria-label={t("Minted items")} className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3">
           {shown.map((tokenId) => {
             const item = items.get(tokenId);
             const name = item?.name ?? `${drop.name} #${formatTokenId(tokenId)}`;
@@ -137,21 +145,23 @@ export function MintReceipt(props: MintReceiptProps) {
                     {name}
                   </Link>
                 )}
-                <p className="text-label text-ink-3">Token {formatTokenId(tokenId)}</p>
+                <p className="text-label text-ink-3">
+                  {t("Token {tokenId}", { tokenId: formatTokenId(tokenId) })}
+                </p>
               </li>
             );
           })}
         </ul>
         {minted.length > shown.length && (
           <p className="text-small text-ink-2">
-            And {formatCount(minted.length - shown.length)} more, in your portfolio.
+            {t("And {count} more, in your portfolio.", { count: formatCount(minted.length - shown.length) })}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={onward} prefetch={false} variant="primary" onClick={onClose}>
-            {isKnown ? "View item" : "View portfolio"}
+            {isKnown ? t("View item") : t("View portfolio")}
           </ButtonLink>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t("Done")}</Button>
         </div>
       </div>
     </Dialog>

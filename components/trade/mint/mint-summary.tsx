@@ -2,6 +2,7 @@ import { chainLook } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCount } from "@/lib/format/count";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import type { MintRequest, MintReview } from "@/lib/trade/mint/request";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { ChainTile } from "../../market/chain-tile";
@@ -40,22 +41,24 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
       </div>
       {currency === null || total === 0n ? (
         <p className="text-small">
-          {formatCount(quantity)} for {total === 0n ? "free" : describeAmount(total, currency)}, plus the
-          network fee.
+          {t("{quantity} for {value}, plus the network fee.", {
+            quantity: formatCount(quantity),
+            value: total === 0n ? "free" : describeAmount(total, currency),
+          })}
         </p>
       ) : (
         <Sum
           lines={[
             { label: `${formatCount(quantity)} × ${describeAmount(each, currency)}`, amount: total },
-            ...(adds ? [{ label: "Network fee, estimated", amount: fee }] : []),
+            ...(adds ? [{ label: t("Network fee, estimated"), amount: fee }] : []),
           ]}
-          totalLabel={adds ? "Total, estimated" : "Total without the network fee"}
+          totalLabel={adds ? t("Total, estimated") : t("Total without the network fee")}
           currency={currency}
           rounding="cost"
         >
           {balance !== null && (
             <div className="flex justify-between gap-4 text-small">
-              <dt className="text-ink-2">Balance on {chain.name}</dt>
+              <dt className="text-ink-2">{t("Balance on {chain}", { chain: chain.name })}</dt>
               <dd className="text-right">
                 {formatPrice(balance, currency.decimals, "down")} {currency.symbol}
               </dd>
@@ -66,7 +69,7 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
       {fee !== null && !adds && (
         <dl>
           <AmountLine
-            label="Network fee, estimated"
+            label={t("Network fee, estimated")}
             amount={formatPrice(fee, native.decimals, "up")}
             symbol={native.symbol}
             exact={`${formatExactAmount(fee, native.decimals)} ${native.symbol}`}

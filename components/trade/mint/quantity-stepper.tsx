@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useId } from "react";
 import { capOf, quantityAfterKey, readMintQuantity } from "@/lib/drops/mint-quantity";
+import { t } from "@/lib/language/translate";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
@@ -37,12 +38,17 @@ export function QuantityStepper({ value, most, error, onChange }: QuantitySteppe
           error === null ? "border-line-control" : "border-neg",
         )}
       >
-        <IconButton label="One less" tabIndex={-1} disabled={number <= 1} onClick={() => set(number - 1)}>
+        <IconButton
+          label={t("One less")}
+          tabIndex={-1}
+          disabled={number <= 1}
+          onClick={() => set(number - 1)}
+        >
           <Icon name="minus" size={16} />
         </IconButton>
         <input
           role="spinbutton"
-          aria-label="Quantity"
+          aria-label={t("Quantity")}
           aria-valuemin={1}
           aria-valuemax={cap}
           // An empty or invalid quantity has no numeric value, so the value text repeats the typed text.
@@ -58,7 +64,12 @@ export function QuantityStepper({ value, most, error, onChange }: QuantitySteppe
           onChange={(event) => onChange(event.target.value)}
           className="h-full w-full min-w-0 bg-transparent text-center text-[1rem] font-semi outline-none"
         />
-        <IconButton label="One more" tabIndex={-1} disabled={number >= cap} onClick={() => set(number + 1)}>
+        <IconButton
+          label={t("One more")}
+          tabIndex={-1}
+          disabled={number >= cap}
+          onClick={() => set(number + 1)}
+        >
           <Icon name="plus" size={16} />
         </IconButton>
       </div>

@@ -1,5 +1,6 @@
 import { chainLook } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
+import { t } from "@/lib/language/translate";
 import { ChainTile } from "../../market/chain-tile";
 import { RadioGroup } from "../../ui/radio-group";
 
@@ -18,7 +19,7 @@ export function DestinationChoice({
 }) {
   return (
     <RadioGroup
-      label="Move to"
+      label={t("Move to")}
       value={value}
       onValueChange={onValueChange}
       options={chains.map(({ chain, pin, trading }) => ({
@@ -29,7 +30,7 @@ export function DestinationChoice({
             {chain.name}
           </span>
         ),
-        hint: trading.on ? chain.id === home && "Home. The original is unlocked." : trading.reason,
+        hint: trading.on ? chain.id === home && t("Home. The original is unlocked.") : trading.reason,
       }))}
     />
   );

@@ -1,4 +1,5 @@
 import type { Chain } from "@/lib/contract/chain";
+import { t } from "@/lib/language/translate";
 import type { MoveReview } from "@/lib/trade/move/prepare";
 import { Skeleton } from "../../ui/skeleton";
 import { Sum } from "../sum";
@@ -20,14 +21,16 @@ export function MoveCost({
     <div className="flex flex-col gap-3">
       <Sum
         lines={[
-          { label: "Message fee", amount: fee },
-          ...(networkFee === null ? [] : [{ label: "Network fee, estimated", amount: networkFee }]),
+          { label: t("Message fee"), amount: fee },
+          ...(networkFee === null ? [] : [{ label: t("Network fee, estimated"), amount: networkFee }]),
         ]}
-        totalLabel={networkFee === null ? "Total without the network fee" : "Total, estimated"}
+        totalLabel={networkFee === null ? t("Total without the network fee") : t("Total, estimated")}
         currency={chain.nativeCurrency}
         rounding="cost"
       />
-      {usual !== null && <p className="text-small text-ink-2">It arrives automatically, {usual} later.</p>}
+      {usual !== null && (
+        <p className="text-small text-ink-2">{t("It arrives automatically, {usual} later.", { usual })}</p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
+import { msg, t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
@@ -31,27 +32,31 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-const checking = "Getting the route and its fee";
+const checking = msg("Getting the route and its fee");
 
 function wordsOf(
   { name }: OrderItemData,
   { web, to, isReturn }: { web: WebChain; to: WebChain | null; isReturn: boolean },
 ): ReviewedWords {
-  const verb = isReturn ? "Return" : "Move";
+  const verb = isReturn ? t("Return") : t("Move");
   const toName = to?.chain.name ?? "";
   return {
-    title: isReturn ? `Return ${name} home` : `Move ${name}`,
-    confirmLabel: to === null ? "Move" : `${verb} to ${toName}`,
-    stepsLabel: "Steps of this move",
+    title: isReturn ? t("Return {name} home", { name }) : t("Move {name}", { name }),
+    confirmLabel: to === null ? t("Move") : t("{verb} to {toName}", { verb, toName }),
+    stepsLabel: t("Steps of this move"),
     checking,
-    unproven: `${web.chain.name} did not answer. Move without the simulation.`,
+    unproven: t("{chain} did not answer. Move without the simulation.", { chain: web.chain.name }),
     steps: {
       approve: {
-        title: `Approve the vault for ${name}`,
-        todo: "This item only. It is locked here while its copy is used elsewhere.",
+        title: t("Approve the vault for {name}", { name }),
+        todo: t("This item only. It is locked here while its copy is used elsewhere."),
         checking,
       },
-      move: { title: `Move ${name} to ${toName}`, todo: "Your wallet asks you to confirm.", checking },
+      move: {
+        title: t("Move {name} to {toName}", { name, toName }),
+        todo: t("Your wallet asks you to confirm."),
+        checking,
+      },
     },
   };
 }
@@ -69,7 +74,12 @@ export function MoveDialog(props: MoveDialogProps) {
     void chains.refetch();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Move ${item.name}`} size="lg">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("Move {item}", { item: item.name })}
+      size="lg"
+    >
       {error === null ? <Skeleton className="h-96" /> : <LoadError error={error} onRetry={retry} />}
     </Dialog>
   );
@@ -125,7 +135,7 @@ function MoveForm({ item, web, account, initial, onClose, collection, chains }: 
       web={web}
       reviewed={reviewed}
       facts={{
-        form: to === null ? "Choose a chain first." : null,
+        form: to === null ? t("Choose a chain first.") : null,
         checks: [review?.approval?.verification],
       }}
       dormant={dormant}
@@ -140,19 +150,19 @@ function MoveForm({ item, web, account, initial, onClose, collection, chains }: 
           )}
           <p className="text-small text-ink-2">
             While it crosses, it cannot be used. Its listings and offers pause; collection offers stay open.
-            It arrives in your own account{to !== null && ` on ${toName}`}.
+            It arrives in your own account{to !== null && t(" on {toName}", { toName })}.
           </p>
         </>
       )}
       above={(underway) =>
         review?.approval != null &&
         !underway && (
-          <CheckList title="The approval comes first" verification={review.approval.verification} />
+          <CheckList title={t("The approval comes first")} verification={review.approval.verification} />
         )
       }
       instead={
         to === null && (
-          <p className="text-small text-ink-2">Choose a chain to see what your wallet will ask.</p>
+          <p className="text-small text-ink-2">{t("Choose a chain to see what your wallet will ask.")}</p>
         )
       }
       actions={{ close }}

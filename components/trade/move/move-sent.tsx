@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Hex } from "viem";
 import { movePath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { refreshAfterTrade } from "@/lib/trade/flow/refresh-page";
 import { findMove } from "@/lib/trade/move/find-move";
 import { Spinner } from "../../ui/spinner";
@@ -43,13 +44,13 @@ export function MoveSent({
     return () => waiting.abort();
   }, [hash, chain, contract, tokenId]);
   return (
-    <DoneDialog title={`${item.name} is on its way`} item={null} onClose={onClose}>
+    <DoneDialog title={t("{item} is on its way", { item: item.name })} item={null} onClose={onClose}>
       It has left for {to}.{" "}
       {gaveUp ? (
-        "Its move page opens within seconds."
+        t("Its move page opens within seconds.")
       ) : (
         <>
-          <Spinner size={14} className="inline-block" /> Opening its move
+          <Spinner size={14} className="inline-block" /> {t("Opening its move")}
         </>
       )}
     </DoneDialog>

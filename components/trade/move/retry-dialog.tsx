@@ -4,6 +4,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { useRetry } from "@/lib/trade/retry/use-retry";
 import type { VaultRoutes } from "@/lib/vault/move-collection";
@@ -22,16 +23,16 @@ export interface RetryDialogProps {
 
 function wordsOf(name: string, { chain }: WebChain): ReviewedWords {
   return {
-    title: "Retry delivery",
-    confirmLabel: "Retry delivery",
-    stepsLabel: "Steps of this delivery",
-    checking: `Checking the delivery with ${chain.name}`,
-    unproven: `${chain.name} did not answer every check. Send anyway.`,
+    title: t("Retry delivery"),
+    confirmLabel: t("Retry delivery"),
+    stepsLabel: t("Steps of this delivery"),
+    checking: t("Checking the delivery with {chain}", { chain: chain.name }),
+    unproven: t("{chain} did not answer every check. Send anyway.", { chain: chain.name }),
     steps: {
       deliver: {
-        title: `Deliver ${name}`,
-        todo: "Your wallet asks you to confirm.",
-        checking: `Checking with ${chain.name} again`,
+        title: t("Deliver {name}", { name }),
+        todo: t("Your wallet asks you to confirm."),
+        checking: t("Checking with {chain} again", { chain: chain.name }),
       },
     },
   };
@@ -51,8 +52,8 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
   };
   if (done) {
     return (
-      <DoneDialog title={`${item.name} is delivered`} item={null} onClose={close}>
-        It is on {web.chain.name}. This page updates in a moment.
+      <DoneDialog title={t("{item} is delivered", { item: item.name })} item={null} onClose={close}>
+        {t("It is on {chain}. This page updates in a moment.", { chain: web.chain.name })}
       </DoneDialog>
     );
   }
@@ -66,7 +67,10 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
         <p className="text-ui text-ink-2">
           The message fee is already paid. This costs the network fee on {web.chain.name}
           {review?.networkFee != null &&
-            `, about ${formatPrice(review.networkFee, decimals, "up")}\u00a0${symbol}`}
+            t(", about {networkFee} {symbol}", {
+              networkFee: formatPrice(review.networkFee, decimals, "up"),
+              symbol,
+            })}
           .
         </p>
       )}

@@ -3,6 +3,7 @@
 import { type ComponentType, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ItemFull } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../../ui/button";
@@ -34,7 +35,7 @@ export function VaultActions({ item, destinations, looks }: VaultActionsProps) {
     activate();
     setOpened({ item, initial });
   };
-  const intent = { onPointerEnter: preload, onFocus: preload, loading: pending && "Opening" };
+  const intent = { onPointerEnter: preload, onFocus: preload, loading: pending && t("Opening") };
   const isStill = state === "home" || isMirrored;
   const isOff = web?.trading.on === false;
   return (
@@ -43,12 +44,12 @@ export function VaultActions({ item, destinations, looks }: VaultActionsProps) {
         <div className="flex flex-wrap items-center gap-2">
           {isMirrored && (
             <Button {...intent} disabled={isOff} onClick={() => open(homeChain)}>
-              Return to {lookOf(looks, homeChain).name}
+              {t("Return to {looks}", { looks: lookOf(looks, homeChain).name })}
             </Button>
           )}
           {others.length > 0 && (
             <Button {...intent} disabled={isOff} onClick={() => open(null)}>
-              Move to…
+              {t("Move to…")}
             </Button>
           )}
           {web.trading.on === false && <p className="text-small text-ink-2">{web.trading.reason}</p>}

@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Currency } from "@/lib/contract/chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatExactAmount } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { flowStatus, isUnderway } from "@/lib/trade/flow/flow";
 import { useKnownFlow } from "@/lib/trade/flow/use-flow";
 import { draftPrice } from "@/lib/trade/list/list-draft";
@@ -60,23 +61,26 @@ export function LimitDialog(props: LimitDialogProps) {
   const lowered = flow !== null && flowStatus(flow) === "confirmed" ? savedLimit(flow) : null;
   if (lowered !== null) {
     return (
-      <DoneDialog title="Limit lowered" item={null} onClose={close}>
-        At most {describeAmount(lowered, currency)} can be taken now. Offers that you signed are not
-        cancelled.
+      <DoneDialog title={t("Limit lowered")} item={null} onClose={close}>
+        {t("At most {lowered} can be taken now. Offers that you signed are not cancelled.", {
+          lowered: describeAmount(lowered, currency),
+        })}
       </DoneDialog>
     );
   }
   const review = request === undefined ? null : reviewRevoke(request).verification;
   const underway = flow !== null && isUnderway(flow);
-  const wrong = isHigher ? "The limit can only be lowered here." : error;
+  const wrong = isHigher ? t("The limit can only be lowered here.") : error;
   return (
     <FlowDialog
-      title={`Lower the limit of ${currency.symbol}`}
+      title={t("Lower the limit of {currency}", { currency: currency.symbol })}
       flow={underway ? flow : current}
-      confirmLabel={amount === null ? "Lower" : `Lower to ${describeAmount(amount, currency)}`}
+      confirmLabel={
+        amount === null ? t("Lower") : t("Lower to {amount}", { amount: describeAmount(amount, currency) })
+      }
       whyNot={whyNot({
         trading: web.trading,
-        form: request === undefined ? (wrong ?? "Enter an amount first.") : null,
+        form: request === undefined ? (wrong ?? t("Enter an amount first.")) : null,
         checks: [review],
       })}
       onClose={close}
@@ -84,8 +88,8 @@ export function LimitDialog(props: LimitDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <Input
-          label="New limit"
-          aside={`Your offers need ${describeAmount(needed, currency)}`}
+          label={t("New limit")}
+          aside={t("Your offers need {needed}", { needed: describeAmount(needed, currency) })}
           inputMode="decimal"
           placeholder="0.00"
           value={typed}
@@ -96,7 +100,7 @@ export function LimitDialog(props: LimitDialogProps) {
         />
         {amount !== null && amount < needed && (
           <p className="text-small text-warn">
-            Offers above the limit become inactive until you raise it. They are not cancelled.
+            {t("Offers above the limit become inactive until you raise it. They are not cancelled.")}
           </p>
         )}
         <FlowProgress
@@ -107,7 +111,7 @@ export function LimitDialog(props: LimitDialogProps) {
           onAgain={start}
           actions={{ close }}
         />
-        {review !== null && <CheckList title="What you are signing" verification={review} />}
+        {review !== null && <CheckList title={t("What you are signing")} verification={review} />}
       </div>
     </FlowDialog>
   );

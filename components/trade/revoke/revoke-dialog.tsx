@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { formatCountOf } from "@/lib/format/count";
+import { msg, plural, t } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { describeGrant, reviewRevoke } from "@/lib/trade/revoke/prepare";
 import type { RevokeRequest } from "@/lib/trade/revoke/request";
@@ -24,18 +24,18 @@ export interface RevokeDialogProps {
   onClose: (revoked: readonly RevokeRequest[]) => void;
 }
 
-const todo = "Your wallet asks you to confirm.";
-const checking = "Checking that it is still in force";
+const todo = msg("Your wallet asks you to confirm.");
+const checking = msg("Checking that it is still in force");
 export const revokeWords: FlowWords = {
-  revoke: { title: "Revoke the approval", todo, checking },
-  approve: approveWords({ title: "Set the limit", todo, checking }),
+  revoke: { title: msg("Revoke the approval"), todo, checking },
+  approve: approveWords({ title: msg("Set the limit"), todo, checking }),
 };
 
 function titleOf(requests: readonly RevokeRequest[]): string {
   const [first] = requests;
   return requests.length === 1 && first !== undefined
-    ? `Revoke ${describeGrant(first)}`
-    : `Revoke ${formatCountOf(requests.length, "approval")}`;
+    ? t("Revoke {first}", { first: describeGrant(first) })
+    : t("Revoke {count}", { count: plural(requests.length, "{count} approval", "{count} approvals") });
 }
 
 /** Takes approvals back, one transaction after the other. Each is checked, and has a state of its own. */
@@ -50,8 +50,10 @@ export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps)
   if (first === undefined) return null;
   if (done === requests.length) {
     return (
-      <DoneDialog title="Revoked" item={null} onClose={close}>
-        {formatCountOf(done, "approval")} taken back. Orders that you signed are not cancelled.
+      <DoneDialog title={t("Revoked")} item={null} onClose={close}>
+        {t("{done} taken back. Orders that you signed are not cancelled.", {
+          done: plural(done, "{count} approval", "{count} approvals"),
+        })}
       </DoneDialog>
     );
   }
@@ -59,16 +61,16 @@ export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps)
   const web = (requests[at] ?? first).web;
   const reviews = requests.map(reviewRevoke);
   const left = requests.length - done;
-  const transactions = left === 1 ? "" : `, ${formatCountOf(left, "transaction")}`;
+  const transactions = left === 1 ? "" : `, ${plural(left, "{count} transaction", "{count} transactions")}`;
   return (
     <FlowDialog
       title={titleOf(requests)}
       flow={current}
-      confirmLabel={`${isStarted && done > 0 ? "Go on with" : "Revoke"} ${left}${transactions}`}
-      cancelLabel={done > 0 ? "Stop here" : "Keep them"}
+      confirmLabel={`${isStarted && done > 0 ? t("Go on with") : t("Revoke")} ${left}${transactions}`}
+      cancelLabel={done > 0 ? t("Stop here") : t("Keep them")}
       danger
       whyNot={whyNot({
-        other: isOtherUnderway ? "Another change of this approval is under way." : null,
+        other: isOtherUnderway ? t("Another change of this approval is under way.") : null,
         form: reviews.find(({ refusal }) => refusal !== null)?.refusal ?? null,
         checks: reviews.map(({ verification }) => verification),
       })}
@@ -77,7 +79,7 @@ export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps)
     >
       <div className="flex flex-col gap-5">
         {children}
-        <ol aria-label="Approvals to revoke" className="flex flex-col">
+        <ol aria-label={t("Approvals to revoke")} className="flex flex-col">
           {requests.map((request, index) => (
             <QueueRow
               key={`${describeGrant(request)} ${request.web.chain.id} ${request.grant.operator}`}
@@ -127,10 +129,10 @@ function QueueRow({
       {verification !== null && (
         <details open={isOpen} className="mt-2">
           <summary className="text-link cursor-pointer text-small">
-            {verification.blocked ? "A check does not match" : "The checks of its transaction"}
+            {verification.blocked ? t("A check does not match") : t("The checks of its transaction")}
           </summary>
           <div className="mt-2">
-            <CheckList title={`What you are signing for ${name}`} verification={verification} />
+            <CheckList title={t("What you are signing for {name}", { name })} verification={verification} />
           </div>
         </details>
       )}

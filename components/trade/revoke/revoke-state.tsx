@@ -1,17 +1,18 @@
+import { msg } from "@/lib/language/translate";
 import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
 import { Icon } from "../../ui/icon";
 import { Spinner } from "../../ui/spinner";
 
 const words = {
-  idle: "Waiting",
-  checking: "Checking",
-  wallet: "In wallet",
-  submitted: "Sent",
-  replaced: "Sent",
-  confirmed: "Done",
-  rejected: "Rejected",
-  failed: "Stopped",
-  expired: "Stopped",
+  idle: msg("Waiting"),
+  checking: msg("Checking"),
+  wallet: msg("In wallet"),
+  submitted: msg("Sent"),
+  replaced: msg("Sent"),
+  confirmed: msg("Done"),
+  rejected: msg("Rejected"),
+  failed: msg("Stopped"),
+  expired: msg("Stopped"),
 } as const;
 
 /** How far one transaction of a queue is; nothing before the queue starts. */

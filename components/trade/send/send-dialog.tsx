@@ -3,6 +3,7 @@
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { flowId } from "@/lib/trade/flow/flow-store";
 import { itemKey } from "@/lib/trade/flow/item-key";
@@ -31,7 +32,12 @@ export interface SendDialogProps {
 
 function sendWords(item: OrderItemData, to: Address | null): FlowWords {
   const address = to === null ? "" : formatAddress(to);
-  return { send: { title: `Send ${item.name} to ${address}`, todo: "Your wallet asks you to confirm." } };
+  return {
+    send: {
+      title: t("Send {item} to {address}", { item: item.name, address }),
+      todo: t("Your wallet asks you to confirm."),
+    },
+  };
 }
 
 /** Sends an item to an address: checks the address, shows open orders, and compares the bytes. */
@@ -59,8 +65,8 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   };
   if (status === "confirmed") {
     return (
-      <DoneDialog title={`${item.name} is sent`} item={item} onClose={close}>
-        The recipient owns it now. This page updates in a moment.
+      <DoneDialog title={t("{item} is sent", { item: item.name })} item={item} onClose={close}>
+        {t("The recipient owns it now. This page updates in a moment.")}
       </DoneDialog>
     );
   }
@@ -68,15 +74,17 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   if (dormant.dialog !== null) return dormant.dialog;
   return (
     <FlowDialog
-      title="Send item"
+      title={t("Send item")}
       size="lg"
       flow={flow}
-      confirmLabel={address === null ? "Send" : `Send to ${formatAddress(address)}`}
+      confirmLabel={
+        address === null ? t("Send") : t("Send to {address}", { address: formatAddress(address) })
+      }
       whyNot={whyNot({
         trading: web.trading,
         form: form.problem,
         checks: [verification],
-        waiting: form.isAsking ? "Checking the address" : null,
+        waiting: form.isAsking ? t("Checking the address") : null,
         holds: [dormant.hold],
         consents: form.consents,
       })}
@@ -99,10 +107,10 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
             />
             {verification === null ? (
               <p className="text-small text-ink-2">
-                A transfer cannot be undone. Enter the address to see what your wallet will ask.
+                {t("A transfer cannot be undone. Enter the address to see what your wallet will ask.")}
               </p>
             ) : (
-              <CheckList title="What you are signing" verification={verification} />
+              <CheckList title={t("What you are signing")} verification={verification} />
             )}
           </>
         }
@@ -128,7 +136,7 @@ function SendFields({
     <>
       <OrderItem item={item} web={web} />
       <Input
-        label="To"
+        label={t("To")}
         placeholder="0x…"
         value={form.text}
         disabled={underway}
@@ -141,7 +149,7 @@ function SendFields({
       />
       {item.standard === "erc1155" && (
         <QuantityInput
-          label="Quantity"
+          label={t("Quantity")}
           aside={held !== null && `You hold ${held}`}
           error={form.quantityError}
           value={form.units}

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import { browserPorts } from "@/lib/trade/flow/browser-ports";
 import type { Flow } from "@/lib/trade/flow/flow";
@@ -15,8 +16,9 @@ import type { OrderItemData } from "../order-item";
 /** The consent that a recipient of this kind requires; null for an ordinary account. */
 function consentWords(recipient: Recipient, chainName: string): string | null {
   if (recipient === "contract")
-    return "This address is a contract. I have checked that it can send the item on.";
-  if (recipient === "unknown") return `${chainName} did not answer about this address. Send anyway.`;
+    return t("This address is a contract. I have checked that it can send the item on.");
+  if (recipient === "unknown")
+    return t("{chainName} did not answer about this address. Send anyway.", { chainName });
   return null;
 }
 
@@ -68,8 +70,8 @@ export function useSendForm({
             onChange: (accepted) => setAgreed(accepted ? recipient : null),
           },
         ];
-  const missingQuantity = quantity.value === null ? (quantity.error ?? "Enter a quantity first.") : null;
-  const missingAddress = address === null ? (addressError ?? "Enter an address first.") : null;
+  const missingQuantity = quantity.value === null ? (quantity.error ?? t("Enter a quantity first.")) : null;
+  const missingAddress = address === null ? (addressError ?? t("Enter an address first.")) : null;
   return {
     text,
     units,

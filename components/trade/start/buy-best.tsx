@@ -1,6 +1,7 @@
 "use client";
 
 import type { Item } from "@/lib/contract/item";
+import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { Button } from "../../ui/button";
 import { tradeState } from "../trade-state";
@@ -21,13 +22,13 @@ export function BuyBest({ item }: { item: Item }) {
       {canBuy && (
         <Button
           size="sm"
-          aria-label={`Buy ${item.name}`}
+          aria-label={t("Buy {item}", { item: item.name })}
           onPointerEnter={() => preloadTrade("buy")}
           onFocus={() => preloadTrade("buy")}
-          loading={pressed !== null && "Opening"}
+          loading={pressed !== null && t("Opening")}
           onClick={() => start("buy")}
         >
-          Buy
+          {t("Buy")}
         </Button>
       )}
       {wallet.address !== null && (

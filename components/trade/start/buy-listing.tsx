@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { ItemFull } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { Button } from "../../ui/button";
 import { orderSummary } from "../order-summary";
@@ -31,16 +32,16 @@ export function useListingPurchase(item: ItemFull) {
     return (
       <Button
         size="sm"
-        aria-label={`Buy ${item.name} from this listing`}
+        aria-label={t("Buy {item} from this listing", { item: item.name })}
         onPointerEnter={() => preloadTrade("buy")}
         onFocus={() => preloadTrade("buy")}
-        loading={pressed !== null && chosen?.id === order.id && "Opening"}
+        loading={pressed !== null && chosen?.id === order.id && t("Opening")}
         onClick={() => {
           setChosen(order);
           start("buy");
         }}
       >
-        Buy
+        {t("Buy")}
       </Button>
     );
   };

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useId } from "react";
 import type { ItemFull } from "@/lib/contract/item";
 import type { OrderSummary } from "@/lib/contract/order";
+import { msg, t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
 import { itemQuery } from "@/lib/query/use-item";
@@ -19,11 +20,11 @@ import { preloadTrade, TradeDialogs } from "./trade-dialogs";
 import { useTrade } from "./use-trade";
 
 const tradeLabels: Record<Trade, string> = {
-  buy: "Buy now",
-  list: "List for sale",
-  end: "End listing",
-  offer: "Make offer",
-  send: "Send",
+  buy: msg("Buy now"),
+  list: msg("List for sale"),
+  end: msg("End listing"),
+  offer: msg("Make offer"),
+  send: msg("Send"),
 };
 
 /** Number of buttons in the row. With more actions, the last place is a menu. */
@@ -44,13 +45,13 @@ export function useFreshListing(item: Pick<ItemFull, "chain" | "contract" | "tok
 }
 
 function TradeLabel({ trade, short }: { trade: Trade; short: boolean }) {
-  if (trade === "list" && short) return "List";
+  if (trade === "list" && short) return t("List");
   if (trade !== "offer") return tradeLabels[trade];
   return (
     <>
-      <span className="max-sm:sr-only">Make offer</span>
+      <span className="max-sm:sr-only">{t("Make offer")}</span>
       <span aria-hidden className="sm:hidden">
-        Offer
+        {t("Offer")}
       </span>
     </>
   );
@@ -65,7 +66,7 @@ function MoreActions({ listing, ...props }: MoreProps & { listing: OrderSummary 
 
 function MoreWithCart({ item, listing, items }: MoreProps & { listing: OrderSummary }) {
   const { isIn, toggle } = useCartToggle(item, listing);
-  const cart = { id: "cart", label: isIn ? "Remove from cart" : "Add to cart", onSelect: toggle };
+  const cart = { id: "cart", label: isIn ? t("Remove from cart") : t("Add to cart"), onSelect: toggle };
   return <More item={item} items={[cart, ...items]} />;
 }
 
@@ -87,7 +88,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
     return (
       <div className={cx("flex gap-2", className)} aria-busy="true">
         <Button size="lg" className="flex-1" disabled>
-          {item.bestListing === null ? "Not listed" : "Buy now"}
+          {item.bestListing === null ? t("Not listed") : t("Buy now")}
         </Button>
       </div>
     );
@@ -114,7 +115,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           className={cx("max-sm:px-3", index === 0 ? "flex-1" : trade === "offer" && "max-sm:flex-1")}
           onPointerEnter={() => preloadTrade(trade)}
           onFocus={() => preloadTrade(trade)}
-          loading={pressed === trade && "Opening"}
+          loading={pressed === trade && t("Opening")}
           onClick={() => start(trade)}
         >
           <TradeLabel trade={trade} short={trades.length > 2} />
@@ -134,7 +135,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
         <>
           {item.bestListing !== null && (
             <Button size="lg" className="flex-1" disabled aria-describedby={reasonId}>
-              Buy now
+              {t("Buy now")}
             </Button>
           )}
           <p id={reasonId} className="w-full text-small text-ink-2">

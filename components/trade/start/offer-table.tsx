@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { accountPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { AccountName } from "../../market/account-name";
 import { OrderCheck } from "../../market/order-check";
 import { Price } from "../../market/price";
@@ -32,18 +33,18 @@ export function OfferTable(props: OfferTableProps) {
     <Table caption={caption}>
       <thead className="max-sm:sr-only">
         <tr>
-          <HeadCell className={first}>For</HeadCell>
-          <HeadCell align="right">Price</HeadCell>
+          <HeadCell className={first}>{t("For")}</HeadCell>
+          <HeadCell align="right">{t("Price")}</HeadCell>
           <HeadCell align="right" className="usd-beside max-md:hidden">
-            USD
+            {t("USD")}
           </HeadCell>
-          <HeadCell className="max-sm:hidden">From</HeadCell>
+          <HeadCell className="max-sm:hidden">{t("From")}</HeadCell>
           <HeadCell align="right" className={cx("max-sm:hidden", actionOf === undefined && last)}>
-            Ends in
+            {t("Ends in")}
           </HeadCell>
           {actionOf !== undefined && (
             <HeadCell className={last} hideLabel>
-              Actions
+              {t("Actions")}
             </HeadCell>
           )}
         </tr>
@@ -59,7 +60,7 @@ export function OfferTable(props: OfferTableProps) {
                   {words}
                 </span>
                 <span className="block truncate text-label text-ink-3">
-                  {order.quantity === "1" ? "" : `${order.remaining} wanted `}
+                  {order.quantity === "1" ? "" : t("{remaining} wanted ", { remaining: order.remaining })}
                   <span className="sm:hidden">
                     by <AccountName address={order.maker} href={accountPath(order.maker)} />
                   </span>

@@ -2,6 +2,7 @@
 
 import { orderTrading } from "@/lib/chains/order-trading";
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../../ui/button";
@@ -30,9 +31,9 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
   const name = offerSentence(order);
   const label = isOwn
     ? canShowAgain(order) || order.statusReason === "ended"
-      ? "Cancel on-chain"
-      : `End ${order.side}`
-    : "Accept";
+      ? t("Cancel on-chain")
+      : t("End {side}", { side: order.side })
+    : t("Accept");
   const orders = orderTrading(web);
   const reason = isOwn || orders.on ? undefined : orders.reason;
   const button = (
@@ -55,12 +56,12 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
         size="sm"
         // With room for one button, the dialog of the other offers this as well.
         className="max-lg:hidden"
-        aria-label={`Show again: ${name}`}
+        aria-label={t("Show again: {name}", { name })}
         onPointerEnter={() => dialogs.preload("show")}
         onFocus={() => dialogs.preload("show")}
         onClick={() => dialogs.open("show", order)}
       >
-        Show again
+        {t("Show again")}
       </Button>
       {button}
     </span>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { t } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { flowId } from "@/lib/trade/flow/flow-store";
 import { useSimpleFlow } from "@/lib/trade/flow/use-simple-flow";
@@ -34,8 +35,11 @@ function unwrapWords(web: WebChain): FlowWords {
   const { wrappedCurrency, nativeCurrency } = web.chain;
   return {
     unwrap: {
-      title: `Unwrap to ${nativeCurrency.symbol}`,
-      todo: `One ${wrappedCurrency.symbol} is one ${nativeCurrency.symbol}. Your wallet asks you to confirm.`,
+      title: t("Unwrap to {nativeCurrency}", { nativeCurrency: nativeCurrency.symbol }),
+      todo: t("One {wrappedCurrency} is one {nativeCurrency}. Your wallet asks you to confirm.", {
+        wrappedCurrency: wrappedCurrency.symbol,
+        nativeCurrency: nativeCurrency.symbol,
+      }),
     },
   };
 }
@@ -66,21 +70,27 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
   };
   if (done) {
     return (
-      <DoneDialog title="Unwrapped" item={null} onClose={close}>
-        {describeAmount(BigInt(flow?.data.amount ?? 0), nativeCurrency)} is in your account on{" "}
-        {web.chain.name}.
+      <DoneDialog title={t("Unwrapped")} item={null} onClose={close}>
+        {t("{amount} is in your account on {chain}.", {
+          amount: describeAmount(BigInt(flow?.data.amount ?? 0), nativeCurrency),
+          chain: web.chain.name,
+        })}
       </DoneDialog>
     );
   }
   const again = () => request !== null && begin(request);
   return (
     <FlowDialog
-      title={`Unwrap ${wrappedCurrency.symbol}`}
+      title={t("Unwrap {wrappedCurrency}", { wrappedCurrency: wrappedCurrency.symbol })}
       flow={flow}
-      confirmLabel={request === null ? "Unwrap" : `Unwrap ${describeAmount(request.amount, wrappedCurrency)}`}
+      confirmLabel={
+        request === null
+          ? t("Unwrap")
+          : t("Unwrap {amount}", { amount: describeAmount(request.amount, wrappedCurrency) })
+      }
       whyNot={whyNot({
         trading: web.trading,
-        form: request === null ? (error ?? "Enter an amount first.") : null,
+        form: request === null ? (error ?? t("Enter an amount first.")) : null,
         checks: [verification],
       })}
       onClose={close}
@@ -88,9 +98,10 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
     >
       <div className="flex flex-col gap-5">
         <Input
-          label="Amount"
+          label={t("Amount")}
           aside={
-            balance !== undefined && `You have ${formatPrice(balance, wrappedCurrency.decimals, "down")}`
+            balance !== undefined &&
+            t("You have {balance}", { balance: formatPrice(balance, wrappedCurrency.decimals, "down") })
           }
           inputMode="decimal"
           placeholder="0.00"
@@ -102,7 +113,7 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
         />
         {!underway && balance !== undefined && balance > 0n && (
           <button type="button" className={cx(chipStyles(false), "self-start")} onClick={takeAll}>
-            Max{" "}
+            {t("Max")}{" "}
           </button>
         )}
         <FlowProgress
@@ -113,7 +124,7 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
           onAgain={again}
           actions={{ close }}
         />
-        {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+        {verification !== null && <CheckList title={t("What you are signing")} verification={verification} />}
       </div>
     </FlowDialog>
   );
@@ -136,7 +147,9 @@ function useUnwrapForm(
   const text = typed ?? (first === null ? "" : exact(first));
   const price = draftPrice({ price: text, currency: wrappedCurrency.address }, web);
   const tooMuch = price.amount !== null && balance !== undefined && price.amount > balance;
-  const error = price.error ?? (tooMuch ? `You have ${describeAmount(balance, wrappedCurrency)}.` : null);
+  const error =
+    price.error ??
+    (tooMuch ? t("You have {balance}.", { balance: describeAmount(balance, wrappedCurrency) }) : null);
   const request: UnwrapRequest | null =
     price.amount === null || error !== null || !web.trading.on
       ? null

@@ -1,4 +1,5 @@
 import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { hashTraits } from "@/lib/seaport/hash-traits";
 import type { ParsedScope } from "@/lib/seaport/parsed-order";
@@ -40,16 +41,19 @@ const checkAction: OfferCheck = (facts) => {
   return checkRow(
     {
       id: "action",
-      label: "Action",
-      value: "Accept one signed offer",
-      detail: `${decoded.functionName}, order ${formatAddress(hashInBytes(facts) ?? shown.orderHash)}`,
+      label: t("Action"),
+      value: t("Accept one signed offer"),
+      detail: t("{functionName}, order {facts}", {
+        functionName: decoded.functionName,
+        facts: formatAddress(hashInBytes(facts) ?? shown.orderHash),
+      }),
     },
     counter === null ? "not_simulated" : "matches",
     [
-      [parsed.side === "offer", "The bytes buy a listing, they do not accept an offer."],
+      [parsed.side === "offer", t("The bytes buy a listing, they do not accept an offer.")],
       ...orderConditions(facts),
-      [scopeFits(parsed.scope, shown.scope), "The offer in the bytes is for something else."],
-      [checkAcceptance(facts), "Your side of the trade is not what it should be."],
+      [scopeFits(parsed.scope, shown.scope), t("The offer in the bytes is for something else.")],
+      [checkAcceptance(facts), t("Your side of the trade is not what it should be.")],
     ],
   );
 };
@@ -63,26 +67,32 @@ const checkSend: OfferCheck = (facts) => {
   return checkRow(
     {
       id: "send",
-      label: "You send",
+      label: t("You send"),
       value: itemWords(shown),
-      detail: "The item of this page",
+      detail: t("The item of this page"),
       exact: `Token ${item?.identifierOrCriteria ?? 0n} of ${item?.token ?? "0x"}`,
     },
     "matches",
     [
       ...itemConditions(facts),
-      [item !== undefined && more.length === 0, `The bytes give ${given.length} items.`],
+      [item !== undefined && more.length === 0, t("The bytes give {count} items.", { count: given.length })],
       [
         item !== undefined &&
           sameAddress(item.token, shown.token) &&
           item.identifierOrCriteria === shown.tokenId,
-        `The bytes give token ${formatTokenId(item?.identifierOrCriteria ?? 0n)} of ${formatAddress(item?.token ?? "0x")}.`,
+        t("The bytes give token {identifierOrCriteria} of {token}.", {
+          identifierOrCriteria: formatTokenId(item?.identifierOrCriteria ?? 0n),
+          token: formatAddress(item?.token ?? "0x"),
+        }),
       ],
       [
         item?.startAmount === shown.quantity && item.endAmount === shown.quantity,
         `The bytes give ${item?.startAmount ?? 0n} units.`,
       ],
-      [value === 0n, `The transaction carries ${describeAmount(value, chain.nativeCurrency)}.`],
+      [
+        value === 0n,
+        t("The transaction carries {value}.", { value: describeAmount(value, chain.nativeCurrency) }),
+      ],
     ],
   );
 };
@@ -93,21 +103,36 @@ const checkReceive: OfferCheck = (facts) => {
   const [asked] = decoded.mirror?.parameters.consideration ?? [];
   const to = shown.recipient ?? taker;
   const proceeds = asked?.startAmount ?? 0n;
-  const displayed = `Displayed ${describeAmount(shown.proceeds, findCurrency(chain, shown.currency))}`;
+  const displayed = t("Displayed {proceeds}", {
+    proceeds: describeAmount(shown.proceeds, findCurrency(chain, shown.currency)),
+  });
   const recipient = asked?.recipient ?? "0x";
   return checkRow(
     {
       id: "receive",
-      label: "You receive",
+      label: t("You receive"),
       value: describeAmount(proceeds, currency),
-      detail: `From ${formatAddress(parsed.maker)} to ${shown.recipient === undefined ? "you, " : ""}${formatAddress(to)}`,
+      detail: t("From {maker} to {value}{to}", {
+        maker: formatAddress(parsed.maker),
+        value: shown.recipient === undefined ? "you, " : "",
+        to: formatAddress(to),
+      }),
       ...(shown.recipient === undefined ? {} : { exact: recipient }),
     },
     bySimulation(facts),
     [
       ...priceConditions(facts),
-      [proceeds === shown.proceeds, `${displayed}, the bytes ask for ${describeAmount(proceeds, currency)}`],
-      [sameAddress(recipient, to), `The proceeds would go to ${formatAddress(recipient)}.`],
+      [
+        proceeds === shown.proceeds,
+        t("{displayed}, the bytes ask for {proceeds}", {
+          displayed,
+          proceeds: describeAmount(proceeds, currency),
+        }),
+      ],
+      [
+        sameAddress(recipient, to),
+        t("The proceeds would go to {recipient}.", { recipient: formatAddress(recipient) }),
+      ],
       simulationCondition(facts),
     ],
   );
@@ -122,19 +147,25 @@ const checkApprovals: OfferCheck = ({ answer, shown, pin }): CheckRow => {
   return checkRow(
     {
       id: "approvals",
-      label: "Approvals",
-      value: first === undefined ? "None requested" : `This collection, ${formatAddress(shown.token)}`,
+      label: t("Approvals"),
+      value:
+        first === undefined
+          ? t("None requested")
+          : t("This collection, {token}", { token: formatAddress(shown.token) }),
       detail:
         first === undefined
-          ? "This transaction cannot move anything else you own"
-          : `To the conduit that this site trusts, ${formatAddress(pin.conduit)}`,
+          ? t("This transaction cannot move anything else you own")
+          : t("To the conduit that this site trusts, {conduit}", { conduit: formatAddress(pin.conduit) }),
     },
     "matches",
     [
-      [more.length === 0, `${answer.approvals.length} approvals are requested, at most one is needed.`],
+      [
+        more.length === 0,
+        t("{count} approvals are requested, at most one is needed.", { count: answer.approvals.length }),
+      ],
       [
         first === undefined || isApproveAll(first, { token: shown.token, pin }),
-        "The requested approval is not for this collection to the conduit that this site trusts.",
+        t("The requested approval is not for this collection to the conduit that this site trusts."),
       ],
     ],
   );

@@ -4,6 +4,7 @@ import type { Collection } from "../../contract/collection";
 import type { AccountItem } from "../../contract/item";
 import { formatCount } from "../../format/count";
 import { parseDecimal, rescale } from "../../format/decimal";
+import { t } from "../../language/translate";
 import { priceAlarm } from "../guard/price-alarm";
 import { type TypedPrice, typedPrices } from "../guard/typed-prices";
 import {
@@ -81,10 +82,12 @@ export function bulkQuantity(
 ): DraftQuantity {
   const held = heldUnits(item);
   const typed = (draft.quantities[rowKey({ item })] ?? held.toString()).trim();
-  if (!/^\d{1,78}$/.test(typed)) return { units: null, error: "Enter a whole number." };
+  if (!/^\d{1,78}$/.test(typed)) return { units: null, error: t("Enter a whole number.") };
   const units = BigInt(typed);
-  if (units === 0n) return { units: null, error: "List one or more." };
-  return units > held ? { units: null, error: `You hold ${formatCount(held)}.` } : { units, error: null };
+  if (units === 0n) return { units: null, error: t("List one or more.") };
+  return units > held
+    ? { units: null, error: t("You hold {held}.", { held: formatCount(held) }) }
+    : { units, error: null };
 }
 
 export function bulkWarning(draft: BulkDraft, entry: BulkItem): FloorWarning {
@@ -117,23 +120,23 @@ export interface BulkForm {
 
 /** Why the form cannot be confirmed yet, or null. */
 export function bulkReason({ draft, items, collections, times, isGuarded }: BulkForm): string | null {
-  if (items.length === 0) return "Nothing is selected.";
+  if (items.length === 0) return t("Nothing is selected.");
   const unpriced = items.filter((entry) => bulkPrice(draft, entry).amount === null);
   const [first] = unpriced;
   if (first !== undefined) {
-    if (unpriced.length === items.length && items.length > 1) return "Enter prices first.";
+    if (unpriced.length === items.length && items.length > 1) return t("Enter prices first.");
     return unpriced.length === 1
-      ? `Enter a price for ${first.item.name}.`
-      : `${formatCount(unpriced.length)} items have no price yet.`;
+      ? t("Enter a price for {item}.", { item: first.item.name })
+      : t("{count} items have no price yet.", { count: formatCount(unpriced.length) });
   }
   const wrong = items.find((entry) => bulkQuantity(draft, entry).units === null);
-  if (wrong !== undefined) return `Enter how many of ${wrong.item.name} to list.`;
+  if (wrong !== undefined) return t("Enter how many of {item} to list.", { item: wrong.item.name });
   if (times.expiresAt === null) return times.error;
   if (isGuarded && unusualPrices(draft, items).some((price) => !price.isTyped))
-    return "Type the unusual prices first.";
+    return t("Type the unusual prices first.");
   return items.every(({ item }) => collections.has(item.collection.slug))
     ? null
-    : "Loading the collections' fees.";
+    : t("Loading the collections' fees.");
 }
 
 /** The lists of the form, one for each chain. Incomplete rows are left out, and so are chains without a complete row. */

@@ -1,6 +1,7 @@
 import type { Order } from "../../contract/order";
 import type { CreateOrdersResponse } from "../../contract/order-requests";
 import type { ProblemCode } from "../../contract/problem";
+import { msg } from "../../language/translate";
 import { sameAddress } from "../../same-address";
 import { hashOrder } from "../../seaport/hash-order";
 import { encodeOrderComponents } from "../../seaport/wire-order";
@@ -32,20 +33,20 @@ const postAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["not_approved"
 const misread: ErrorWords = {
   code: "unexpected_answer",
   tone: "neg",
-  title: "The marketplace gave no answer about this listing.",
-  safe: "It may be live. Check your listings.",
+  title: msg("The marketplace gave no answer about this listing."),
+  safe: msg("It may be live. Check your listings."),
   action: null,
 };
 
 const paused: ErrorWords = {
   code: "order_inactive",
   tone: "warn",
-  title: "The listing is stored, but it cannot be filled now.",
-  safe: "Your listings say why.",
+  title: msg("The listing is stored, but it cannot be filled now."),
+  safe: msg("Your listings say why."),
   action: null,
 };
 
-const stillCounts = "It is not live, but your signature is valid until it ends.";
+const stillCounts = msg("It is not live, but your signature is valid until it ends.");
 
 /** Whether the marketplace has the order, so that its maker sees it among their own orders. */
 function isStored({ outcome }: BulkEntry): boolean {

@@ -1,5 +1,6 @@
 import type { Address, Hex } from "viem";
 import type { Call } from "../../contract/chain";
+import { t } from "../../language/translate";
 import { sameAddress } from "../../same-address";
 import { splitBulkSignature } from "../../seaport/bulk-tree";
 import { FlowError } from "../errors/flow-error";
@@ -101,7 +102,7 @@ async function approve(run: FlowRun, list: BulkList): Promise<StepEnd> {
 
 function impossibleEntries({ impossible }: PreparedBulk): (readonly [BulkRow, BulkEntry])[] {
   return impossible.map(({ row, code, message }) => {
-    const words = { code, tone: "neg", title: message, safe: "No order is live.", action: null } as const;
+    const words = { code, tone: "neg", title: message, safe: t("No order is live."), action: null } as const;
     return [row, { signed: null, outcome: { kind: "refused", words, again: false } }];
   });
 }
@@ -174,7 +175,7 @@ export const bulkFlow = defineFlow<AgreedBulk, PlannedBulk>({
     key: bulkKey(list),
     web: list.web,
     account: list.seller,
-    itemName: "Your items",
+    itemName: t("Your items"),
   }),
   steps({ list, ledger, unapproved }) {
     const signs = unsignedRows(list, ledger.get(bulkFlowId(list))).length > 0;

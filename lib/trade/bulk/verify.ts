@@ -1,6 +1,7 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { formatDateTime } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { type BulkTree, bulkOrderTypes, bulkTreeHeight, emptyOrder } from "@/lib/seaport/bulk-tree";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
@@ -55,7 +56,7 @@ function listingRow(
   const id = `give.${index}`;
   const facts = readSigning(leaf, { terms, chain, pin });
   if (typeof facts === "string")
-    return { id, label: "You give", value: "Not readable", detail: facts, verdict: "mismatch" };
+    return { id, label: t("You give"), value: t("Not readable"), detail: facts, verdict: "mismatch" };
   const { parsed, currency } = facts;
   const give = giveRow(facts);
   const rows = [give, getRow(facts), validRow(facts)];
@@ -64,8 +65,8 @@ function listingRow(
   return checkRow(
     {
       id,
-      label: "You give",
-      value: `${give.value}, for at least ${price}, until ${until}`,
+      label: t("You give"),
+      value: t("{value}, for at least {price}, until {until}", { value: give.value, price, until }),
       detail: give.detail,
       ...(give.exact === undefined ? {} : { exact: give.exact }),
     },
@@ -92,11 +93,11 @@ function currencyRows({ terms, chain, pin }: VerifyBulkListingParameters): Check
 export function verifyBulkListing(parameters: VerifyBulkListingParameters): Verification {
   const { request, terms } = parameters;
   if (terms.length < 2)
-    return verification(unreadable([["give", "You give"]], "The form has fewer than two listings."));
+    return verification(unreadable([["give", t("You give")]], t("The form has fewer than two listings.")));
   const height = bulkTreeHeight(terms.length);
   const leaves = leavesOf(request.message.tree, height);
   if (leaves === null)
-    return verification(unreadable([["give", "You give"]], "The bytes hold another number of orders."));
+    return verification(unreadable([["give", t("You give")]], t("The bytes hold another number of orders.")));
   const nothing = hashOrder(emptyOrder);
   const padding = leaves.slice(terms.length);
   const wellFormed = request.primaryType === "BulkOrder" && sameJson(request.types, bulkOrderTypes(height));
@@ -105,12 +106,12 @@ export function verifyBulkListing(parameters: VerifyBulkListingParameters): Veri
     checkRow(
       {
         id: "count",
-        label: "Together",
-        value: `${terms.length} listings, one signature`,
-        detail: "Nothing else is signed",
+        label: t("Together"),
+        value: t("{count} listings, one signature", { count: terms.length }),
+        detail: t("Nothing else is signed"),
       },
       "matches",
-      [[padding.every((leaf) => hashOrder(leaf) === nothing), "The request signs another order too."]],
+      [[padding.every((leaf) => hashOrder(leaf) === nothing), t("The request signs another order too.")]],
     ),
     ...currencyRows(parameters),
     domainRow(request.domain, wellFormed, parameters),

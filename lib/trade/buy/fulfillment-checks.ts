@@ -1,5 +1,6 @@
 import { zeroAddress, zeroHash } from "viem";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import {
   bySimulation,
@@ -28,10 +29,13 @@ export function listingConditions(facts: FillFacts<ShownListing>): readonly Cond
   const { parsed, decoded, taker } = facts;
   const takerFits = parsed.taker === null ? decoded.mirror === null : sameAddress(parsed.taker, taker);
   return [
-    [parsed.side === "listing", "The bytes accept an offer, they do not buy a listing."],
+    [parsed.side === "listing", t("The bytes accept an offer, they do not buy a listing.")],
     ...orderConditions(facts),
-    [takerFits, "The listing is for another buyer."],
-    [parsed.taker === null || checkMirror(facts), "Your side of the private sale is not what it should be."],
+    [takerFits, t("The listing is for another buyer.")],
+    [
+      parsed.taker === null || checkMirror(facts),
+      t("Your side of the private sale is not what it should be."),
+    ],
   ];
 }
 
@@ -43,10 +47,16 @@ export function receiveConditions(facts: FillFacts<ShownListing>): readonly Cond
   const to = parsed.taker ?? decoded.recipient ?? taker;
   return [
     ...itemConditions(facts),
-    [tokenId === shown.tokenId, `The bytes name token ${tokenId === null ? "any" : formatTokenId(tokenId)}.`],
+    [
+      tokenId === shown.tokenId,
+      t("The bytes name token {value}.", { value: tokenId === null ? "any" : formatTokenId(tokenId) }),
+    ],
     [
       sameAddress(to, shown.recipient ?? taker),
-      `The item would go to ${formatAddress(to)}, not to ${shown.recipient === undefined ? "you" : formatAddress(shown.recipient)}.`,
+      t("The item would go to {to}, not to {value}.", {
+        to: formatAddress(to),
+        value: shown.recipient === undefined ? "you" : formatAddress(shown.recipient),
+      }),
     ],
     simulationCondition(facts),
   ];
@@ -56,9 +66,12 @@ const checkAction: ListingCheck = (facts) =>
   checkRow(
     {
       id: "action",
-      label: "Action",
-      value: "Fill one signed listing",
-      detail: `${facts.decoded.functionName}, order ${formatAddress(hashInBytes(facts) ?? facts.shown.orderHash)}`,
+      label: t("Action"),
+      value: t("Fill one signed listing"),
+      detail: t("{functionName}, order {facts}", {
+        functionName: facts.decoded.functionName,
+        facts: formatAddress(hashInBytes(facts) ?? facts.shown.orderHash),
+      }),
     },
     facts.counter === null ? "not_simulated" : "matches",
     listingConditions(facts),
@@ -69,12 +82,17 @@ const checkSend: ListingCheck = (facts) => {
   const native = parsed.currency === zeroAddress;
   const value = BigInt(answer.transaction.value);
   const sent = native ? describeAmount(value, currency) : describeAmount(pays, currency);
-  const displayed = `Displayed price ${describeAmount(shown.price, findCurrency(chain, shown.currency))}`;
-  return checkRow({ id: "send", label: "You send", value: sent, detail: displayed }, "matches", [
+  const displayed = t("Displayed price {price}", {
+    price: describeAmount(shown.price, findCurrency(chain, shown.currency)),
+  });
+  return checkRow({ id: "send", label: t("You send"), value: sent, detail: displayed }, "matches", [
     ...priceConditions(facts),
     [
       value === (native ? shown.price : 0n),
-      `${displayed}, the transaction carries ${describeAmount(value, chain.nativeCurrency)}`,
+      t("{displayed}, the transaction carries {value}", {
+        displayed,
+        value: describeAmount(value, chain.nativeCurrency),
+      }),
     ],
   ]);
 };
@@ -85,9 +103,9 @@ const checkReceive: ListingCheck = (facts) => {
   return checkRow(
     {
       id: "receive",
-      label: "You receive",
+      label: t("You receive"),
       value: itemWords(shown),
-      detail: `From ${formatAddress(parsed.maker)} to ${to}`,
+      detail: t("From {maker} to {to}", { maker: formatAddress(parsed.maker), to }),
       exact: `${tokenWords(parsed)}${shown.recipient === undefined ? "" : `, to ${shown.recipient}`}`,
     },
     bySimulation(facts),
@@ -107,16 +125,21 @@ const checkApprovals: ListingCheck = ({ answer, parsed, pin, pays, currency, dec
   return checkRow(
     {
       id: "approvals",
-      label: "Approvals",
-      value: isNone ? "None requested" : approvalWords(describeAmount(pays, currency), approvals.length > 1),
+      label: t("Approvals"),
+      value: isNone
+        ? t("None requested")
+        : approvalWords(describeAmount(pays, currency), approvals.length > 1),
       detail: isNone
-        ? "This transaction cannot move anything else you own"
-        : `To the conduit that this site trusts, ${formatAddress(pin.conduit)}`,
+        ? t("This transaction cannot move anything else you own")
+        : t("To the conduit that this site trusts, {conduit}", { conduit: formatAddress(pin.conduit) }),
     },
     "matches",
     [
-      [exact, "The requested approval is not for exactly this price to the conduit that this site trusts."],
-      [conduitFits, "The payment would go through a conduit that this site does not trust."],
+      [
+        exact,
+        t("The requested approval is not for exactly this price to the conduit that this site trusts."),
+      ],
+      [conduitFits, t("The payment would go through a conduit that this site does not trust.")],
     ],
   );
 };

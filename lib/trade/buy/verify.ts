@@ -1,3 +1,4 @@
+import { msg } from "../../language/translate";
 import type { ShownListing, VerifyFillParameters } from "../fill/fulfillment-facts";
 import { type FillVerification, readFillFacts, signatureExpiry } from "../fill/read-fill";
 import { unreadable, verification } from "../review/check-row";
@@ -7,14 +8,14 @@ import { fulfillmentChecks } from "./fulfillment-checks";
 export type VerifyFulfillmentParameters = VerifyFillParameters<ShownListing>;
 
 const labels = [
-  ["action", "Action"],
-  ["contract", "Contract"],
-  ["network", "Network"],
-  ["send", "You send"],
-  ["receive", "You receive"],
-  ["paid", "Paid out"],
-  ["approvals", "Approvals"],
-  ["ends", "Listing ends"],
+  ["action", msg("Action")],
+  ["contract", msg("Contract")],
+  ["network", msg("Network")],
+  ["send", msg("You send")],
+  ["receive", msg("You receive")],
+  ["paid", msg("Paid out")],
+  ["approvals", msg("Approvals")],
+  ["ends", msg("Listing ends")],
 ] as const;
 
 /**

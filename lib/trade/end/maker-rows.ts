@@ -2,6 +2,7 @@ import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { maxSignatureSeconds } from "@/lib/contract/signature-header";
 import { formatDuration } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { quaysideDomain } from "@/lib/seaport/hide-order";
 import { type CheckRow, checkRow } from "../review/check-row";
@@ -12,13 +13,18 @@ export function deadlineRow(deadline: bigint, now: number): CheckRow {
   return checkRow(
     {
       id: "valid",
-      label: "Valid",
+      label: t("Valid"),
       // The request is made anew at the press, so a time of day would be of the one before.
-      value: `For ${formatDuration(seconds - now)} from your signature`,
-      detail: "It has no effect afterwards",
+      value: t("For {seconds} from your signature", { seconds: formatDuration(seconds - now) }),
+      detail: t("It has no effect afterwards"),
     },
     "matches",
-    [[seconds > now && seconds - now <= maxSignatureSeconds, "The signature would be valid for too long."]],
+    [
+      [
+        seconds > now && seconds - now <= maxSignatureSeconds,
+        t("The signature would be valid for too long."),
+      ],
+    ],
   );
 }
 
@@ -32,9 +38,9 @@ export function makerDomainRow(
   return checkRow(
     {
       id: "contract",
-      label: "For",
+      label: t("For"),
       value: `${domain.name}, ${chain.name}`,
-      detail: "Read by this site only. No contract accepts this signature",
+      detail: t("Read by this site only. No contract accepts this signature"),
     },
     "known",
     [
@@ -45,7 +51,7 @@ export function makerDomainRow(
           domain.chainId === expected.chainId &&
           sameAddress(domain.verifyingContract, expected.verifyingContract) &&
           Object.keys(domain).length === Object.keys(expected).length,
-        "The signature would be valid elsewhere.",
+        t("The signature would be valid elsewhere."),
       ],
     ],
   );

@@ -3,6 +3,7 @@ import type { Chain } from "@/lib/contract/chain";
 import type { Order, OrderSide, OrderSummary } from "@/lib/contract/order";
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { checkItemShape } from "@/lib/seaport/check-structure";
 import { hashOrder } from "@/lib/seaport/hash-order";
@@ -85,46 +86,65 @@ function shapeConditions(shape: OrderShape, shown: ShownOwnOrder, chain: Chain):
   const { nft, scope, currency, price } = shape;
   const tokenId = scope.kind === "item" ? scope.tokenId : null;
   const words = (amount: bigint, address: Address) => describeAmount(amount, findCurrency(chain, address));
-  const displayed = `This page showed ${words(shown.price, shown.currency)}`;
+  const displayed = t("This page showed {price}", { price: words(shown.price, shown.currency) });
   return [
-    [shape.side === shown.side, `The bytes are a ${shape.side}, this page showed a ${shown.side}.`],
-    [sameAddress(nft.token, shown.contract), `The bytes name the collection ${formatAddress(nft.token)}.`],
+    [
+      shape.side === shown.side,
+      t("The bytes are a {side}, this page showed a {side2}.", { side: shape.side, side2: shown.side }),
+    ],
+    [
+      sameAddress(nft.token, shown.contract),
+      t("The bytes name the collection {token}.", { token: formatAddress(nft.token) }),
+    ],
     [tokenId === shown.tokenId, `The bytes name token ${tokenId ?? "any"}.`],
     [nft.startAmount === shown.quantity, `The bytes are for ${nft.startAmount} units.`],
-    [sameAddress(currency.token, shown.currency), `${displayed}, the bytes name another currency.`],
-    [price === shown.price, `${displayed}, the bytes ${words(price, currency.token)}.`],
+    [
+      sameAddress(currency.token, shown.currency),
+      t("{displayed}, the bytes name another currency.", { displayed }),
+    ],
+    [
+      price === shown.price,
+      t("{displayed}, the bytes {price}.", { displayed, price: words(price, currency.token) }),
+    ],
   ];
 }
 
 /** "Listing of Kiln #2187 for 0.829 ETH" */
 function orderWords(shape: OrderShape, { name }: ShownOwnOrder, chain: Chain): string {
-  const side = shape.side === "listing" ? "Listing of" : "Offer for";
+  const side = shape.side === "listing" ? t("Listing of") : t("Offer for");
   const item = itemWords({ quantity: shape.nft.startAmount, itemName: name });
-  return `${side} ${item} for ${describeAmount(shape.price, findCurrency(chain, shape.currency.token))}`;
+  return t("{side} {item} for {price}", {
+    side,
+    item,
+    price: describeAmount(shape.price, findCurrency(chain, shape.currency.token)),
+  });
 }
 
 /** "Order": compares an order's bytes with the order that the page shows: maker, item, units, price, currency, end and hash. */
 export function shownOrderRow(order: OrderComponents, shown: ShownOwnOrder, chain: Chain): CheckRow {
   const hash = hashOrder(order);
   const shape = readOrderShape(order);
-  const base = { id: `order:${hash}`, label: "Order" };
+  const base = { id: `order:${hash}`, label: t("Order") };
   if (shape === null) {
-    const detail = "The bytes have a shape that this site does not know.";
-    return { ...base, value: `Order ${formatAddress(hash)}`, detail, verdict: "mismatch" };
+    const detail = t("The bytes have a shape that this site does not know.");
+    return { ...base, value: t("Order {hash}", { hash: formatAddress(hash) }), detail, verdict: "mismatch" };
   }
   const end = formatDateTime(Number(order.endTime), "local");
   return checkRow(
     {
       ...base,
       value: orderWords(shape, shown, chain),
-      detail: `Until ${end}, order ${formatAddress(hash)}, as this page showed`,
+      detail: t("Until {end}, order {hash}, as this page showed", { end, hash: formatAddress(hash) }),
     },
     "matches",
     [
       ...shapeConditions(shape, shown, chain),
-      [sameAddress(order.offerer, shown.maker), "The order is not yours."],
-      [Number(order.endTime) === shown.expiresAt, `The bytes end ${end}.`],
-      [hash === shown.hash.toLowerCase(), `This page showed order ${formatAddress(shown.hash)}.`],
+      [sameAddress(order.offerer, shown.maker), t("The order is not yours.")],
+      [Number(order.endTime) === shown.expiresAt, t("The bytes end {end}.", { end })],
+      [
+        hash === shown.hash.toLowerCase(),
+        t("This page showed order {hash}.", { hash: formatAddress(shown.hash) }),
+      ],
     ],
   );
 }

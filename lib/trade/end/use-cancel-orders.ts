@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from "react";
 import type { Item } from "../../contract/item";
+import { t } from "../../language/translate";
 import { closeFlow } from "../flow/close-flow";
 import { type Flow, isUnderway } from "../flow/flow";
 import { flowId, flowStore } from "../flow/flow-store";
@@ -39,7 +40,7 @@ export function useCancelOrders(
   const simple = useSimpleFlow(cancelOrdersFlow, {
     id,
     web,
-    name: "These orders",
+    name: t("These orders"),
     item,
     isAbout,
   });

@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, type Hex } from "viem";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
@@ -24,7 +25,7 @@ const maxRows = 8;
 
 function noValue(call: Call, { chain }: CallContext): Condition {
   const carried = describeAmount(BigInt(call.value), chain.nativeCurrency);
-  return [call.value === "0", `The transaction carries ${carried}.`];
+  return [call.value === "0", t("The transaction carries {carried}.", { carried })];
 }
 
 function orderRows(orders: readonly OrderComponents[], { orders: all, chain }: VerifyCancelParameters) {
@@ -47,25 +48,32 @@ export function verifyCancel(call: Call, parameters: VerifyCancelParameters): Ve
   const inBytes = orders.map((order) => hashOrder(order).toLowerCase());
   const shown = new Set(parameters.orders.map(({ hash }) => hash.toLowerCase()));
   const [one] = inBytes;
-  const named = inBytes.length === 1 ? `order ${formatAddress(one ?? "0x")}` : `${inBytes.length} orders`;
+  const named =
+    inBytes.length === 1
+      ? `order ${formatAddress(one ?? "0x")}`
+      : t("{count} orders", { count: inBytes.length });
   const [first] = shown;
-  const wanted = shown.size === 1 ? `order ${formatAddress(first ?? "0x")}` : `${shown.size} others`;
+  const wanted =
+    shown.size === 1 ? `order ${formatAddress(first ?? "0x")}` : t("{size} others", { size: shown.size });
   return verification([
     checkRow(
       {
         id: "action",
-        label: "Action",
-        value: one === undefined ? "Not a cancellation" : `Cancel ${named}`,
-        detail: shown.size === 1 ? `This page showed ${wanted}` : "As this page showed",
+        label: t("Action"),
+        value: one === undefined ? t("Not a cancellation") : t("Cancel {named}", { named }),
+        detail: shown.size === 1 ? t("This page showed {wanted}", { wanted }) : t("As this page showed"),
       },
       "matches",
       [
-        [inBytes.length > 0, "The bytes end no order."],
+        [inBytes.length > 0, t("The bytes end no order.")],
         [
           inBytes.length === shown.size && new Set([...inBytes, ...shown]).size === shown.size,
-          `The bytes end ${named}, this page showed ${wanted}.`,
+          t("The bytes end {named}, this page showed {wanted}.", { named, wanted }),
         ],
-        [orders.every((order) => sameAddress(order.offerer, maker)), "An order in the bytes is not yours."],
+        [
+          orders.every((order) => sameAddress(order.offerer, maker)),
+          t("An order in the bytes is not yours."),
+        ],
         noValue(call, parameters),
       ],
     ),
@@ -87,12 +95,12 @@ export function verifyCancelAll(call: Call, context: CallContext): Verification 
     checkRow(
       {
         id: "action",
-        label: "Action",
-        value: right ? "Cancel all your orders at once" : "Not a cancellation of all orders",
-        detail: `Every listing and offer that you signed on ${context.chain.name} so far`,
+        label: t("Action"),
+        value: right ? t("Cancel all your orders at once") : t("Not a cancellation of all orders"),
+        detail: t("Every listing and offer that you signed on {chain} so far", { chain: context.chain.name }),
       },
       "matches",
-      [[right, "The bytes do something else."], noValue(call, context)],
+      [[right, t("The bytes do something else.")], noValue(call, context)],
     ),
     seaportRow(call, context.pin),
     networkRow(call, context),

@@ -1,6 +1,7 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { msg, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { endOrdersTypedData } from "@/lib/seaport/end-orders";
 import { hashOrder } from "@/lib/seaport/hash-order";
@@ -33,29 +34,32 @@ function actionRow({ request, order, pin }: VerifyEndParameters): CheckRow {
   return checkRow(
     {
       id: "action",
-      label: "Action",
-      value: "End it without a fee",
-      detail: `Order ${formatAddress(hash)}. Nothing is sent, nothing changes on-chain`,
+      label: t("Action"),
+      value: t("End it without a fee"),
+      detail: t("Order {hash}. Nothing is sent, nothing changes on-chain", { hash: formatAddress(hash) }),
     },
     "matches",
     [
       [
         primaryType === "EndOrders" &&
           sameJson(types, endOrdersTypedData(message, { chainId, seaport }).types),
-        "The request has not the format that this site reads.",
+        t("The request has not the format that this site reads."),
       ],
-      [more.length === 0, "The request ends other orders too."],
-      [named !== undefined && sameAddress(named, hash), "The request names another order."],
-      [isEndableHere(order, pin), "The order fills without this site's signature, so it cannot be ended so."],
+      [more.length === 0, t("The request ends other orders too.")],
+      [named !== undefined && sameAddress(named, hash), t("The request names another order.")],
+      [
+        isEndableHere(order, pin),
+        t("The order fills without this site's signature, so it cannot be ended so."),
+      ],
     ],
   );
 }
 
 const trustRow: CheckRow = {
   id: "end",
-  label: "Relies on",
-  value: "This site's server, which signs no sale of it any more",
-  detail: "The chain still knows the order. Only a transaction cancels it",
+  label: msg("Relies on"),
+  value: msg("This site's server, which signs no sale of it any more"),
+  detail: msg("The chain still knows the order. Only a transaction cancels it"),
   verdict: "known",
 };
 

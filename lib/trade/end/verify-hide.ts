@@ -1,6 +1,7 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { msg, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { hideOrderTypedData, type unhideOrderTypedData } from "@/lib/seaport/hide-order";
@@ -36,17 +37,22 @@ function actionRow({ request, how, order }: VerifyHideParameters): CheckRow {
   return checkRow(
     {
       id: "action",
-      label: "Action",
-      value: primaryType === "HideOrder" ? "Hide it on this site" : "Show it on this site again",
-      detail: `Order ${formatAddress(message.orderHash)}. Nothing is sent, nothing changes on-chain`,
+      label: t("Action"),
+      value: primaryType === "HideOrder" ? t("Hide it on this site") : t("Show it on this site again"),
+      detail: t("Order {orderHash}. Nothing is sent, nothing changes on-chain", {
+        orderHash: formatAddress(message.orderHash),
+      }),
     },
     "matches",
     [
-      [primaryType === wanted, "The request says the opposite."],
-      [sameJson(types, { [wanted]: fields }), "The request has not the format that this site reads."],
+      [primaryType === wanted, t("The request says the opposite.")],
+      [sameJson(types, { [wanted]: fields }), t("The request has not the format that this site reads.")],
       [
         sameAddress(message.orderHash, hashOrder(order)),
-        `The request names order ${formatAddress(message.orderHash)}, the order shown is ${formatAddress(hashOrder(order))}.`,
+        t("The request names order {orderHash}, the order shown is {order}.", {
+          orderHash: formatAddress(message.orderHash),
+          order: formatAddress(hashOrder(order)),
+        }),
       ],
     ],
   );
@@ -54,9 +60,9 @@ function actionRow({ request, how, order }: VerifyHideParameters): CheckRow {
 
 const fillableRow: CheckRow = {
   id: "end",
-  label: "To end it",
-  value: "Cancel on-chain, network fee applies",
-  detail: "Hidden or shown, anyone who has the signed order can fill it",
+  label: msg("To end it"),
+  value: msg("Cancel on-chain, network fee applies"),
+  detail: msg("Hidden or shown, anyone who has the signed order can fill it"),
   verdict: "known",
 };
 

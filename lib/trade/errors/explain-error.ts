@@ -1,4 +1,5 @@
 import { QuaysideError } from "@/lib/errors";
+import { msg, t } from "@/lib/language/translate";
 import { decodeRevert, errorChain } from "./decode-revert";
 import type { ErrorContext, ErrorWords } from "./error-words";
 import { explainFlowError } from "./explain-flow-error";
@@ -30,15 +31,15 @@ function saysInsufficientFunds(error: unknown): boolean {
 
 function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null {
   const { chainName = "this chain" } = context;
-  const retry = { kind: "retry", label: "Try again" } as const;
+  const retry = { kind: "retry", label: t("Try again") } as const;
   if (isRejection(error)) {
     return {
       code: "rejected",
       tone: "neg",
-      title: "You rejected the request in your wallet.",
+      title: t("You rejected the request in your wallet."),
       safe: context.requestOpen
-        ? "Nothing was sent so far. The request before it may still be open there: reject it too."
-        : "Nothing was sent and nothing changed.",
+        ? t("Nothing was sent so far. The request before it may still be open there: reject it too.")
+        : t("Nothing was sent and nothing changed."),
       action: retry,
     };
   }
@@ -46,8 +47,8 @@ function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null
     return {
       code: "unauthorised",
       tone: "warn",
-      title: "Your wallet did not allow this.",
-      safe: "Nothing was sent. Unlock it, or connect this account there.",
+      title: t("Your wallet did not allow this."),
+      safe: t("Nothing was sent. Unlock it, or connect this account there."),
       action: retry,
     };
   }
@@ -55,8 +56,8 @@ function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null
     return {
       code: "request_pending",
       tone: "warn",
-      title: "Your wallet already has a request open.",
-      safe: "Nothing was sent. Open your wallet and answer it there first.",
+      title: t("Your wallet already has a request open."),
+      safe: t("Nothing was sent. Open your wallet and answer it there first."),
       action: retry,
     };
   }
@@ -64,9 +65,9 @@ function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null
     return {
       code: "wrong_network",
       tone: "warn",
-      title: `Your wallet is not on ${chainName}.`,
-      safe: "Nothing was sent. If your wallet does not offer the network, add it there.",
-      action: { kind: "switch_chain", label: `Switch to ${chainName}` },
+      title: t("Your wallet is not on {chainName}.", { chainName }),
+      safe: t("Nothing was sent. If your wallet does not offer the network, add it there."),
+      action: { kind: "switch_chain", label: t("Switch to {chainName}", { chainName }) },
     };
   }
   if (
@@ -110,39 +111,45 @@ export function explainError(error: unknown, context: ErrorContext = {}): ErrorW
     tone: "neg",
     title:
       revert === null
-        ? "Something unexpected went wrong."
-        : `The chain would refuse this transaction${revert.text === null ? "" : `: ${revert.text}`}.`,
+        ? t("Something unexpected went wrong.")
+        : t("The chain would refuse this transaction{value}.", {
+            value: revert.text === null ? "" : `: ${revert.text}`,
+          }),
     safe: context.sent
-      ? "What you sent before is on the chain. Check your wallet's activity."
-      : "Nothing was sent and your funds did not move.",
-    action: { kind: "retry", label: "Try again" },
+      ? t("What you sent before is on the chain. Check your wallet's activity.")
+      : t("Nothing was sent and your funds did not move."),
+    action: { kind: "retry", label: t("Try again") },
   };
 }
 
 const mismatch: ErrorWords = {
   code: "verification_failed",
   tone: "neg",
-  title: "This transaction does not match what we showed you.",
-  safe: "Nothing was sent. Close and reload.",
-  action: { kind: "reload", label: "Reload" },
+  title: msg("This transaction does not match what we showed you."),
+  safe: msg("Nothing was sent. Close and reload."),
+  action: { kind: "reload", label: msg("Reload") },
 };
 
 function serviceDown({ sent }: ErrorContext): ErrorWords {
   return {
     code: "unreachable",
     tone: "neg",
-    title: "We cannot reach the service.",
-    safe: `${sent ? "What you sent is safe." : "Nothing was sent."} Items and signed orders are on-chain or in your wallet.`,
-    action: { kind: "retry", label: "Retry" },
+    title: t("We cannot reach the service."),
+    safe: t("{value} Items and signed orders are on-chain or in your wallet.", {
+      value: sent ? t("What you sent is safe.") : t("Nothing was sent."),
+    }),
+    action: { kind: "retry", label: t("Retry") },
   };
 }
 
-function chainDown({ chainName = "The chain", sent }: ErrorContext): ErrorWords {
+function chainDown({ chainName = t("The chain"), sent }: ErrorContext): ErrorWords {
   return {
     code: "chain_unreachable",
     tone: "neg",
-    title: `${chainName} does not answer.`,
-    safe: sent ? "Your transaction may still go through. Check your wallet's activity." : "Nothing was sent.",
-    action: { kind: "retry", label: "Retry" },
+    title: t("{chainName} does not answer.", { chainName }),
+    safe: sent
+      ? t("Your transaction may still go through. Check your wallet's activity.")
+      : t("Nothing was sent."),
+    action: { kind: "retry", label: t("Retry") },
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderStatusReason } from "@/lib/contract/order";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
+import { msg, t } from "@/lib/language/translate";
 import type { ErrorContext, ErrorWords } from "./error-words";
 import { explainFlowError } from "./explain-flow-error";
 import { FlowError, type FlowErrorCode } from "./flow-error";
@@ -28,15 +29,18 @@ const asOfferError: Codes = {
 
 /** Why an order is paused, for reasons other than missing items or funds of its maker. */
 const pauses: Partial<Record<OrderStatusReason, (order: string, item: string) => string>> = {
-  in_transit: (_, item) => `${item} is moving between chains.`,
-  stuck: (_, item) => `The delivery of ${item} to another chain failed.`,
-  disputed: (_, item) => `The ownership of ${item} is disputed.`,
-  transfer_blocked: (_, item) => `A contract does not let ${item} be moved or paid for at the moment.`,
-  not_started: (order) => `This ${order} has not started yet.`,
-  invalid_signature: (order) => `The signature of this ${order} is not accepted any more.`,
-  fees_changed: (order) => `The fees of the collection changed after this ${order} was signed.`,
+  in_transit: (_, item) => t("{item} is moving between chains.", { item }),
+  stuck: (_, item) => t("The delivery of {item} to another chain failed.", { item }),
+  disputed: (_, item) => t("The ownership of {item} is disputed.", { item }),
+  transfer_blocked: (_, item) =>
+    t("A contract does not let {item} be moved or paid for at the moment.", { item }),
+  not_started: (order) => t("This {order} has not started yet.", { order }),
+  invalid_signature: (order) => t("The signature of this {order} is not accepted any more.", { order }),
+  fees_changed: (order) => t("The fees of the collection changed after this {order} was signed.", { order }),
   unconfirmed: (order) =>
-    `The maker of this ${order} must confirm it first, because the market was restored from a backup.`,
+    t("The maker of this {order} must confirm it first, because the market was restored from a backup.", {
+      order,
+    }),
 };
 
 /** Why the service did not accept a signed order, as the end of "This listing was not accepted: …". */
@@ -85,22 +89,22 @@ interface Submission {
   safe: string;
 }
 
-const makesListing: Submission = { noun: "listing", reasons: refusals, safe: "No order is live." };
+const makesListing: Submission = { noun: "listing", reasons: refusals, safe: msg("No order is live.") };
 
 /** The name of a posted order, and the reasons for its refusal. */
 const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>> = {
   list: { ...makesListing, reasons: refusalsOfAny },
   bulk: { ...makesListing, reasons: refusalsOfAny },
   offer: { ...makesListing, noun: "offer", reasons: refusalsOfOffer },
-  unhide: { noun: "order", reasons: refusalsOfAny, safe: "It stays hidden." },
+  unhide: { noun: "order", reasons: refusalsOfAny, safe: msg("It stays hidden.") },
 };
 
 function refused({ noun, safe }: Submission, reason: string): Omit<ErrorWords, "code"> {
   return {
     tone: "neg",
-    title: `This ${noun} was not accepted: ${reason}.`,
+    title: t("This {noun} was not accepted: {reason}.", { noun, reason }),
     safe,
-    action: { kind: "check_item", label: "Check item" },
+    action: { kind: "check_item", label: t("Check item") },
   };
 }
 
@@ -117,57 +121,61 @@ function explainUnfillable({ code, statusReason }: Problem, context: ErrorContex
   const pause =
     code === "order_inactive" ? Object.entries(pauses).find(([key]) => key === statusReason) : undefined;
   if (pause === undefined) return words;
-  return { ...words, title: pause[1](isOffer ? "offer" : "listing", context.itemName ?? "The item") };
+  return { ...words, title: pause[1](isOffer ? "offer" : "listing", context.itemName ?? t("The item")) };
 }
 
 function general(
   problem: Problem,
   retryAfterSeconds: number | null,
-  { sent, chainName = "The chain" }: ErrorContext,
+  { sent, chainName = t("The chain") }: ErrorContext,
 ): Omit<ErrorWords, "code"> {
-  const safe = sent ? "What you sent before is on the chain." : "Nothing was sent.";
+  const safe = sent ? t("What you sent before is on the chain.") : t("Nothing was sent.");
   if (problem.code === "rate_limited") {
     return {
       tone: "neutral",
-      title: `Too many requests, try again in ${retryAfterSeconds ?? 10} s.`,
+      title: t("Too many requests, try again in {retryAfterSeconds} s.", {
+        retryAfterSeconds: retryAfterSeconds ?? 10,
+      }),
       safe,
-      action: { kind: "retry", label: "Retry" },
+      action: { kind: "retry", label: t("Retry") },
     };
   }
   // The web app's proxy answers for a service that is down; the service answers for a chain that is down.
   if (problem.code === "upstream_unavailable" && !problem.requestId.startsWith("web_")) {
     return {
       tone: "neg",
-      title: `${chainName} does not answer.`,
+      title: t("{chainName} does not answer.", { chainName }),
       safe,
-      action: { kind: "retry", label: "Retry" },
+      action: { kind: "retry", label: t("Retry") },
     };
   }
   if (problem.code === "trading_paused") {
     return {
       tone: "warn",
-      title: `Trading on ${chainName === "The chain" ? "this chain" : chainName} is paused.`,
+      title: t("Trading on {value} is paused.", {
+        value: chainName === "The chain" ? "this chain" : chainName,
+      }),
       safe,
-      action: { kind: "retry", label: "Try again" },
+      action: { kind: "retry", label: t("Try again") },
     };
   }
   if (problem.status >= 500) {
     return {
       tone: "neg",
-      title: "We cannot reach the service.",
-      safe: `${safe} Items and signed orders are on-chain or in your wallet.`,
-      action: { kind: "retry", label: "Retry" },
+      title: t("We cannot reach the service."),
+      safe: t("{safe} Items and signed orders are on-chain or in your wallet.", { safe }),
+      action: { kind: "retry", label: t("Retry") },
     };
   }
   if (problem.code === "not_found") {
     return {
       tone: "neg",
-      title: "This no longer exists.",
+      title: t("This no longer exists."),
       safe,
-      action: { kind: "check_item", label: "Check item" },
+      action: { kind: "check_item", label: t("Check item") },
     };
   }
-  return { tone: "neg", title: `${problem.title}.`, safe, action: { kind: "retry", label: "Try again" } };
+  return { tone: "neg", title: `${problem.title}.`, safe, action: { kind: "retry", label: t("Try again") } };
 }
 
 /** The words for a refusal by the service. `detail` is for developers and is never shown: any `/v1` service may have written it. */

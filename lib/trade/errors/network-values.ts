@@ -1,12 +1,13 @@
+import { msg } from "../../language/translate";
 import type { ErrorWords } from "./error-words";
 
 /** The values that wallets need for a new network, with the wallets' own labels. */
 const labels = [
-  ["name", "Network name"],
+  ["name", msg("Network name")],
   ["rpcUrl", "RPC URL"],
-  ["chainId", "Chain ID"],
-  ["symbol", "Currency symbol"],
-  ["explorer", "Block explorer URL"],
+  ["chainId", msg("Chain ID")],
+  ["symbol", msg("Currency symbol")],
+  ["explorer", msg("Block explorer URL")],
 ] as const;
 
 /** The values with which a person adds a network to a wallet by hand. Unknown values are left out. */

@@ -1,5 +1,6 @@
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { rateOf } from "@/lib/seaport/match-fees";
 import type { Fee } from "@/lib/seaport/order-fees";
@@ -24,7 +25,8 @@ export function bySimulation({
 
 /** Condition: the chain accepts the call, if it was asked. */
 export function simulationCondition({ simulation }: Pick<FillFacts, "simulation">): Condition {
-  const reason = simulation?.ok === false ? `The chain refuses it now: ${simulation.reason}` : "";
+  const reason =
+    simulation?.ok === false ? t("The chain refuses it now: {reason}", { reason: simulation.reason }) : "";
   return [simulation?.ok !== false, reason];
 }
 
@@ -32,7 +34,10 @@ export function simulationCondition({ simulation }: Pick<FillFacts, "simulation"
 export function itemConditions({ decoded, parsed, shown }: FillFacts): readonly Condition[] {
   const { numerator, denominator } = decoded.order;
   return [
-    [sameAddress(parsed.token, shown.token), `The bytes name the collection ${formatAddress(parsed.token)}.`],
+    [
+      sameAddress(parsed.token, shown.token),
+      t("The bytes name the collection {token}.", { token: formatAddress(parsed.token) }),
+    ],
     [
       denominator === parsed.quantity && numerator === shown.quantity && numerator > 0n,
       `The bytes fill ${numerator} of ${denominator}.`,
@@ -50,14 +55,22 @@ export function priceConditions({
   pays,
   pin,
 }: FillFacts): readonly Condition[] {
-  const displayed = `Displayed price ${describeAmount(shown.price, findCurrency(chain, shown.currency))}`;
+  const displayed = t("Displayed price {price}", {
+    price: describeAmount(shown.price, findCurrency(chain, shown.currency)),
+  });
   return [
     [mayPay(parsed.currency, pin), notTradedIn(parsed.currency)],
     [currency !== null && sameAddress(parsed.currency, shown.currency), displayed],
-    [pays === shown.price, `${displayed}, the order takes ${describeAmount(pays, currency)}`],
+    [
+      pays === shown.price,
+      t("{displayed}, the order takes {pays}", { displayed, pays: describeAmount(pays, currency) }),
+    ],
     [
       BigInt(answer.price) === pays && sameAddress(answer.currency, parsed.currency),
-      `${displayed}, the answer says ${describeAmount(BigInt(answer.price), findCurrency(chain, answer.currency))}`,
+      t("{displayed}, the answer says {price}", {
+        displayed,
+        price: describeAmount(BigInt(answer.price), findCurrency(chain, answer.currency)),
+      }),
     ],
   ];
 }
@@ -69,7 +82,7 @@ export function itemWords({ quantity, itemName }: { quantity: bigint; itemName: 
 
 /** "Token 2187 of 0x…": identifies the item by its full contract address, whatever its name is. */
 export function tokenWords({ token, scope }: Pick<ParsedOrder, "token" | "scope">): string {
-  return scope.kind === "item" ? `Token ${scope.tokenId} of ${token}` : `Any token of ${token}`;
+  return scope.kind === "item" ? `Token ${scope.tokenId} of ${token}` : t("Any token of {token}", { token });
 }
 
 export const checkContract: Check = ({ answer, pin }) => seaportRow(answer.transaction, pin);
@@ -121,14 +134,19 @@ function divisionConditions(facts: FillFacts, { fees, proceeds }: Division, who:
       fees.every(({ amount }) => amount > 0n) &&
         [...unexplained(facts, fees).values()].every((amount) => amount === 0n) &&
         proceeds === (parsed.proceeds * numerator) / denominator,
-      `The bytes split the price differently from ${who}.`,
+      t("The bytes split the price differently from {who}.", { who }),
     ],
-    [ratesFit(facts, fees), `The fee rates differ from those of ${who}.`],
+    [ratesFit(facts, fees), t("The fee rates differ from those of {who}.", { who })],
     [
       marketplace.every(({ recipient }) => sameAddress(recipient, pin.feeRecipient)),
-      `The marketplace fee would not go to ${formatAddress(pin.feeRecipient)}.`,
+      t("The marketplace fee would not go to {feeRecipient}.", {
+        feeRecipient: formatAddress(pin.feeRecipient),
+      }),
     ],
-    [taken * 10_000n <= pays * BigInt(pin.maxFeeBps), "The marketplace fee is higher than this site allows."],
+    [
+      taken * 10_000n <= pays * BigInt(pin.maxFeeBps),
+      t("The marketplace fee is higher than this site allows."),
+    ],
   ];
 }
 
@@ -151,9 +169,13 @@ export function paidRow(facts: FillFacts, shown: Division | null): CheckRow {
   return checkRow(
     {
       id: "paid",
-      label: "Paid out",
-      value: `${describeAmount(pays, currency)} to ${recipients} ${recipients === 1 ? "recipient" : "recipients"}`,
-      detail: "Sum equals the price, nothing left over",
+      label: t("Paid out"),
+      value: t("{pays} to {recipients} {value}", {
+        pays: describeAmount(pays, currency),
+        recipients,
+        value: recipients === 1 ? "recipient" : "recipients",
+      }),
+      detail: t("Sum equals the price, nothing left over"),
     },
     "matches",
     [
@@ -167,21 +189,26 @@ export const checkPaid: Check = (facts) => paidRow(facts, null);
 
 /** "Listing ends", "Offer ends". */
 export const checkEnd: Check = ({ parsed, shown, now, simulation }) => {
-  const side = parsed.side === "listing" ? "Listing" : "Offer";
+  const side = parsed.side === "listing" ? t("Listing") : t("Offer");
   return checkRow(
     {
       id: "ends",
-      label: `${side} ends`,
+      label: t("{side} ends", { side }),
       value: formatDateTime(parsed.expiresAt, "local"),
       detail: simulation?.ok
-        ? `Signed by ${parsed.side === "listing" ? "the current owner" : "its maker"}, not cancelled on-chain`
-        : "As this page showed",
+        ? t("Signed by {value}, not cancelled on-chain", {
+            value: parsed.side === "listing" ? "the current owner" : "its maker",
+          })
+        : t("As this page showed"),
     },
     "matches",
     [
-      [parsed.expiresAt === shown.expiresAt, `This page showed ${formatDateTime(shown.expiresAt, "local")}.`],
-      [parsed.expiresAt > now, `The ${parsed.side} has ended.`],
-      [parsed.startsAt <= now, `The ${parsed.side} has not started.`],
+      [
+        parsed.expiresAt === shown.expiresAt,
+        t("This page showed {expiresAt}.", { expiresAt: formatDateTime(shown.expiresAt, "local") }),
+      ],
+      [parsed.expiresAt > now, t("The {side} has ended.", { side: parsed.side })],
+      [parsed.startsAt <= now, t("The {side} has not started.", { side: parsed.side })],
     ],
   );
 };

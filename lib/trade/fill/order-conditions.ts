@@ -1,5 +1,6 @@
 import { zeroHash } from "viem";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { decodeExtraData, receivedTokenContext } from "@/lib/seaport/signed-order";
@@ -23,24 +24,24 @@ function serverSignatureConditions({
   const { serverSignature, expiresAt } = answer;
   if (!parsed.restricted) {
     const none = extraData === "0x" && serverSignature === null && expiresAt === null;
-    return [[none, "The answer has a server's signature for an order that needs none."]];
+    return [[none, t("The answer has a server's signature for an order that needs none.")]];
   }
   const signature = decodeExtraData(extraData);
   const context = parsed.scope.kind === "item" ? "0x" : receivedTokenContext(shown.tokenId);
   return [
-    [signature !== null, "The server's signature is missing."],
+    [signature !== null, t("The server's signature is missing.")],
     [
       signature !== null &&
         sameAddress(signature.fulfiller, taker) &&
         sameAddress(signature.context, context),
-      "The server's signature is not for this trade.",
+      t("The server's signature is not for this trade."),
     ],
-    [signature !== null && signature.expiration > BigInt(now), "The server's signature has lapsed."],
+    [signature !== null && signature.expiration > BigInt(now), t("The server's signature has lapsed.")],
     [
       serverSignature !== null &&
         sameAddress(serverSignature, extraData) &&
         BigInt(expiresAt ?? 0) === signature?.expiration,
-      "The answer names another server's signature than the bytes carry.",
+      t("The answer names another server's signature than the bytes carry."),
     ],
   ];
 }
@@ -56,16 +57,22 @@ export function orderConditions(facts: FillFacts): readonly Condition[] {
   const hash = hashInBytes(facts);
   const { parameters } = decoded.order;
   return [
-    [sameAddress(parsed.maker, shown.maker), `The maker in the bytes is ${formatAddress(parsed.maker)}.`],
+    [
+      sameAddress(parsed.maker, shown.maker),
+      t("The maker in the bytes is {maker}.", { maker: formatAddress(parsed.maker) }),
+    ],
     [
       parameters.totalOriginalConsiderationItems === BigInt(parameters.consideration.length),
-      "The bytes name another number of payments than the maker signed.",
+      t("The bytes name another number of payments than the maker signed."),
     ],
     [
       hash === null || sameAddress(hash, shown.orderHash),
-      `The order in the bytes is ${formatAddress(hash ?? zeroHash)}, this page showed ${formatAddress(shown.orderHash)}.`,
+      t("The order in the bytes is {hash}, this page showed {orderHash}.", {
+        hash: formatAddress(hash ?? zeroHash),
+        orderHash: formatAddress(shown.orderHash),
+      }),
     ],
-    [sameAddress(answer.orderHash, shown.orderHash), "The answer is for another order."],
+    [sameAddress(answer.orderHash, shown.orderHash), t("The answer is for another order.")],
     ...serverSignatureConditions(facts),
   ];
 }

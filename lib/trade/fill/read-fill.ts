@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import { parseOrder } from "@/lib/seaport/parse-order";
 import { decodeExtraData } from "@/lib/seaport/signed-order";
 import type { Verification } from "../review/check-row";
@@ -18,9 +19,9 @@ export function readFilledOrder<Shown extends ShownOrder>(
   const { chain, pin } = parameters;
   const { conduitKey, signedZone } = pin;
   const result = parseOrder(orderParametersOf(decoded.order), { conduitKey, signedZone });
-  if (!result.ok) return result.failures[0]?.message ?? "The order has a shape that is not accepted.";
+  if (!result.ok) return result.failures[0]?.message ?? t("The order has a shape that is not accepted.");
   const { numerator, denominator } = decoded.order;
-  if (denominator === 0n) return "The bytes fill a part that does not exist.";
+  if (denominator === 0n) return t("The bytes fill a part that does not exist.");
   const parsed = result.order;
   return {
     ...parameters,
@@ -36,7 +37,7 @@ export function readFillFacts<Shown extends ShownOrder>(
   parameters: VerifyFillParameters<Shown>,
 ): FillFacts<Shown> | string {
   const decoded = decodeFulfillment(parameters.answer.transaction.data);
-  return decoded === null ? "The bytes do not fill one order." : readFilledOrder(decoded, parameters);
+  return decoded === null ? t("The bytes do not fill one order.") : readFilledOrder(decoded, parameters);
 }
 
 /** Unix seconds at which the server's signature in the bytes expires; null if none is needed or it cannot be read. */

@@ -3,6 +3,7 @@ import type { WebChain } from "../../chains/web-chain";
 import type { Collection } from "../../contract/collection";
 import { parseDecimal } from "../../format/decimal";
 import { PriceInputError, parsePrice } from "../../format/parse-price";
+import { t } from "../../language/translate";
 import { nativeWorth } from "../make/native-worth";
 import { shortestSeconds, startsBeforeSeconds } from "../make/order-times";
 import { findCurrency } from "../review/describe-amount";
@@ -53,7 +54,7 @@ export interface DraftPrice {
 export function draftPrice(draft: Pick<ListDraft, "price" | "currency">, web: WebChain): DraftPrice {
   const currency = findCurrency(web.chain, draft.currency);
   if (currency === null || (web.pin !== null && !mayPay(currency.address, web.pin)))
-    return { amount: null, error: "This currency is not accepted here." };
+    return { amount: null, error: t("This currency is not accepted here.") };
   if (draft.price.trim() === "") return { amount: null, error: null };
   try {
     return { amount: parsePrice(draft.price, currency.decimals), error: null };
@@ -72,7 +73,7 @@ export function draftWorth(draft: Pick<ListDraft, "price" | "currency">, web: We
 
 /** "You hold 3 of it." */
 export function holdsOnly(held: bigint): string {
-  return held === 0n ? "You hold none of it now." : `You hold ${held} of it.`;
+  return held === 0n ? t("You hold none of it now.") : `You hold ${held} of it.`;
 }
 
 /**
@@ -85,9 +86,9 @@ export function draftQuantity(
   { most, tooMany }: { most: bigint | null; tooMany: (most: bigint) => string },
 ): DraftField<bigint> {
   if (text.trim() === "") return { value: null, error: null };
-  if (!/^\d{1,78}$/.test(text.trim())) return { value: null, error: "Enter a whole number." };
+  if (!/^\d{1,78}$/.test(text.trim())) return { value: null, error: t("Enter a whole number.") };
   const value = BigInt(text.trim());
-  if (value === 0n) return { value: null, error: "Enter at least 1." };
+  if (value === 0n) return { value: null, error: t("Enter at least 1.") };
   if (most !== null && value > most) return { value: null, error: tooMany(most) };
   return { value, error: null };
 }
@@ -116,11 +117,11 @@ export function draftTimes(draft: Pick<ListDraft, "duration" | "customEnd">, now
     return { startsAt, expiresAt: Math.floor(now) + lasts, lasts, error: null };
   }
   const end = Math.floor(new Date(draft.customEnd).getTime() / 1000);
-  if (!Number.isFinite(end)) return { startsAt, expiresAt: null, error: "Choose a date." };
+  if (!Number.isFinite(end)) return { startsAt, expiresAt: null, error: t("Choose a date.") };
   const lasts = end - now;
-  if (lasts < shortestSeconds) return { startsAt, expiresAt: null, error: "Choose a future time." };
+  if (lasts < shortestSeconds) return { startsAt, expiresAt: null, error: t("Choose a future time.") };
   if (lasts > longest - startsBeforeSeconds)
-    return { startsAt, expiresAt: null, error: "A listing may last 180 days at most." };
+    return { startsAt, expiresAt: null, error: t("A listing may last 180 days at most.") };
   return { startsAt, expiresAt: end, error: null };
 }
 

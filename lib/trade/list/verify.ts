@@ -2,6 +2,7 @@ import type { Address } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { itemWords, tokenWords } from "../fill/fill-checks";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "../review/check-row";
@@ -46,17 +47,21 @@ export function giveRow(facts: SigningFacts<ListingTerms>): CheckRow {
   return checkRow(
     {
       id: "give",
-      label: "You give",
-      value: `${itemWords({ ...terms, quantity: parsed.quantity })} on ${chain.name}${parsed.taker === null ? "" : `, to ${buyer} only`}`,
-      detail: "As the form says",
+      label: t("You give"),
+      value: t("{itemWords} on {chain}{value}", {
+        itemWords: itemWords({ ...terms, quantity: parsed.quantity }),
+        chain: chain.name,
+        value: parsed.taker === null ? "" : `, to ${buyer} only`,
+      }),
+      detail: t("As the form says"),
       exact: `${tokenWords(parsed)}${parsed.taker === null ? "" : `, to ${parsed.taker} only`}`,
     },
     "matches",
     [
-      [parsed.side === "listing", "The bytes are no listing."],
+      [parsed.side === "listing", t("The bytes are no listing.")],
       ...termsConditions(facts),
       [tokenId === terms.tokenId, `The bytes name token ${tokenId ?? "any"}.`],
-      [sameAddress(parsed.taker ?? "", terms.taker ?? ""), `The bytes let ${buyer} buy.`],
+      [sameAddress(parsed.taker ?? "", terms.taker ?? ""), t("The bytes let {buyer} buy.", { buyer })],
     ],
   );
 }
@@ -67,9 +72,12 @@ export function getRow(facts: SigningFacts<ListingTerms>): CheckRow {
   return checkRow(
     {
       id: "get",
-      label: "You get",
-      value: `At least ${describeAmount(parsed.proceeds, currency)}, to ${formatAddress(parsed.maker)}`,
-      detail: `Price ${describeAmount(parsed.price, currency)}`,
+      label: t("You get"),
+      value: t("At least {proceeds}, to {maker}", {
+        proceeds: describeAmount(parsed.proceeds, currency),
+        maker: formatAddress(parsed.maker),
+      }),
+      detail: t("Price {price}", { price: describeAmount(parsed.price, currency) }),
     },
     "matches",
     paymentConditions(facts),
@@ -85,7 +93,7 @@ export function getRow(facts: SigningFacts<ListingTerms>): CheckRow {
 export function verifyListing(parameters: VerifyListingParameters): Verification {
   const { request } = parameters;
   const facts = readSigning(request.message, parameters);
-  if (typeof facts === "string") return verification(unreadable([["give", "You give"]], facts));
+  if (typeof facts === "string") return verification(unreadable([["give", t("You give")]], facts));
   return verification([
     giveRow(facts),
     getRow(facts),

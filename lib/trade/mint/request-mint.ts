@@ -1,5 +1,6 @@
 import type { Eligibility, IneligibleReason, Mint } from "../../contract/drop";
 import { blockedWords } from "../../drops/blocked-words";
+import { t } from "../../language/translate";
 import { sameAddress } from "../../same-address";
 import { FlowError, type FlowErrorCode } from "../errors/flow-error";
 import type { Ports } from "../flow/ports";
@@ -28,7 +29,7 @@ function refusalOf({ drop, quantity, terms }: AskedMint, { stages }: Eligibility
   const { reason, remaining, allowance } = found;
   const words =
     remaining > 0 && remaining < quantity
-      ? `Your account can mint ${remaining} more, not ${quantity}.`
+      ? t("Your account can mint {remaining} more, not {quantity}.", { remaining, quantity })
       : blockedWords(reason, stage, allowance);
   return new FlowError(codes[reason], { reason: words });
 }

@@ -1,13 +1,14 @@
 import type { Drop, DropStage } from "../../contract/drop";
 import { blockedWords } from "../../drops/blocked-words";
 import { dropPhase, isSupplySoldOut } from "../../drops/drop-phase";
+import { t } from "../../language/translate";
 import { FlowError } from "../errors/flow-error";
 import type { MintRequest } from "./request";
 
 /** "Friends has closed, and Public is open." Null unless the first stage came before the second. */
 export function passedWords(before: DropStage | undefined, now: DropStage | undefined): string | null {
   if (before === undefined || now === undefined || before.startsAt >= now.startsAt) return null;
-  return `${before.name} has closed, and ${now.name} is open.`;
+  return t("{before} has closed, and {now} is open.", { before: before.name, now: now.name });
 }
 
 /**

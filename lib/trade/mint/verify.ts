@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from "viem";
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import { formatCountOf } from "@/lib/format/count";
+import { msg, plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { bySimulation, simulationCondition } from "../fill/fill-checks";
 import type { Simulation } from "../fill/fulfillment-facts";
@@ -49,12 +49,12 @@ export interface VerifyMintParameters extends CallContext {
 }
 
 const labels = [
-  ["action", "Action"],
-  ["contract", "Contract"],
-  ["network", "Network"],
-  ["send", "You send"],
-  ["receive", "You receive"],
-  ["approvals", "Approvals"],
+  ["action", msg("Action")],
+  ["contract", msg("Contract")],
+  ["network", msg("Network")],
+  ["send", msg("You send")],
+  ["receive", msg("You receive")],
+  ["approvals", msg("Approvals")],
 ] as const;
 
 type Facts = VerifyMintParameters & { claim: DecodedClaim; call: Call; approvals: readonly Call[] };
@@ -65,22 +65,25 @@ function actionRow({ claim, shown }: Facts): CheckRow {
   return checkRow(
     {
       id: "action",
-      label: "Action",
+      label: t("Action"),
       value: `${subject(claim.quantity)}${ofToken}`,
-      detail: "As this page showed",
+      detail: t("As this page showed"),
     },
     "matches",
     [
-      [claim.quantity === shown.quantity, `This page showed: ${subject(shown.quantity)}.`],
+      [
+        claim.quantity === shown.quantity,
+        t("This page showed: {quantity}.", { quantity: subject(shown.quantity) }),
+      ],
       [claim.tokenId === shown.tokenId, `This page showed token ${shown.tokenId}.`],
     ],
   );
 }
 
 function contractRow({ call, shown }: Facts): CheckRow {
-  const detail = `${shown.name} is ${formatAddress(shown.contract)}`;
+  const detail = t("{shown} is {contract}", { shown: shown.name, contract: formatAddress(shown.contract) });
   return checkRow(
-    { id: "contract", label: "Contract", value: formatAddress(call.to), detail, exact: call.to },
+    { id: "contract", label: t("Contract"), value: formatAddress(call.to), detail, exact: call.to },
     "matches",
     [[sameAddress(call.to, shown.contract), detail]],
   );
@@ -90,19 +93,27 @@ function sendRow({ claim, call, shown, chain, pin }: Facts): CheckRow {
   const pays = claim.pricePerToken * claim.quantity;
   const currency = findCurrency(chain, claim.currency);
   const due = claim.currency === zeroAddress ? pays : 0n;
-  const displayed = `Displayed price ${describeAmount(shown.price, findCurrency(chain, shown.currency))}`;
+  const displayed = t("Displayed price {price}", {
+    price: describeAmount(shown.price, findCurrency(chain, shown.currency)),
+  });
   const conditions: readonly Condition[] = [
     // A free claim takes no money, whatever token its creator named.
     [pays === 0n || (currency !== null && mayPay(claim.currency, pin)), notTradedIn(claim.currency)],
     [sameAddress(claim.currency, shown.currency), displayed],
-    [pays === shown.price, `${displayed}, the claim takes ${describeAmount(pays, currency)}`],
+    [
+      pays === shown.price,
+      t("{displayed}, the claim takes {pays}", { displayed, pays: describeAmount(pays, currency) }),
+    ],
     [
       BigInt(call.value) === due,
-      `The transaction carries ${describeAmount(BigInt(call.value), chain.nativeCurrency)} instead of ${describeAmount(due, chain.nativeCurrency)}.`,
+      t("The transaction carries {value} instead of {due}.", {
+        value: describeAmount(BigInt(call.value), chain.nativeCurrency),
+        due: describeAmount(due, chain.nativeCurrency),
+      }),
     ],
   ];
-  const value = pays === 0n ? "Nothing but the network fee" : describeAmount(pays, currency);
-  return checkRow({ id: "send", label: "You send", value, detail: displayed }, "matches", conditions);
+  const value = pays === 0n ? t("Nothing but the network fee") : describeAmount(pays, currency);
+  return checkRow({ id: "send", label: t("You send"), value, detail: displayed }, "matches", conditions);
 }
 
 function receiveRow(facts: Facts): CheckRow {
@@ -110,14 +121,20 @@ function receiveRow(facts: Facts): CheckRow {
   return checkRow(
     {
       id: "receive",
-      label: "You receive",
-      value: `${formatCountOf(Number(claim.quantity), "item")} to ${formatAddress(claim.receiver)}`,
-      detail: simulation?.ok === true ? "Accepted in a simulation" : "Your connected account",
+      label: t("You receive"),
+      value: t("{quantity} to {receiver}", {
+        quantity: plural(Number(claim.quantity), "{count} item", "{count} items"),
+        receiver: formatAddress(claim.receiver),
+      }),
+      detail: simulation?.ok === true ? t("Accepted in a simulation") : t("Your connected account"),
       exact: claim.receiver,
     },
     bySimulation(facts),
     [
-      [sameAddress(claim.receiver, minter), `Your account is ${formatAddress(minter)}.`],
+      [
+        sameAddress(claim.receiver, minter),
+        t("Your account is {minter}.", { minter: formatAddress(minter) }),
+      ],
       simulationCondition(facts),
     ],
   );
@@ -134,26 +151,29 @@ function areExactApprovals({ approvals, claim, shown, pin }: Facts): boolean {
 
 function approvalsRow(facts: Facts): CheckRow {
   const { approvals, claim, shown, chain } = facts;
-  const base = { id: "approvals", label: "Approvals" };
+  const base = { id: "approvals", label: t("Approvals") };
   if (approvals.length === 0) {
     const native = claim.currency === zeroAddress || shown.price === 0n;
     const detail = native
-      ? "This mint needs no approval"
-      : "The drop's contract is already approved for the price";
-    return { ...base, value: "None", detail, verdict: "matches" };
+      ? t("This mint needs no approval")
+      : t("The drop's contract is already approved for the price");
+    return { ...base, value: t("None"), detail, verdict: "matches" };
   }
   const amount = describeAmount(shown.price, findCurrency(chain, shown.currency));
   return checkRow(
     {
       ...base,
       value: approvalWords(amount, approvals.length > 1),
-      detail: `For ${shown.name} alone, ${formatAddress(shown.contract)}`,
+      detail: t("For {shown} alone, {contract}", {
+        shown: shown.name,
+        contract: formatAddress(shown.contract),
+      }),
       exact: shown.contract,
     },
     "matches",
     [
-      [claim.currency !== zeroAddress, "The native currency needs no approval."],
-      [areExactApprovals(facts), "The bytes approve something else."],
+      [claim.currency !== zeroAddress, t("The native currency needs no approval.")],
+      [areExactApprovals(facts), t("The bytes approve something else.")],
     ],
   );
 }
@@ -169,10 +189,10 @@ function approvalsRow(facts: Facts): CheckRow {
 export function verifyMint(parameters: VerifyMintParameters): Verification {
   const { calls, shown, chain } = parameters;
   const call = calls.at(-1);
-  if (call === undefined) return verification(unreadable(labels, "There is nothing to sign."));
+  if (call === undefined) return verification(unreadable(labels, t("There is nothing to sign.")));
   const claim = decodeClaim(call.data, shown.standard);
   if (claim === null)
-    return verification(unreadable(labels, "The bytes are no claim of a drop, or say more than one."));
+    return verification(unreadable(labels, t("The bytes are no claim of a drop, or say more than one.")));
   const facts = { ...parameters, claim, call, approvals: calls.slice(0, -1) };
   return verification([
     actionRow(facts),

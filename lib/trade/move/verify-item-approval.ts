@@ -3,6 +3,7 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call } from "@/lib/contract/chain";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { buildApproveItem } from "@/lib/vault/build-move";
 import type { CallContext } from "../review/call-rows";
@@ -21,11 +22,14 @@ function approvalWords(data: Hex): string {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc721Abi, data });
     if (functionName === "approve")
-      return `Let ${formatAddress(args[0])} take token ${formatTokenId(args[1])}`;
+      return t("Let {args} take token {args2}", {
+        args: formatAddress(args[0]),
+        args2: formatTokenId(args[1]),
+      });
   } catch {
     // The bytes call another function. The row shows that.
   }
-  return "Not the approval of an item";
+  return t("Not the approval of an item");
 }
 
 /** The facts that the page shows about an item that a vault will take. */
@@ -48,7 +52,7 @@ export function verifyItemApproval(
   const expected = { to: token, data: buildApproveItem(oapp, tokenId) };
   const { rows } = verifyExpectedCall(call, expected, context, {
     action: approvalWords(call.data),
-    shown: `Let the vault take ${itemName}, and no other item`,
+    shown: t("Let the vault take {itemName}, and no other item", { itemName }),
     contract: collectionName,
   });
   return verification([
@@ -56,16 +60,16 @@ export function verifyItemApproval(
     checkRow(
       {
         id: "vault",
-        label: "Vault",
+        label: t("Vault"),
         value: formatAddress(oapp),
-        detail: "The vault that this site trusts",
+        detail: t("The vault that this site trusts"),
         exact: oapp,
       },
       "known",
       [
         [
           !sameAddress(oapp, token) && isTrustedVault(oapp, context.pin),
-          "This site does not trust this vault.",
+          t("This site does not trust this vault."),
         ],
       ],
     ),

@@ -3,6 +3,7 @@ import { onftAbi } from "@/lib/abi/generated/onft";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call } from "@/lib/contract/chain";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { buildMove } from "@/lib/vault/build-move";
 import { addressToBytes32, bytes32ToAddress } from "@/lib/vault/packet";
@@ -53,15 +54,18 @@ function vaultRow(
   return checkRow(
     {
       id: "contract",
-      label: "Contract",
+      label: t("Contract"),
       value: formatAddress(call.to),
-      detail: "The vault that this site trusts",
+      detail: t("The vault that this site trusts"),
       exact: call.to,
     },
     "known",
     [
-      [sameAddress(call.to, oapp), `${collectionName} moves through ${formatAddress(oapp)}.`],
-      [isTrustedVault(oapp, pin), "This site does not trust this vault."],
+      [
+        sameAddress(call.to, oapp),
+        t("{collectionName} moves through {oapp}.", { collectionName, oapp: formatAddress(oapp) }),
+      ],
+      [isTrustedVault(oapp, pin), t("This site does not trust this vault.")],
     ],
   );
 }
@@ -72,27 +76,41 @@ function routeRow({ shown, target, facts, pin }: VerifyMoveParameters): CheckRow
   return checkRow(
     {
       id: "route",
-      label: "Route",
-      value: `LayerZero to ${peer === null ? facts.peer : formatAddress(peer)}`,
-      detail: `The contract that receives ${shown.collectionName} on ${shown.to.name}`,
+      label: t("Route"),
+      value: t("LayerZero to {value}", { value: peer === null ? facts.peer : formatAddress(peer) }),
+      detail: t("The contract that receives {collectionName} on {to}", {
+        collectionName: shown.collectionName,
+        to: shown.to.name,
+      }),
       exact: peer ?? facts.peer,
     },
     "matches",
     [
       [
         pin.layerzeroEndpoint !== undefined && sameAddress(endpoint, pin.layerzeroEndpoint),
-        `It sends through ${formatAddress(endpoint)}, which this site does not trust.`,
+        t("It sends through {endpoint}, which this site does not trust.", {
+          endpoint: formatAddress(endpoint),
+        }),
       ],
-      [sameAddress(facts.token, shown.token), `It moves items of ${formatAddress(facts.token)}.`],
+      [
+        sameAddress(facts.token, shown.token),
+        t("It moves items of {token}.", { token: formatAddress(facts.token) }),
+      ],
       [
         shown.to.eid === target.eid,
-        `Number ${shown.to.eid} is not the one by which this site knows ${shown.to.name}.`,
+        t("Number {eid} is not the one by which this site knows {to}.", {
+          eid: shown.to.eid,
+          to: shown.to.name,
+        }),
       ],
       [
         facts.peer.toLowerCase() === addressToBytes32(shown.to.oapp),
-        `This page showed ${formatAddress(shown.to.oapp)}.`,
+        t("This page showed {oapp}.", { oapp: formatAddress(shown.to.oapp) }),
       ],
-      [isTrustedVault(shown.to.oapp, target), `This site does not trust this vault on ${shown.to.name}.`],
+      [
+        isTrustedVault(shown.to.oapp, target),
+        t("This site does not trust this vault on {to}.", { to: shown.to.name }),
+      ],
     ],
   );
 }
@@ -100,21 +118,21 @@ function routeRow({ shown, target, facts, pin }: VerifyMoveParameters): CheckRow
 /** The row of the simulation. No row if it comes later, because a mark must stand only for a finished check. */
 function resultRows(simulated: VerifyMoveParameters["simulated"], chainName: string): readonly CheckRow[] {
   if (simulated === "later") return [];
-  const base = { id: "result", label: "Result" };
+  const base = { id: "result", label: t("Result") };
   return simulated === true
     ? [
         {
           ...base,
-          value: "The item leaves",
-          detail: `Accepted in a simulation on ${chainName}`,
+          value: t("The item leaves"),
+          detail: t("Accepted in a simulation on {chainName}", { chainName }),
           verdict: "simulated",
         },
       ]
     : [
         {
           ...base,
-          value: "Not simulated",
-          detail: `${chainName} did not answer`,
+          value: t("Not simulated"),
+          detail: t("{chainName} did not answer", { chainName }),
           verdict: "not_simulated",
         },
       ];
@@ -141,11 +159,11 @@ export function verifyMove(call: Call, parameters: VerifyMoveParameters): Verifi
   const rest = [vaultRow(call, shown, parameters), routeRow(parameters), networkRow(call, parameters)];
   if (decoded === null) {
     const labels = [
-      ["action", "Action"],
-      ["recipient", "Goes to"],
-      ["fee", "Message fee"],
+      ["action", t("Action")],
+      ["recipient", t("Goes to")],
+      ["fee", t("Message fee")],
     ] as const;
-    return verification([...unreadable(labels, "Not the move of an item."), ...rest]);
+    return verification([...unreadable(labels, t("Not the move of an item.")), ...rest]);
   }
   const [sent, { nativeFee, lzTokenFee }, refund] = decoded;
   const expected = buildMove({ dstEid: to.eid, owner, tokenId, fee });
@@ -155,47 +173,56 @@ export function verifyMove(call: Call, parameters: VerifyMoveParameters): Verifi
     checkRow(
       {
         id: "action",
-        label: "Action",
-        value: `Move token ${formatTokenId(sent.tokenId)} to ${sent.dstEid === to.eid ? to.name : sent.dstEid}`,
-        detail: `Move ${itemName} to ${to.name}`,
+        label: t("Action"),
+        value: t("Move token {tokenId} to {value}", {
+          tokenId: formatTokenId(sent.tokenId),
+          value: sent.dstEid === to.eid ? to.name : sent.dstEid,
+        }),
+        detail: t("Move {itemName} to {to}", { itemName, to: to.name }),
         exact: `Token ${sent.tokenId}`,
       },
       "matches",
       [
         [
           sent.tokenId === tokenId && sent.dstEid === to.eid,
-          `This page showed: Move ${itemName} to ${to.name}`,
+          t("This page showed: Move {itemName} to {to}", { itemName, to: to.name }),
         ],
         // A plain move has no further options.
-        [sameAddress(call.data, expected), "It asks for more than a plain move."],
+        [sameAddress(call.data, expected), t("It asks for more than a plain move.")],
       ],
     ),
     checkRow(
       {
         id: "recipient",
-        label: "Goes to",
-        value: recipient === null ? "Not an account" : formatAddress(recipient),
-        detail: `Your own account, on ${to.name}`,
+        label: t("Goes to"),
+        value: recipient === null ? t("Not an account") : formatAddress(recipient),
+        detail: t("Your own account, on {to}", { to: to.name }),
         exact: recipient ?? sent.to,
       },
       "matches",
       [
-        [recipient !== null && sameAddress(recipient, owner), `Your account is ${formatAddress(owner)}.`],
-        [sameAddress(refund, owner), `What is left of the fee would go to ${formatAddress(refund)}.`],
+        [
+          recipient !== null && sameAddress(recipient, owner),
+          t("Your account is {owner}.", { owner: formatAddress(owner) }),
+        ],
+        [
+          sameAddress(refund, owner),
+          t("What is left of the fee would go to {refund}.", { refund: formatAddress(refund) }),
+        ],
       ],
     ),
     checkRow(
       {
         id: "fee",
-        label: "Message fee",
+        label: t("Message fee"),
         value: native(BigInt(call.value)),
-        detail: "Quoted by the vault. Any excess is returned",
+        detail: t("Quoted by the vault. Any excess is returned"),
       },
       "matches",
       [
         [
           BigInt(call.value) === fee && nativeFee === fee && lzTokenFee === 0n,
-          `This page showed ${native(fee)}.`,
+          t("This page showed {fee}.", { fee: native(fee) }),
         ],
       ],
     ),

@@ -1,6 +1,7 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import type { OfferScope } from "@/lib/seaport/build-offer";
 import { scopeFits } from "../accept/acceptance-checks";
 import { tokenWords } from "../fill/fill-checks";
@@ -40,8 +41,11 @@ export interface VerifyOfferParameters {
 function wanted({ scope, collectionName, itemName }: OfferTerms): string {
   if (scope.kind === "item") return itemName ?? `${collectionName} #${scope.tokenId}`;
   return scope.kind === "collection"
-    ? `Any item of ${collectionName}`
-    : `Any item of ${collectionName} with ${describeTraits(scope.traits)}`;
+    ? t("Any item of {collectionName}", { collectionName })
+    : t("Any item of {collectionName} with {traits}", {
+        collectionName,
+        traits: describeTraits(scope.traits),
+      });
 }
 
 function giveRow(facts: SigningFacts<OfferTerms>): CheckRow {
@@ -49,9 +53,9 @@ function giveRow(facts: SigningFacts<OfferTerms>): CheckRow {
   return checkRow(
     {
       id: "give",
-      label: "You give",
-      value: `${describeAmount(parsed.price, currency)}, fees included`,
-      detail: `${describeAmount(parsed.proceeds, currency)} of it to the seller`,
+      label: t("You give"),
+      value: t("{price}, fees included", { price: describeAmount(parsed.price, currency) }),
+      detail: t("{proceeds} of it to the seller", { proceeds: describeAmount(parsed.proceeds, currency) }),
     },
     "matches",
     paymentConditions(facts),
@@ -65,16 +69,21 @@ function getRow(facts: SigningFacts<OfferTerms>): CheckRow {
   return checkRow(
     {
       id: "get",
-      label: "You get",
-      value: `${units}${wanted(terms)} on ${chain.name}, to ${formatAddress(parsed.maker)}`,
-      detail: "As the form says",
+      label: t("You get"),
+      value: t("{units}{terms} on {chain}, to {maker}", {
+        units,
+        terms: wanted(terms),
+        chain: chain.name,
+        maker: formatAddress(parsed.maker),
+      }),
+      detail: t("As the form says"),
       exact: tokenWords(parsed),
     },
     "matches",
     [
-      [parsed.side === "offer", "The bytes are no offer."],
+      [parsed.side === "offer", t("The bytes are no offer.")],
       ...termsConditions(facts),
-      [scopeFits(parsed.scope, terms.scope), "The bytes are for something else than the form."],
+      [scopeFits(parsed.scope, terms.scope), t("The bytes are for something else than the form.")],
     ],
   );
 }
@@ -89,7 +98,7 @@ function getRow(facts: SigningFacts<OfferTerms>): CheckRow {
 export function verifyOffer(parameters: VerifyOfferParameters): Verification {
   const { request } = parameters;
   const facts = readSigning(request.message, parameters);
-  if (typeof facts === "string") return verification(unreadable([["give", "You give"]], facts));
+  if (typeof facts === "string") return verification(unreadable([["give", t("You give")]], facts));
   return verification([
     giveRow(facts),
     getRow(facts),

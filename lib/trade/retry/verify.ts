@@ -4,6 +4,7 @@ import type { ChainPin } from "@/lib/chains/config";
 import type { Call } from "@/lib/contract/chain";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { msg, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { decodeOnftMessage, type OnftMessage } from "@/lib/vault/message";
 import type { VaultRoutes } from "@/lib/vault/move-collection";
@@ -54,11 +55,11 @@ export interface VerifyRetryParameters extends CallContext {
 }
 
 const labels = [
-  ["action", "Action"],
-  ["recipient", "Goes to"],
-  ["receiver", "Delivered by"],
-  ["message", "Message"],
-  ["verified", "Verified"],
+  ["action", msg("Action")],
+  ["recipient", msg("Goes to")],
+  ["receiver", msg("Delivered by")],
+  ["message", msg("Message")],
+  ["verified", msg("Verified")],
 ] as const;
 
 function verifiedRow(
@@ -68,32 +69,36 @@ function verifiedRow(
 ): CheckRow {
   const base = {
     id: "verified",
-    label: "Verified",
-    value: payloadHash === null ? "Not checked" : `By the messaging contract on ${chainName}`,
+    label: t("Verified"),
+    value:
+      payloadHash === null ? t("Not checked") : t("By the messaging contract on {chainName}", { chainName }),
     detail:
       payloadHash === null
-        ? `${chainName} did not name the message that it waits for`
-        : "Byte for byte the message that waits there",
+        ? t("{chainName} did not name the message that it waits for", { chainName })
+        : t("Byte for byte the message that waits there"),
   };
   if (payloadHash === null) return { ...base, verdict: "not_simulated" };
   return checkRow(base, "matches", [
-    [payloadHash === packetPayloadHash({ guid, message }), `Another message waits on ${chainName}.`],
+    [
+      payloadHash === packetPayloadHash({ guid, message }),
+      t("Another message waits on {chainName}.", { chainName }),
+    ],
   ]);
 }
 
 function simulationRow({ simulated }: DeliveryFacts, chainName: string): CheckRow {
-  const base = { id: "simulation", label: "Result" };
+  const base = { id: "simulation", label: t("Result") };
   return simulated === true
     ? {
         ...base,
-        value: "The item arrives",
-        detail: `Accepted in a simulation on ${chainName}`,
+        value: t("The item arrives"),
+        detail: t("Accepted in a simulation on {chainName}", { chainName }),
         verdict: "simulated",
       }
     : {
         ...base,
-        value: "Not simulated",
-        detail: `${chainName} did not answer`,
+        value: t("Not simulated"),
+        detail: t("{chainName} did not answer", { chainName }),
         verdict: "not_simulated",
       };
 }
@@ -113,9 +118,9 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
   const contract = checkRow(
     {
       id: "contract",
-      label: "Contract",
-      value: `${formatAddress(call.to)} LayerZero`,
-      detail: "The messaging contract that this site trusts",
+      label: t("Contract"),
+      value: t("{to} LayerZero", { to: formatAddress(call.to) }),
+      detail: t("The messaging contract that this site trusts"),
       exact: call.to,
     },
     "known",
@@ -123,18 +128,20 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
       [
         endpoint !== undefined && sameAddress(call.to, endpoint),
         endpoint === undefined
-          ? `This site trusts no messaging contract on ${chain.name}.`
-          : `This site trusts ${formatAddress(endpoint)} only.`,
+          ? t("This site trusts no messaging contract on {chain}.", { chain: chain.name })
+          : t("This site trusts {endpoint} only.", { endpoint: formatAddress(endpoint) }),
       ],
       [
         BigInt(call.value) === 0n,
-        `The transaction carries ${describeAmount(BigInt(call.value), chain.nativeCurrency)}, a delivery costs none.`,
+        t("The transaction carries {value}, a delivery costs none.", {
+          value: describeAmount(BigInt(call.value), chain.nativeCurrency),
+        }),
       ],
     ],
   );
   const network = networkRow(call, parameters);
   if (delivery === null)
-    return verification([...unreadable(labels, "Not the delivery of an item."), contract, network]);
+    return verification([...unreadable(labels, t("Not the delivery of an item.")), contract, network]);
   const { origin, receiver, guid, content } = delivery;
   const isRoute = from !== undefined && to !== undefined;
   const path = isRoute && { ...origin, dstEid: to.eid, receiver: addressToBytes32(receiver) };
@@ -142,67 +149,81 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
     checkRow(
       {
         id: "action",
-        label: "Action",
-        value: `Deliver token ${formatTokenId(content.tokenId)}`,
-        detail: `${item.name} is token ${formatTokenId(item.tokenId)}`,
+        label: t("Action"),
+        value: t("Deliver token {tokenId}", { tokenId: formatTokenId(content.tokenId) }),
+        detail: t("{item} is token {tokenId}", { item: item.name, tokenId: formatTokenId(item.tokenId) }),
         exact: `Token ${content.tokenId}`,
       },
       "matches",
       [
         [
           content.tokenId.toString() === item.tokenId,
-          `${item.name} is token ${formatTokenId(item.tokenId)}.`,
+          t("{item} is token {tokenId}.", { item: item.name, tokenId: formatTokenId(item.tokenId) }),
         ],
       ],
     ),
     checkRow(
       {
         id: "recipient",
-        label: "Goes to",
+        label: t("Goes to"),
         value: formatAddress(content.to),
-        detail: "The recipient that this page shows",
+        detail: t("The recipient that this page shows"),
         exact: content.to,
       },
       "matches",
-      [[sameAddress(content.to, recipient), `This page showed ${formatAddress(recipient)}.`]],
+      [
+        [
+          sameAddress(content.to, recipient),
+          t("This page showed {recipient}.", { recipient: formatAddress(recipient) }),
+        ],
+      ],
     ),
     checkRow(
       {
         id: "receiver",
-        label: "Delivered by",
+        label: t("Delivered by"),
         value: formatAddress(receiver),
-        detail: "The item's vault contract on this chain",
+        detail: t("The item's vault contract on this chain"),
         exact: receiver,
       },
       "matches",
       [
-        [to !== undefined && sameAddress(receiver, to.oapp), "Not the item's vault contract on this chain."],
-        [isTrustedVault(receiver, pin), "This site does not trust this vault."],
+        [
+          to !== undefined && sameAddress(receiver, to.oapp),
+          t("Not the item's vault contract on this chain."),
+        ],
+        [isTrustedVault(receiver, pin), t("This site does not trust this vault.")],
       ],
     ),
     checkRow(
       {
         id: "message",
-        label: "Message",
+        label: t("Message"),
         value: formatAddress(guid),
         detail: `Number ${origin.nonce} from the item's vault contract`,
         exact: guid,
       },
       "matches",
       [
-        [guid === message.id.toLowerCase(), `This page showed message ${formatAddress(message.id)}.`],
-        [origin.nonce === BigInt(message.nonce), `This page showed number ${message.nonce}.`],
+        [
+          guid === message.id.toLowerCase(),
+          t("This page showed message {id}.", { id: formatAddress(message.id) }),
+        ],
+        [
+          origin.nonce === BigInt(message.nonce),
+          t("This page showed number {nonce}.", { nonce: message.nonce }),
+        ],
         [
           isRoute && origin.srcEid === from.eid && origin.srcEid === source.eid,
-          "It comes from another chain.",
+          t("It comes from another chain."),
         ],
-        [isRoute && to.eid === pin.eid, "It goes to another chain."],
+        [isRoute && to.eid === pin.eid, t("It goes to another chain.")],
         [
           isRoute && origin.sender.toLowerCase() === addressToBytes32(from.oapp),
-          "It was not sent by the item's vault contract.",
+          t("It was not sent by the item's vault contract."),
         ],
-        [isRoute && isTrustedVault(from.oapp, source), "This site does not trust the vault that sent it."],
-        [path !== false && packetGuid(path) === guid, "The message's id is not its own."],
+        [isRoute && isTrustedVault(from.oapp, source), t("This site does not trust the vault that sent it.")],
+        [path !== false && packetGuid(path) === guid, t("The message's id is not its own.")],
       ],
     ),
     verifiedRow(delivery, facts, chain.name),

@@ -1,6 +1,7 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { type CheckRow, checkRow } from "./check-row";
 
@@ -22,12 +23,17 @@ export function seaportRow({ to }: Pick<Call, "to">, pin: ChainPin): CheckRow {
   return checkRow(
     {
       id: "contract",
-      label: "Contract",
-      value: `${formatAddress(to)} Seaport 1.6`,
-      detail: "The settlement contract that this site trusts",
+      label: t("Contract"),
+      value: t("{to} Seaport 1.6", { to: formatAddress(to) }),
+      detail: t("The settlement contract that this site trusts"),
     },
     "known",
-    [[sameAddress(to, pin.seaport), `This site trusts ${formatAddress(pin.seaport)} only.`]],
+    [
+      [
+        sameAddress(to, pin.seaport),
+        t("This site trusts {seaport} only.", { seaport: formatAddress(pin.seaport) }),
+      ],
+    ],
   );
 }
 
@@ -39,18 +45,22 @@ export function networkRow(
   return checkRow(
     {
       id: "network",
-      label: "Network",
+      label: t("Network"),
       value: chain.name,
       detail:
         walletChainId === pin.chainId
-          ? `Your wallet is on ${chain.name}`
-          : "Your wallet switches to this network first",
+          ? t("Your wallet is on {chain}", { chain: chain.name })
+          : t("Your wallet switches to this network first"),
     },
     "matches",
     [
       [
         call.chainId === pin.chainId && call.chain === pin.id && chain.id === pin.id,
-        `The transaction is for chain id ${call.chainId}, ${chain.name} is ${pin.chainId}.`,
+        t("The transaction is for chain id {chainId}, {chain} is {chainId2}.", {
+          chainId: call.chainId,
+          chain: chain.name,
+          chainId2: pin.chainId,
+        }),
       ],
     ],
   );

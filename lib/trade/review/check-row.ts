@@ -1,4 +1,5 @@
 import { QuaysideError } from "@/lib/errors";
+import { t } from "@/lib/language/translate";
 
 /**
  * The result of a check. `matches`: the bytes agree with the page. `known`: the operator pinned the address. `simulated`: the chain
@@ -59,8 +60,8 @@ export function unreadable(labels: readonly (readonly [id: string, label: string
     ([id, label], index): CheckRow => ({
       id,
       label,
-      value: "Not readable",
-      detail: index === 0 ? reason : "Not compared",
+      value: t("Not readable"),
+      detail: index === 0 ? reason : t("Not compared"),
       verdict: "mismatch",
     }),
   );

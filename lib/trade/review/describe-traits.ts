@@ -1,11 +1,12 @@
 import type { TraitCriterion } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 
 function describeTrait(trait: TraitCriterion): string {
   if ("value" in trait) return `${trait.type}: ${trait.value}`;
   const { type, min, max } = trait;
   if (min !== undefined && max !== undefined)
-    return min === max ? `${type}: ${min}` : `${type}: ${min} to ${max}`;
-  return min === undefined ? `${type}: at most ${max}` : `${type}: at least ${min}`;
+    return min === max ? `${type}: ${min}` : t("{type}: {min} to {max}", { type, min, max });
+  return min === undefined ? `${type}: at most ${max}` : t("{type}: at least {min}", { type, min });
 }
 
 /** The traits of a trait offer, in words: "Hat: Crown and Level: at least 3". */

@@ -3,6 +3,7 @@ import type { ChainPin } from "@/lib/chains/config";
 import type { Chain, Currency } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
+import { msg, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import type { Fee } from "@/lib/seaport/order-fees";
@@ -70,7 +71,7 @@ export function readSigning<Terms extends SigningTerms>(
 ): SigningFacts<Terms> | string {
   const { conduitKey, signedZone } = pin;
   const result = parseOrder(order, { conduitKey, signedZone });
-  if (!result.ok) return result.failures[0]?.message ?? "The order has a shape that is not accepted.";
+  if (!result.ok) return result.failures[0]?.message ?? t("The order has a shape that is not accepted.");
   const currency = findCurrency(chain, result.order.currency);
   return { order, parsed: result.order, terms, chain, pin, currency };
 }
@@ -82,21 +83,32 @@ export function sameJson(left: unknown, right: unknown): boolean {
 /** Conditions: the order is the maker's, for the named units of the named collection, and is valid as long as the form shows. */
 export function termsConditions({ order, parsed, terms }: SigningFacts): readonly Condition[] {
   return [
-    [sameAddress(parsed.maker, terms.maker), `The bytes are for the account ${formatAddress(parsed.maker)}.`],
-    [sameAddress(parsed.token, terms.token), `The bytes name the collection ${formatAddress(parsed.token)}.`],
-    [parsed.standard === terms.standard, `The bytes take the item for an ${parsed.standard} one.`],
+    [
+      sameAddress(parsed.maker, terms.maker),
+      t("The bytes are for the account {maker}.", { maker: formatAddress(parsed.maker) }),
+    ],
+    [
+      sameAddress(parsed.token, terms.token),
+      t("The bytes name the collection {token}.", { token: formatAddress(parsed.token) }),
+    ],
+    [
+      parsed.standard === terms.standard,
+      t("The bytes take the item for an {standard} one.", { standard: parsed.standard }),
+    ],
     [parsed.quantity === terms.quantity, `The bytes are for ${parsed.quantity} units.`],
     [
       parsed.partial === terms.quantity > 1n,
-      parsed.partial ? "The bytes let a single unit be divided." : "The bytes cannot be filled in parts.",
+      parsed.partial
+        ? t("The bytes let a single unit be divided.")
+        : t("The bytes cannot be filled in parts."),
     ],
     [
       parsed.restricted === terms.restricted,
       parsed.restricted
-        ? "The bytes need a zone that the form does not."
-        : "The bytes leave out the signed zone.",
+        ? t("The bytes need a zone that the form does not.")
+        : t("The bytes leave out the signed zone."),
     ],
-    [order.counter === terms.counter, "The bytes name another counter than yours."],
+    [order.counter === terms.counter, t("The bytes name another counter than yours.")],
   ];
 }
 
@@ -119,23 +131,31 @@ function feesMatch({ parsed, terms: { fees, price }, pin }: SigningFacts): boole
 /** Conditions: price, currency and fees equal those of the form. */
 export function paymentConditions(facts: SigningFacts): readonly Condition[] {
   const { parsed, terms, chain, currency, pin } = facts;
-  const form = `The form says ${describeAmount(terms.price, findCurrency(chain, terms.currency))}`;
+  const form = t("The form says {price}", {
+    price: describeAmount(terms.price, findCurrency(chain, terms.currency)),
+  });
   return [
     [mayPay(parsed.currency, pin), notTradedIn(parsed.currency)],
     [currency !== null && sameAddress(parsed.currency, terms.currency), form],
-    [parsed.price === terms.price, `${form}, the bytes ${describeAmount(parsed.price, currency)}`],
-    [feesMatch(facts), "The bytes split the price differently from the form."],
+    [
+      parsed.price === terms.price,
+      t("{form}, the bytes {price}", { form, price: describeAmount(parsed.price, currency) }),
+    ],
+    [feesMatch(facts), t("The bytes split the price differently from the form.")],
   ];
 }
 
 /** "Valid": the start and the end. */
 export function validRow({ parsed, terms }: Pick<SigningFacts, "parsed" | "terms">): CheckRow {
-  const form = `The form says until ${formatDateTime(terms.expiresAt, "local")}`;
+  const form = t("The form says until {expiresAt}", { expiresAt: formatDateTime(terms.expiresAt, "local") });
   return checkRow(
     {
       id: "valid",
-      label: "Valid",
-      value: `${formatDateTime(parsed.startsAt, "local")} to ${formatDateTime(parsed.expiresAt, "local")}`,
+      label: t("Valid"),
+      value: t("{startsAt} to {expiresAt}", {
+        startsAt: formatDateTime(parsed.startsAt, "local"),
+        expiresAt: formatDateTime(parsed.expiresAt, "local"),
+      }),
       detail: form,
     },
     "matches",
@@ -163,31 +183,37 @@ export function domainRow(
   return checkRow(
     {
       id: "contract",
-      label: "Contract",
-      value: `${formatAddress(verifyingContract)} on ${chain.name}`,
-      detail: "The settlement contract that this site trusts",
+      label: t("Contract"),
+      value: t("{verifyingContract} on {chain}", {
+        verifyingContract: formatAddress(verifyingContract),
+        chain: chain.name,
+      }),
+      detail: t("The settlement contract that this site trusts"),
     },
     "known",
     [
-      [sameAddress(verifyingContract, pin.seaport), `This site trusts ${formatAddress(pin.seaport)} only.`],
-      [chain.id === pin.id && sameJson(domain, expected), "The signature would be valid elsewhere."],
-      [wellFormed, "The request has not the format that the settlement contract reads."],
+      [
+        sameAddress(verifyingContract, pin.seaport),
+        t("This site trusts {seaport} only.", { seaport: formatAddress(pin.seaport) }),
+      ],
+      [chain.id === pin.id && sameJson(domain, expected), t("The signature would be valid elsewhere.")],
+      [wellFormed, t("The request has not the format that the settlement contract reads.")],
     ],
   );
 }
 
 export const cancelRow: CheckRow = {
   id: "end",
-  label: "To end it early",
-  value: "Cancel on-chain, network fee applies",
-  detail: "Hiding it does not end it",
+  label: msg("To end it early"),
+  value: msg("Cancel on-chain, network fee applies"),
+  detail: msg("Hiding it does not end it"),
   verdict: "known",
 };
 
 const endableRow: CheckRow = {
   ...cancelRow,
-  value: "Sign here without a fee, or cancel on-chain",
-  detail: "It fills only with this site's signature, which this site then refuses",
+  value: msg("Sign here without a fee, or cancel on-chain"),
+  detail: msg("It fills only with this site's signature, which this site then refuses"),
 };
 
 /** "To end it early": by a transaction; where the zone only asks for the server's signature, also by a signature of the maker's. */

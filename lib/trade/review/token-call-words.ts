@@ -2,6 +2,7 @@ import { type Abi, decodeFunctionData, erc20Abi, erc1155Abi, type Hex } from "vi
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 
 function decode<const abi extends Abi>(abi: abi, data: Hex) {
   try {
@@ -32,12 +33,19 @@ export function collectionCallWords(data: Hex, collectionName: string): string |
   if (single?.functionName === "setApprovalForAll") {
     const [operator, approved] = single.args;
     return approved
-      ? `Let ${formatAddress(operator)} move ${collectionName}`
-      : `No longer let ${formatAddress(operator)} move ${collectionName}`;
+      ? t("Let {operator} move {collectionName}", { operator: formatAddress(operator), collectionName })
+      : t("No longer let {operator} move {collectionName}", {
+          operator: formatAddress(operator),
+          collectionName,
+        });
   }
   if (single?.functionName === "safeTransferFrom") {
     const [from, to, tokenId] = single.args;
-    return `Send token ${formatTokenId(tokenId)} from ${formatAddress(from)} to ${formatAddress(to)}`;
+    return t("Send token {tokenId} from {from} to {to}", {
+      tokenId: formatTokenId(tokenId),
+      from: formatAddress(from),
+      to: formatAddress(to),
+    });
   }
   const several = decode(erc1155Abi, data);
   if (several?.functionName === "safeTransferFrom") {
@@ -56,10 +64,10 @@ export function currencyCallWords(data: Hex, inWords: (amount: bigint) => string
   const coin = decode(erc20Abi, data);
   if (coin?.functionName === "approve") {
     const [spender, amount] = coin.args;
-    return `Let ${formatAddress(spender)} spend ${inWords(amount)}`;
+    return t("Let {spender} spend {amount}", { spender: formatAddress(spender), amount: inWords(amount) });
   }
   const wrapped = decode(wrappedNativeAbi, data);
-  if (wrapped?.functionName === "deposit") return "Wrap what the transaction carries";
-  if (wrapped?.functionName === "withdraw") return `Unwrap ${inWords(wrapped.args[0])}`;
+  if (wrapped?.functionName === "deposit") return t("Wrap what the transaction carries");
+  if (wrapped?.functionName === "withdraw") return t("Unwrap {args}", { args: inWords(wrapped.args[0]) });
   return null;
 }

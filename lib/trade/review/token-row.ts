@@ -2,6 +2,7 @@ import { type Address, zeroAddress } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Currency } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { type CheckRow, checkRow } from "./check-row";
 
@@ -30,7 +31,7 @@ export function mayPay(currency: Address, pin: Pick<ChainPin, "wrappedCurrency" 
 
 /** Explains why an order in a currency is not traded. It shows the address, because another token can have the same symbol. */
 export function notTradedIn(currency: string): string {
-  return `This site does not trade in the token at ${currency}.`;
+  return t("This site does not trade in the token at {currency}.", { currency });
 }
 
 /**
@@ -48,30 +49,33 @@ export function tokenRows(
   if (!isUnpinned(address, { wrappedCurrency: pin.wrappedCurrency })) return [];
   const base = {
     id: "currency",
-    label: "Currency",
-    value: `${symbol}, token ${formatAddress(address)}`,
+    label: t("Currency"),
+    value: t("{symbol}, token {address}", { symbol, address: formatAddress(address) }),
     exact: address,
   };
   if (!isUnpinned(address, pin))
-    return [{ ...base, detail: "The token that this site trusts", verdict: "known" }];
+    return [{ ...base, detail: t("The token that this site trusts"), verdict: "known" }];
   return [
     checkRow(
       {
         ...base,
         detail:
           token == null
-            ? "This token was not checked on the chain"
-            : "Name and decimals are from its contract. Only the address identifies it",
+            ? t("This token was not checked on the chain")
+            : t("Name and decimals are from its contract. Only the address identifies it"),
       },
       token == null ? "not_simulated" : "matches",
       [
         [
           token == null || token.decimals === decimals,
-          `Amounts are shown with ${decimals} decimals, the token's contract says ${token?.decimals ?? "nothing"}.`,
+          t("Amounts are shown with {decimals} decimals, the token's contract says {decimals2}.", {
+            decimals,
+            decimals2: token?.decimals ?? "nothing",
+          }),
         ],
         [
           token == null || token.symbol === symbol,
-          `The token's contract calls itself ${token?.symbol ?? "nothing"}.`,
+          t("The token's contract calls itself {token}.", { token: token?.symbol ?? "nothing" }),
         ],
       ],
     ),

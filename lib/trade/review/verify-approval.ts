@@ -2,6 +2,7 @@ import type { Address } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call, Currency } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import type { CallContext, NetworkContext } from "./call-rows";
 import type { Verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
@@ -19,7 +20,9 @@ function isExactApproval(
 
 /** "25 USDC, exactly", or the text for an approval after one of zero. */
 export function approvalWords(amount: string, isZeroFirst: boolean): string {
-  return isZeroFirst ? `Zero first, then ${amount}, exactly` : `${amount}, exactly`;
+  return isZeroFirst
+    ? t("Zero first, then {amount}, exactly", { amount })
+    : t("{amount}, exactly", { amount });
 }
 
 /**
@@ -53,8 +56,8 @@ export type VerifyApprovalParameters = CallContext & { token: Address; collectio
 export function verifyApproval(call: Call, parameters: VerifyApprovalParameters): Verification {
   const { token, collectionName, pin } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildApproveAll(pin.conduit) }, parameters, {
-    action: collectionCallWords(call.data, collectionName) ?? "Not an approval",
-    shown: `The conduit that this site trusts is ${formatAddress(pin.conduit)}`,
+    action: collectionCallWords(call.data, collectionName) ?? t("Not an approval"),
+    shown: t("The conduit that this site trusts is {conduit}", { conduit: formatAddress(pin.conduit) }),
     contract: collectionName,
     verdict: "known",
   });
@@ -70,8 +73,11 @@ export type VerifyRevocationParameters = NetworkContext & {
 export function verifyRevocation(call: Call, parameters: VerifyRevocationParameters): Verification {
   const { token, collectionName, operator } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildRevokeAll(operator) }, parameters, {
-    action: collectionCallWords(call.data, collectionName) ?? "Not an approval",
-    shown: `No longer let ${formatAddress(operator)} move ${collectionName}`,
+    action: collectionCallWords(call.data, collectionName) ?? t("Not an approval"),
+    shown: t("No longer let {operator} move {collectionName}", {
+      operator: formatAddress(operator),
+      collectionName,
+    }),
     contract: collectionName,
   });
 }
@@ -101,8 +107,12 @@ export function verifyTokenApproval(
   const address = parameters.spender === undefined ? parameters.pin.conduit : parameters.spender.address;
   const who = spender === undefined ? "the conduit that this site trusts" : `the contract of ${spender.name}`;
   return verifyExpectedCall(call, { to: currency.address, data: buildApprove(address, amount) }, parameters, {
-    action: currencyCallWords(call.data, inWords) ?? "Not an approval",
-    shown: `Let ${who}, ${formatAddress(address)}, spend ${inWords(amount)}`,
+    action: currencyCallWords(call.data, inWords) ?? t("Not an approval"),
+    shown: t("Let {who}, {address}, spend {amount}", {
+      who,
+      address: formatAddress(address),
+      amount: inWords(amount),
+    }),
     contract: currency.symbol,
     verdict: spender === undefined ? "known" : "matches",
   });

@@ -1,6 +1,7 @@
 import type { Address, Hex } from "viem";
 import type { Call } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { type NetworkContext, networkRow } from "./call-rows";
 import { checkRow, type Verdict, type Verification, verification } from "./check-row";
@@ -58,26 +59,32 @@ export function verifyExpectedCall(
     checkRow(
       {
         id: "action",
-        label: "Action",
+        label: t("Action"),
         value: words.action,
         detail: words.shown,
         ...(exact === null ? {} : { exact }),
       },
       words.verdict ?? "matches",
-      [[sameAddress(call.data, expected.data), `This page showed: ${words.shown}`]],
+      [[sameAddress(call.data, expected.data), t("This page showed: {shown}", { shown: words.shown })]],
     ),
     checkRow(
       {
         id: "contract",
-        label: "Contract",
+        label: t("Contract"),
         value: formatAddress(call.to),
-        detail: `${words.contract} is ${formatAddress(expected.to)}`,
+        detail: t("{contract} is {to}", { contract: words.contract, to: formatAddress(expected.to) }),
         exact: call.to,
       },
       words.verdict ?? "matches",
       [
-        [sameAddress(call.to, expected.to), `${words.contract} is ${formatAddress(expected.to)}`],
-        [value === due, `The transaction carries ${native(value)} instead of ${native(due)}.`],
+        [
+          sameAddress(call.to, expected.to),
+          t("{contract} is {to}", { contract: words.contract, to: formatAddress(expected.to) }),
+        ],
+        [
+          value === due,
+          t("The transaction carries {value} instead of {due}.", { value: native(value), due: native(due) }),
+        ],
       ],
     ),
     networkRow(call, context),

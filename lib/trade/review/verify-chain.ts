@@ -2,6 +2,7 @@ import { zeroAddress } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Trading } from "@/lib/chains/web-chain";
 import type { Chain } from "@/lib/contract/chain";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 
 /** On every EVM chain, one native unit is 10^18 wei and equals one unit of the wrapped currency. */
@@ -59,16 +60,24 @@ function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
  */
 export function verifyChain(chain: Chain, pin: ChainPin | null): Trading {
   if (pin === null) {
-    const reason = `${chain.name} is not set up for trading on this site. Browsing works as usual.`;
+    const reason = t("{chain} is not set up for trading on this site. Browsing works as usual.", {
+      chain: chain.name,
+    });
     return { on: false, code: "not_pinned", reason };
   }
   const differing = compare(chain, pin).find(([, same]) => !same);
   if (differing !== undefined) {
-    const reason = `Trading on ${chain.name} is off: the service names another ${differing[0]} than this site trusts. Nothing was sent.`;
+    const reason = t(
+      "Trading on {chain} is off: the service names another {differing} than this site trusts. Nothing was sent.",
+      { chain: chain.name, differing: differing[0] },
+    );
     return { on: false, code: "pin_mismatch", reason };
   }
   if (chain.status === "down") {
-    const reason = `${chain.name} cannot be reached. Trading there is off until it answers; other chains are not affected.`;
+    const reason = t(
+      "{chain} cannot be reached. Trading there is off until it answers; other chains are not affected.",
+      { chain: chain.name },
+    );
     return { on: false, code: "chain_down", reason };
   }
   return { on: true };

@@ -1,5 +1,6 @@
 import type { Address, Hex } from "viem";
 import type { Call } from "../../contract/chain";
+import { t } from "../../language/translate";
 import { sameAddress } from "../../same-address";
 import { FlowError } from "../errors/flow-error";
 import type { Verification } from "../review/check-row";
@@ -60,7 +61,7 @@ export function reviewRevoke(
     return { verification: prepareRevoke(request).verification, refusal: null };
   } catch (error) {
     if (!(error instanceof FlowError)) throw error;
-    return { verification: null, refusal: error.facts.reason ?? "This cannot be changed here." };
+    return { verification: null, refusal: error.facts.reason ?? t("This cannot be changed here.") };
   }
 }
 
@@ -70,5 +71,7 @@ export function describeGrant({ web: { chain }, grant }: RevokeRequest): string 
   if (grant.kind === "token") return `token ${grant.tokenId} of ${grant.collectionName}`;
   const currency = findCurrency(chain, grant.currency);
   const symbol = currency?.symbol ?? "a token";
-  return grant.limit === 0n ? symbol : `${symbol} to ${describeAmount(grant.limit, currency)}`;
+  return grant.limit === 0n
+    ? symbol
+    : t("{symbol} to {limit}", { symbol, limit: describeAmount(grant.limit, currency) });
 }

@@ -2,6 +2,7 @@ import { decodeFunctionData, type Hex, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { Call } from "@/lib/contract/chain";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { buildApproveItem } from "@/lib/vault/build-move";
 import type { Verification } from "../review/check-row";
 import type { VerifyRevocationParameters } from "../review/verify-approval";
@@ -17,12 +18,12 @@ function wordsOf(data: Hex): string {
     const { functionName, args } = decodeFunctionData({ abi: erc721Abi, data });
     if (functionName === "approve")
       return args[0] === zeroAddress
-        ? `Let nobody else take token ${formatTokenId(args[1])}`
-        : `Let ${formatAddress(args[0])} take token ${formatTokenId(args[1])}`;
+        ? t("Let nobody else take token {args}", { args: formatTokenId(args[1]) })
+        : t("Let {args} take token {args2}", { args: formatAddress(args[0]), args2: formatTokenId(args[1]) });
   } catch {
     // The bytes call another function. The row shows that.
   }
-  return "Not the approval of an item";
+  return t("Not the approval of an item");
 }
 
 /** Checks that a call only takes back the approval of one item. */
@@ -33,7 +34,10 @@ export function verifyItemRevocation(
   const { token, collectionName, tokenId, operator } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildRevokeItem(tokenId) }, parameters, {
     action: wordsOf(call.data),
-    shown: `No longer let ${formatAddress(operator)} take token ${formatTokenId(tokenId)}`,
+    shown: t("No longer let {operator} take token {tokenId}", {
+      operator: formatAddress(operator),
+      tokenId: formatTokenId(tokenId),
+    }),
     contract: collectionName,
   });
 }

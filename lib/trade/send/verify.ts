@@ -1,6 +1,7 @@
 import type { Address } from "viem";
 import type { Call } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { itemWords } from "../fill/fill-checks";
 import type { CallContext } from "../review/call-rows";
 import type { Verification } from "../review/check-row";
@@ -20,8 +21,8 @@ export type VerifySendParameters = CallContext &
 export function verifySend(call: Call, parameters: VerifySendParameters): Verification {
   const { token, collectionName, to } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildSend(parameters) }, parameters, {
-    action: collectionCallWords(call.data, collectionName) ?? "Not a transfer",
-    shown: `Send ${itemWords(parameters)} to ${formatAddress(to)}`,
+    action: collectionCallWords(call.data, collectionName) ?? t("Not a transfer"),
+    shown: t("Send {parameters} to {to}", { parameters: itemWords(parameters), to: formatAddress(to) }),
     contract: collectionName,
   });
 }

@@ -1,3 +1,4 @@
+import { msg, t } from "../../language/translate";
 import { decodeRevert } from "../errors/decode-revert";
 import type { ErrorContext, ErrorWords } from "../errors/error-words";
 import { explainError } from "../errors/explain-error";
@@ -6,24 +7,27 @@ import { FlowError, type FlowErrorCode } from "../errors/flow-error";
 import type { SweepRefusal } from "./compose-sweep";
 import type { DroppedEntry } from "./try-sweep";
 
-const safe = "It was left out. You do not pay for it.";
+const safe = msg("It was left out. You do not pay for it.");
 
 function leftOut(code: string, title: string): ErrorWords {
   return { code, tone: "warn", title, safe, action: null };
 }
 
 const refusals: Record<SweepRefusal, (item: string) => string> = {
-  unreadable: (item) => `The answer for ${item} cannot be read.`,
-  other_chain: (item) => `The answer for ${item} is for another chain.`,
-  private: (item) => `The listing of ${item} is private. Buy it on its own.`,
-  match_only: (item) => `${item} cannot be bought together with others.`,
-  other_recipient: (item) => `${item} would go to another account.`,
-  repeated_order: (item) => `The listing of ${item} is in the cart twice.`,
-  repeated_item: (item) => `${item} is in the cart twice.`,
+  unreadable: (item) => t("The answer for {item} cannot be read.", { item }),
+  other_chain: (item) => t("The answer for {item} is for another chain.", { item }),
+  private: (item) => t("The listing of {item} is private. Buy it on its own.", { item }),
+  match_only: (item) => t("{item} cannot be bought together with others.", { item }),
+  other_recipient: (item) => t("{item} would go to another account.", { item }),
+  repeated_order: (item) => t("The listing of {item} is in the cart twice.", { item }),
+  repeated_item: (item) => t("{item} is in the cart twice.", { item }),
 };
 
 /** Explains to the buyer why an entry cannot be filled together with the others. */
-export function explainRefusal(reason: SweepRefusal, { itemName = "This item" }: ErrorContext): ErrorWords {
+export function explainRefusal(
+  reason: SweepRefusal,
+  { itemName = t("This item") }: ErrorContext,
+): ErrorWords {
   return leftOut(reason, refusals[reason](itemName));
 }
 
@@ -32,7 +36,9 @@ export function explainLeftOut(code: FlowErrorCode | null, context: ErrorContext
   if (code === null)
     return leftOut(
       "left_out",
-      `${context.itemName ?? "This item"} could not be bought. The chain gave no reason.`,
+      t("{itemName} could not be bought. The chain gave no reason.", {
+        itemName: context.itemName ?? t("This item"),
+      }),
     );
   return explainFlowError(new FlowError(code), context);
 }
@@ -42,7 +48,7 @@ export function explainShrunk(left: bigint | null, { itemName = "this item" }: E
   return leftOut(
     "fewer_left",
     left === null
-      ? `Fewer units of ${itemName} are left than you chose.`
+      ? t("Fewer units of {itemName} are left than you chose.", { itemName })
       : `Only ${left} of ${itemName} can still be bought.`,
   );
 }
@@ -56,5 +62,8 @@ export function explainDropped({ reason, error, left }: DroppedEntry, context: E
 
 /** Explains that the answer for one entry differs from what the page showed. */
 export function explainFalseAnswer({ itemName = "this item" }: ErrorContext): ErrorWords {
-  return leftOut("verification_failed", `The answer for ${itemName} does not match what we showed you.`);
+  return leftOut(
+    "verification_failed",
+    t("The answer for {itemName} does not match what we showed you.", { itemName }),
+  );
 }

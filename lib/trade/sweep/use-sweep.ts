@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WebChain } from "../../chains/web-chain";
+import { t } from "../../language/translate";
 import { queryKeys } from "../../query/query-keys";
 import { removeFromCart } from "../cart/cart";
 import { cartOwner } from "../cart/cart-storage";
@@ -101,7 +102,7 @@ export function useSweep(
   const { flow, status, lookAgain, ...reviewed } = useReviewedFlow(sweep, {
     id,
     web,
-    name: "An item of your cart",
+    name: t("An item of your cart"),
     request: settled ? null : request,
     of: "",
     context: { chainName: web.chain.name },

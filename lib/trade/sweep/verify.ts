@@ -3,6 +3,7 @@ import type { ChainPin } from "@/lib/chains/config";
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { buildSweep } from "@/lib/seaport/build-sweep";
 import type { AdvancedOrder } from "@/lib/seaport/mirror-order";
@@ -83,16 +84,19 @@ function entryRow(
   index: number,
   parameters: VerifySweepParameters,
 ): CheckRow {
-  const base = { id: `receive.${index}`, label: "You receive" };
+  const base = { id: `receive.${index}`, label: t("You receive") };
   if (typeof facts === "string")
-    return { ...base, value: "Not readable", detail: facts, verdict: "mismatch" };
+    return { ...base, value: t("Not readable"), detail: facts, verdict: "mismatch" };
   const { pays, currency, parsed } = facts;
   const verdict = bySimulation(parameters, index);
   return checkRow(
     {
       ...base,
-      value: `${itemWords(entry.shown)} for ${describeAmount(pays, currency)}`,
-      detail: `From ${formatAddress(parsed.maker)}, listing ends ${formatDateTime(parsed.expiresAt, "local")}`,
+      value: t("{shown} for {pays}", { shown: itemWords(entry.shown), pays: describeAmount(pays, currency) }),
+      detail: t("From {maker}, listing ends {expiresAt}", {
+        maker: formatAddress(parsed.maker),
+        expiresAt: formatDateTime(parsed.expiresAt, "local"),
+      }),
       exact: tokenWords(parsed),
     },
     // Without the counter, the order's hash could not be compared.
@@ -102,7 +106,7 @@ function entryRow(
       ...receiveConditions(facts),
       ...priceConditions(facts),
       ...[checkPaid(facts), checkEnd(facts)].map((row) => [row.verdict !== "mismatch", row.detail] as const),
-      [verdict !== "mismatch", "The chain refuses it now."],
+      [verdict !== "mismatch", t("The chain refuses it now.")],
     ],
   );
 }
@@ -138,23 +142,26 @@ function sendRow(
   );
   const native = shown.find(({ currency }) => currency === zeroAddress)?.amount ?? 0n;
   const value = BigInt(call.value);
-  const displayed = `Displayed total ${totalsInWords(shown, chain)}`;
+  const displayed = t("Displayed total {shown}", { shown: totalsInWords(shown, chain) });
   const same = shown.every(({ currency, amount }) =>
     taken.some((total) => sameAddress(total.currency, currency) && total.amount === amount),
   );
   return checkRow(
     {
       id: "send",
-      label: "You send",
+      label: t("You send"),
       value: totalsInWords(taken, chain),
-      detail: `${displayed} at most. Unspent funds stay yours`,
+      detail: t("{displayed} at most. Unspent funds stay yours", { displayed }),
     },
     "matches",
     [
       [same && taken.length === shown.length, displayed],
       [
         value === native,
-        `${displayed}, the transaction carries ${describeAmount(value, chain.nativeCurrency)}`,
+        t("{displayed}, the transaction carries {value}", {
+          displayed,
+          value: describeAmount(value, chain.nativeCurrency),
+        }),
       ],
     ],
   );
@@ -178,19 +185,19 @@ function approvalsRow(
   return checkRow(
     {
       id: "approvals",
-      label: "Approvals",
-      value: approvals.length === 0 ? "None requested" : words.join(", "),
+      label: t("Approvals"),
+      value: approvals.length === 0 ? t("None requested") : words.join(", "),
       detail:
         approvals.length === 0
-          ? "This transaction cannot move anything else you own"
-          : `To the conduit that this site trusts, ${formatAddress(pin.conduit)}`,
+          ? t("This transaction cannot move anything else you own")
+          : t("To the conduit that this site trusts, {conduit}", { conduit: formatAddress(pin.conduit) }),
     },
     "matches",
     [
-      [exact, "A requested approval is not for exactly the total to the conduit that this site trusts."],
+      [exact, t("A requested approval is not for exactly the total to the conduit that this site trusts.")],
       [
         asked.reduce((sum, { calls }) => sum + calls.length, 0) === approvals.length,
-        "An approval is requested for a token that pays for nothing.",
+        t("An approval is requested for a token that pays for nothing."),
       ],
     ],
   );
@@ -210,13 +217,13 @@ export function verifySweep(parameters: VerifySweepParameters): FillVerification
   const decoded = decodeSweep(parameters);
   if (decoded === null || decoded.orders.length !== entries.length || entries.length === 0) {
     const reason =
-      decoded === null ? "The bytes are no purchase." : "The bytes hold another number of orders.";
-    return { ...verification(unreadable([["action", "Action"]], reason)), signatureExpiresAt: null };
+      decoded === null ? t("The bytes are no purchase.") : t("The bytes hold another number of orders.");
+    return { ...verification(unreadable([["action", t("Action")]], reason)), signatureExpiresAt: null };
   }
   const { orders, recipient } = decoded;
   const facts = entries.map(({ answer, shown, counter }, index) => {
     const order = orders[index];
-    if (order === undefined) return "The bytes hold another number of orders.";
+    if (order === undefined) return t("The bytes hold another number of orders.");
     return readFilledOrder(
       {
         functionName: "fulfillAdvancedOrder",
@@ -244,9 +251,14 @@ export function verifySweep(parameters: VerifySweepParameters): FillVerification
   const expiries = facts.flatMap((each) => (typeof each === "string" ? [] : (signatureExpiry(each) ?? [])));
   const rows = [
     checkRow(
-      { id: "action", label: "Action", value: `Fill ${count}`, detail: "fulfillAvailableAdvancedOrders" },
+      {
+        id: "action",
+        label: t("Action"),
+        value: t("Fill {count}", { count }),
+        detail: "fulfillAvailableAdvancedOrders",
+      },
       "matches",
-      [[isOwnSweep(decoded, parameters), "The bytes combine the orders wrongly."]],
+      [[isOwnSweep(decoded, parameters), t("The bytes combine the orders wrongly.")]],
     ),
     seaportRow(call, pin),
     networkRow(call, parameters),

@@ -1,4 +1,5 @@
 import type { Call, Chain } from "@/lib/contract/chain";
+import { t } from "@/lib/language/translate";
 import type { CallContext } from "../review/call-rows";
 import type { Verification } from "../review/check-row";
 import { describeAmount } from "../review/describe-amount";
@@ -33,10 +34,16 @@ export function verifyWrap(
     },
     parameters,
     {
-      action: words ?? "Neither wrapping nor unwrapping",
+      action: words ?? t("Neither wrapping nor unwrapping"),
       shown: wraps
-        ? `Wrap ${describeAmount(amount, nativeCurrency)} as ${wrappedCurrency.symbol}`
-        : `Unwrap ${describeAmount(amount, wrappedCurrency)} to ${nativeCurrency.symbol}`,
+        ? t("Wrap {amount} as {wrappedCurrency}", {
+            amount: describeAmount(amount, nativeCurrency),
+            wrappedCurrency: wrappedCurrency.symbol,
+          })
+        : t("Unwrap {amount} to {nativeCurrency}", {
+            amount: describeAmount(amount, wrappedCurrency),
+            nativeCurrency: nativeCurrency.symbol,
+          }),
       contract: wrappedCurrency.symbol,
       verdict: "known",
     },

@@ -2,6 +2,7 @@ import type { Wallet } from "@rainbow-me/rainbowkit";
 import { type Address, getAddress } from "viem";
 import { createConnector } from "wagmi";
 import { QuaysideError } from "../../errors";
+import { t } from "../../language/translate";
 import { type DemoConnectorExtras, loadDemoAccounts } from "./demo-accounts";
 import { demoConnectorType } from "./demo-connector-type";
 import { DemoProvider } from "./demo-provider";
@@ -44,7 +45,7 @@ function demoConnector() {
 
     return {
       id: demoWalletId,
-      name: "Demo wallet",
+      name: t("Demo wallet"),
       type: demoConnectorType,
       async connect({ chainId, isReconnecting } = {}) {
         const known = await loadDemoAccounts();
@@ -102,7 +103,7 @@ function demoConnector() {
 export function createDemoWallet(): Wallet {
   return {
     id: demoWalletId,
-    name: "Demo wallet",
+    name: t("Demo wallet"),
     iconUrl: icon,
     iconBackground: "#855000",
     installed: true,

@@ -9,6 +9,7 @@ import {
 } from "viem";
 import { parseSiweMessage } from "viem/siwe";
 import { formatAddress } from "../../format/address";
+import { t } from "../../language/translate";
 import type { DemoLine } from "./demo-requests";
 
 interface Description {
@@ -31,11 +32,11 @@ export function describeTypedData(data: TypedDataDefinition, chain: Chain): Desc
     .filter(([, value]) => typeof value !== "object")
     .map(([label, value]) => ({ label, value: String(value) }));
   return {
-    title: `Sign ${data.primaryType}`,
+    title: t("Sign {primaryType}", { primaryType: data.primaryType }),
     lines: [
-      { label: "Network", value: chain.name },
-      { label: "For", value: formatAddress(String(data.domain?.verifyingContract ?? "")) },
-      ...(orders === null ? [] : [{ label: "Orders", value: String(orders) }]),
+      { label: t("Network"), value: chain.name },
+      { label: t("For"), value: formatAddress(String(data.domain?.verifyingContract ?? "")) },
+      ...(orders === null ? [] : [{ label: t("Orders"), value: String(orders) }]),
       ...fields.slice(0, 4),
     ],
   };
@@ -46,12 +47,12 @@ export function describeSignIn(message: string, host: string): Description | nul
   const { address, domain, chainId, statement, expirationTime } = parseSiweMessage(message);
   if (address === undefined || domain === undefined || domain !== host) return null;
   return {
-    title: "Sign in",
+    title: t("Sign in"),
     lines: [
-      { label: "Site", value: domain },
-      { label: "Network", value: String(chainId) },
-      ...(statement === undefined ? [] : [{ label: "Statement", value: statement }]),
-      ...(expirationTime === undefined ? [] : [{ label: "Until", value: expirationTime.toISOString() }]),
+      { label: t("Site"), value: domain },
+      { label: t("Network"), value: String(chainId) },
+      ...(statement === undefined ? [] : [{ label: t("Statement"), value: statement }]),
+      ...(expirationTime === undefined ? [] : [{ label: t("Until"), value: expirationTime.toISOString() }]),
     ],
   };
 }
@@ -63,12 +64,12 @@ export function describeTransaction(
 ): Description {
   const { decimals, symbol } = chain.nativeCurrency;
   return {
-    title: "Send transaction",
+    title: t("Send transaction"),
     lines: [
-      { label: "Network", value: chain.name },
-      { label: "To", value: to === undefined ? "A new contract" : formatAddress(to) },
-      { label: "Amount", value: `${formatUnits(hexToBigInt(value), decimals)}\u00a0${symbol}` },
-      { label: "Data", value: `${size(data)} bytes` },
+      { label: t("Network"), value: chain.name },
+      { label: t("To"), value: to === undefined ? t("A new contract") : formatAddress(to) },
+      { label: t("Amount"), value: `${formatUnits(hexToBigInt(value), decimals)}\u00a0${symbol}` },
+      { label: t("Data"), value: t("{data} bytes", { data: size(data) }) },
     ],
   };
 }

@@ -8,13 +8,14 @@ import { approvalsEndpoint, portfolioEndpoint, readOffers } from "@/lib/api/offe
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { accountArt, accountFacts } from "@/lib/share/account-facts";
 
 export async function generateMetadata({
   params,
 }: LayoutProps<"/[language]/accounts/[address]">): Promise<Metadata> {
   const address = accountAddress((await params).address);
-  if (address === null) return { title: "Not found" };
+  if (address === null) return { title: t("Not found") };
   // A page must appear without what it is shared by.
   const [items, name, branding] = await Promise.all([
     listAccountItems(address, accountArt).catch(() => null),
@@ -25,7 +26,7 @@ export async function generateMetadata({
   const short = formatAddress(address);
   return pageMetadata({
     title: name === null ? short : `${name} (${short})`,
-    description: `Items, listings, offers and activity of ${address}.`,
+    description: t("Items, listings, offers and activity of {address}.", { address }),
     path: accountPath(address),
     ...(facts !== null && { about: { page: { kind: "account", address }, facts } }),
   });

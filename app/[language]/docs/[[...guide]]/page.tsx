@@ -7,6 +7,7 @@ import { pageMetadata } from "@/lib/api/page-metadata";
 import { getSite } from "@/lib/api/site";
 import { webConfig } from "@/lib/api/web-config";
 import { docsPath, guidePath, guides } from "@/lib/format/guides";
+import { t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
@@ -25,11 +26,11 @@ async function guideOf({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const guide = await guideOf(props);
-  if (guide === undefined) return { title: "Not found" };
+  if (guide === undefined) return { title: t("Not found") };
   if (guide === null) {
     return pageMetadata({
-      title: "Docs",
-      description: "How this site works, in plain words.",
+      title: t("Docs"),
+      description: t("How this site works, in plain words."),
       path: docsPath,
     });
   }

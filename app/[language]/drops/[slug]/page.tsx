@@ -9,6 +9,7 @@ import { pageJsonLd } from "@/lib/api/page-json-ld";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { dropJsonLd } from "@/lib/discovery/json-ld";
 import { dropPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { dropFacts } from "@/lib/share/drop-facts";
 
 export const revalidate = 60;
@@ -19,11 +20,11 @@ export function generateStaticParams(): { slug: string }[] {
 
 export async function generateMetadata({ params }: PageProps<"/[language]/drops/[slug]">): Promise<Metadata> {
   const page = await loadDropPage((await params).slug);
-  if (page === null) return { title: "Not found" };
+  if (page === null) return { title: t("Not found") };
   const { drop, looks } = page;
   return pageMetadata({
     title: drop.name,
-    description: drop.description ?? `Mint ${drop.name}: stages, price and eligibility.`,
+    description: drop.description ?? t("Mint {drop}: stages, price and eligibility.", { drop: drop.name }),
     path: dropPath(drop.slug),
     about: {
       page: { kind: "drop", slug: drop.slug },

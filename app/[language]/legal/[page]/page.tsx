@@ -5,6 +5,7 @@ import { Markdown } from "@/components/market/markdown";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { getSite } from "@/lib/api/site";
 import { legalPages } from "@/lib/format/site-links";
+import { t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
@@ -24,9 +25,13 @@ async function loadPage({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await loadPage(props);
-  if (page === null) return { title: "Not found" };
+  if (page === null) return { title: t("Not found") };
   const { name, title, site } = page;
-  return pageMetadata({ title, description: `${title} of ${site.branding.name}.`, path: `/legal/${name}` });
+  return pageMetadata({
+    title,
+    description: t("{title} of {branding}.", { title, branding: site.branding.name }),
+    path: `/legal/${name}`,
+  });
 }
 
 /** A page of rules in the operator's words. */

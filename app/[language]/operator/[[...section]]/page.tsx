@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { LazyOperatorDesk } from "@/components/operator/operator-parts";
 import { sections } from "@/components/operator/sections";
 import { readPublicAddress } from "@/lib/api/web-address";
+import { t } from "@/lib/language/translate";
 
 // The page belongs to the account that asks, and the web's role is known only when it runs.
 export const dynamic = "force-dynamic";
@@ -16,7 +17,7 @@ async function findSection({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const title = (await findSection(props))?.label ?? "Not found";
-  return { title: `${title} · Operator`, robots: { index: false, follow: false } };
+  return { title: t("{title} · Operator", { title }), robots: { index: false, follow: false } };
 }
 
 /** The operator's desk. A web for the public answers 404 here (`web-server/serve-role.ts`). */

@@ -4,10 +4,11 @@ import { DeveloperHead } from "@/components/settings/developer-head";
 import { LazyDeveloperSettings } from "@/components/settings/settings-parts";
 import { keysEndpoint, readOffers, webhooksEndpoint } from "@/lib/api/offers-endpoint";
 import { developerPath } from "@/lib/format/paths";
+import { msg } from "@/lib/language/translate";
 
 export const metadata: Metadata = {
-  title: "Developer",
-  description: "API keys of this site, and how they are used.",
+  title: msg("Developer"),
+  description: msg("API keys of this site, and how they are used."),
   robots: { index: false },
 };
 

@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyNotificationSettings } from "@/components/settings/settings-parts";
 import { notificationsEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
+import { msg, t } from "@/lib/language/translate";
 
 export const metadata: Metadata = {
-  title: "Notification rules",
-  description: "What you hear about, and where.",
+  title: msg("Notification rules"),
+  description: msg("What you hear about, and where."),
   robots: { index: false },
 };
 
@@ -16,9 +17,9 @@ export default async function NotificationRulesPage() {
   if (!(await offersEndpoint(notificationsEndpoint))) notFound();
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="text-d2">Notification rules</h1>
+      <h1 className="text-d2">{t("Notification rules")}</h1>
       <p className="mt-1 mb-6 max-w-2xl text-ui text-ink-2">
-        Choose what you hear about, and where. No e-mail address is asked for.
+        {t("Choose what you hear about, and where. No e-mail address is asked for.")}
       </p>
       <LazyNotificationSettings />
     </div>

@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyProfileSettings } from "@/components/settings/settings-parts";
 import { offersEndpoint, profileEndpoint } from "@/lib/api/offers-endpoint";
+import { msg, t } from "@/lib/language/translate";
 
 export const metadata: Metadata = {
-  title: "Name and avatar",
-  description: "What your account is called on this site.",
+  title: msg("Name and avatar"),
+  description: msg("What your account is called on this site."),
   robots: { index: false },
 };
 
@@ -16,10 +17,11 @@ export default async function ProfilePage() {
   if (!(await offersEndpoint(profileEndpoint))) notFound();
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="text-d2">Name and avatar</h1>
+      <h1 className="text-d2">{t("Name and avatar")}</h1>
       <p className="mt-1 mb-6 max-w-2xl text-ui text-ink-2">
-        What this site calls your account. One signature of your wallet stores it; nothing is sent and it
-        costs nothing. Your address always stays in reach.
+        {t(
+          "What this site calls your account. One signature of your wallet stores it; nothing is sent and it costs nothing. Your address always stays in reach.",
+        )}
       </p>
       <LazyProfileSettings />
     </div>

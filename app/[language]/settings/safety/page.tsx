@@ -1,17 +1,18 @@
 import type { Metadata } from "next";
 import { GuardSetting } from "@/components/trade/guard/guard-setting";
+import { msg, t } from "@/lib/language/translate";
 
 export const metadata: Metadata = {
-  title: "Safety",
-  description: "What this site asks before a trade.",
+  title: msg("Safety"),
+  description: msg("What this site asks before a trade."),
   robots: { index: false },
 };
 
 export default function SafetyPage() {
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="text-d2">Safety</h1>
-      <p className="mt-1 mb-6 text-ui text-ink-2">These settings hold for this browser.</p>
+      <h1 className="text-d2">{t("Safety")}</h1>
+      <p className="mt-1 mb-6 text-ui text-ink-2">{t("These settings hold for this browser.")}</p>
       <GuardSetting />
     </div>
   );

@@ -7,6 +7,7 @@ import { getCollection } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
@@ -18,8 +19,8 @@ export async function generateMetadata({
   params,
 }: PageProps<"/[language]/collections/[slug]/about">): Promise<Metadata> {
   return collectionMetadata((await params).slug, ({ name }) => ({
-    title: `About ${name}`,
-    description: `Contracts, creator earnings and fees of ${name}, and the chains it is on.`,
+    title: t("About {name}", { name }),
+    description: t("Contracts, creator earnings and fees of {name}, and the chains it is on.", { name }),
     tab: "/about",
   }));
 }

@@ -12,6 +12,7 @@ import { getResembled } from "@/lib/api/look-alike";
 import { tags } from "@/lib/api/tags";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
@@ -23,8 +24,8 @@ export async function generateMetadata({
   params,
 }: PageProps<"/[language]/collections/[slug]/activity">): Promise<Metadata> {
   return collectionMetadata((await params).slug, ({ name }) => ({
-    title: `Activity of ${name}`,
-    description: `Every sale, listing and transfer of ${name}, as it happens.`,
+    title: t("Activity of {name}", { name }),
+    description: t("Every sale, listing and transfer of {name}, as it happens.", { name }),
     tab: "/activity",
   }));
 }
@@ -48,17 +49,17 @@ export default async function CollectionActivityPage({
       <div className="pt-4 pb-12">
         <p className="pb-2 text-right text-small">
           <PageLink href={`/activity?${new URLSearchParams({ collection: slug })}`} className="text-link">
-            Filter by event or chain
+            {t("Filter by event or chain")}
           </PageLink>
         </p>
         <LazyCollectionActivity
           search={{ collection: slug, limit }}
           looks={looks}
-          caption={`Activity of ${name}, newest first`}
+          caption={t("Activity of {name}, newest first", { name })}
           initial={activity}
           empty={
-            <EmptyState icon={<Icon name="waves" size={28} />} title="No activity yet">
-              Sales, listings and transfers of {name} appear here within seconds.
+            <EmptyState icon={<Icon name="waves" size={28} />} title={t("No activity yet")}>
+              {t("Sales, listings and transfers of {name} appear here within seconds.", { name })}
             </EmptyState>
           }
         />

@@ -14,6 +14,7 @@ import {
 } from "@/lib/api/offers-endpoint";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
@@ -25,8 +26,8 @@ export async function generateMetadata({
   params,
 }: PageProps<"/[language]/collections/[slug]/analytics">): Promise<Metadata> {
   return collectionMetadata((await params).slug, ({ name }) => ({
-    title: `Analytics of ${name}`,
-    description: `Floor, volume and sales of ${name} over time, by chain.`,
+    title: t("Analytics of {name}", { name }),
+    description: t("Floor, volume and sales of {name} over time, by chain.", { name }),
     tab: "/analytics",
   }));
 }

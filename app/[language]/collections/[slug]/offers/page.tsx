@@ -7,6 +7,7 @@ import { getCollection } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
@@ -18,8 +19,8 @@ export async function generateMetadata({
   params,
 }: PageProps<"/[language]/collections/[slug]/offers">): Promise<Metadata> {
   return collectionMetadata((await params).slug, ({ name }) => ({
-    title: `Offers for ${name}`,
-    description: `Offers for ${name}: for any item, for traits and for single items.`,
+    title: t("Offers for {name}", { name }),
+    description: t("Offers for {name}: for any item, for traits and for single items.", { name }),
     tab: "/offers",
   }));
 }

@@ -4,10 +4,11 @@ import { DeveloperHead } from "@/components/settings/developer-head";
 import { LazyWebhookSettings } from "@/components/settings/settings-parts";
 import { offersEndpoint, webhooksEndpoint } from "@/lib/api/offers-endpoint";
 import { webhooksPath } from "@/lib/format/paths";
+import { msg } from "@/lib/language/translate";
 
 export const metadata: Metadata = {
-  title: "Webhooks",
-  description: "Signed requests to your server when something happens.",
+  title: msg("Webhooks"),
+  description: msg("Signed requests to your server when something happens."),
   robots: { index: false },
 };
 

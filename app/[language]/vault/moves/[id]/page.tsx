@@ -5,6 +5,7 @@ import { loadMovePage } from "@/lib/api/move-page";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { lookOf } from "@/lib/chains/chain-look";
 import { movePath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 
 export const revalidate = 60;
 
@@ -16,12 +17,12 @@ export async function generateMetadata({
   params,
 }: PageProps<"/[language]/vault/moves/[id]">): Promise<Metadata> {
   const page = await loadMovePage((await params).id);
-  if (page === null) return { title: "Not found" };
+  if (page === null) return { title: t("Not found") };
   const { move, looks } = page;
   const way = `from ${lookOf(looks, move.fromChain).name} to ${lookOf(looks, move.toChain).name}`;
   return pageMetadata({
-    title: `${move.item.name} to ${lookOf(looks, move.toChain).name}`,
-    description: `The move of ${move.item.name} ${way}.`,
+    title: t("{item} to {looks}", { item: move.item.name, looks: lookOf(looks, move.toChain).name }),
+    description: t("The move of {item} {way}.", { item: move.item.name, way }),
     path: movePath(move.id),
   });
 }

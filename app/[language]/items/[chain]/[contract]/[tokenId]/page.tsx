@@ -12,6 +12,7 @@ import { readSandboxAddress } from "@/lib/api/sandbox-address";
 import { itemJsonLd } from "@/lib/discovery/json-ld";
 import { areSameCoordinates } from "@/lib/format/item-home";
 import { itemPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { itemFacts } from "@/lib/share/item-facts";
 
 export const revalidate = 60;
@@ -25,7 +26,7 @@ type Props = PageProps<"/[language]/items/[chain]/[contract]/[tokenId]">;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { chain, contract, tokenId } = await params;
   const page = await loadItemPage(chain, contract, tokenId);
-  if (page === null) return { title: "Not found" };
+  if (page === null) return { title: t("Not found") };
   const { item, collection, home, looks } = page;
   return pageMetadata({
     title: item.name,

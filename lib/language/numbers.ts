@@ -1,0 +1,32 @@
+import { currentLanguage } from "./words";
+
+const byLanguage = new Map<string, { group: string; point: string }>();
+
+function marks(): { group: string; point: string } {
+  const language = currentLanguage();
+  let known = byLanguage.get(language);
+  if (known === undefined) {
+    const parts = new Intl.NumberFormat(language, { numberingSystem: "latn" }).formatToParts(0.5);
+    const point = parts.find(({ type }) => type === "decimal")?.value ?? ".";
+    // A point before thousands would say 1.500 where somebody who types it means 1.5. ISO 80000-1 groups by thin spaces everywhere.
+    known = { group: point === "." ? "," : "\u202f", point };
+    byLanguage.set(language, known);
+  }
+  return known;
+}
+
+/** Whole digits grouped by thousands as the page's language does: `4,444`. */
+export function groupDigits(whole: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, marks().group);
+}
+
+/** A plain decimal text ("-4031.5") as the page's language writes it, ungrouped or with `groupDigits` before the point. */
+export function withPoint(whole: string, fraction: string | undefined): string {
+  return fraction ? `${whole}${marks().point}${fraction}` : whole;
+}
+
+/** A number with a fixed count of decimals, ungrouped: `6.2`. */
+export function fixed(value: number, decimals: number): string {
+  const [whole = "0", fraction] = value.toFixed(decimals).split(".");
+  return withPoint(whole, fraction);
+}
