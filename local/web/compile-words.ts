@@ -53,10 +53,36 @@ async function readPseudoMessages(): Promise<Messages> {
   return pseudoMessages(Object.fromEntries(entries));
 }
 
-/** The script that gives a page the words of its language before React starts. */
-function scriptOf({ code, direction }: Language, messages: Messages): string {
+/** FNV-1a over UTF-16 code units, 32 bits, in base 36. The script of a page has the same in JavaScript. */
+function shortKey(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+const shortKeyScript =
+  "t=>{let h=0x811c9dc5;for(let i=0;i<t.length;i++)h=Math.imul(h^t.charCodeAt(i),0x1000193);return(h>>>0).toString(36)}";
+
+/**
+ * The script that gives a page the words of its language before React starts. English texts as keys would double it, so it has short ones.
+ *
+ * @throws Error if two messages have the same short key.
+ */
+export function scriptOf(
+  { code, direction }: Pick<Language, "code" | "direction">,
+  messages: Messages,
+): string {
   const language = JSON.stringify({ code, direction });
-  return `(m=>{const w={...${language},of:t=>m[t]};globalThis.quaysideWords=()=>w})({__proto__:null,${JSON.stringify(messages).slice(1)})`;
+  const byKey = new Map<string, string>();
+  for (const text of Object.keys(messages)) {
+    const other = byKey.get(shortKey(text));
+    if (other !== undefined)
+      throw new Error(`Change one of these messages, they share a key: "${text}", "${other}".`);
+    byKey.set(shortKey(text), text);
+  }
+  const short = Object.fromEntries(Object.entries(messages).map(([text, words]) => [shortKey(text), words]));
+  return `(m=>{const k=${shortKeyScript},w={...${language},of:t=>m[k(t)]};globalThis.quaysideWords=()=>w})({__proto__:null,${JSON.stringify(short).slice(1)})`;
 }
 
 /**
