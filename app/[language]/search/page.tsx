@@ -12,6 +12,9 @@ import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { t } from "@/lib/language/translate";
 
+/** The language alone would let Next write the page beforehand, without a query. */
+export const dynamic = "force-dynamic";
+
 export async function generateMetadata({ searchParams }: PageProps<"/[language]/search">): Promise<Metadata> {
   const { q } = readResultSearch(await searchParams, {});
   return { title: q === undefined ? t("Search") : t("{q}, search", { q }), robots: { index: false } };
