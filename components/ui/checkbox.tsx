@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "./cx";
+import { inLanguage } from "./in-language";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   /** Visible text. Without it pass `aria-label`. */
@@ -40,7 +41,7 @@ export function Checkbox({ children, className, id, ...rest }: CheckboxProps) {
       className={cx("flex min-h-11 items-center gap-2.5 text-ui lg:min-h-7", className)}
     >
       {box}
-      {children}
+      {inLanguage(children)}
     </label>
   );
 }

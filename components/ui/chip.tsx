@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { chipStyles } from "./chip-styles";
 import { cx } from "./cx";
+import { inLanguage } from "./in-language";
 
 export interface ChipProps extends ComponentProps<"button"> {
   pressed: boolean;
@@ -14,7 +15,7 @@ export function Chip({ pressed, icon, className, children, ...rest }: ChipProps)
   return (
     <button type="button" {...rest} aria-pressed={pressed} className={cx(chipStyles(pressed), className)}>
       {icon}
-      {children}
+      {inLanguage(children)}
     </button>
   );
 }

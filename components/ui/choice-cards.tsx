@@ -1,12 +1,14 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
+import { t } from "@/lib/language/translate";
 import { cx } from "./cx";
+import { inLanguage } from "./in-language";
 
 interface ChoiceCard<T extends string> {
   value: T;
   label: ReactNode;
-  /** Stands at the right of the label: what the choice costs. */
+  /** Stands at the end of the label's line: what the choice costs. */
   aside?: ReactNode;
   /** What the choice means. */
   children?: ReactNode;
@@ -24,7 +26,7 @@ export function ChoiceCards<T extends string>({ label, options, value, onValueCh
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">{t(label)}</legend>
       {options.map((option) => {
         const isOn = option.value === value;
         const explained = `${name}-${option.value}`;
@@ -47,14 +49,14 @@ export function ChoiceCards<T extends string>({ label, options, value, onValueCh
                 className="relative z-1 mt-0.25 size-4.5 shrink-0 appearance-none rounded-full border border-line-control bg-s1 checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
               />
               <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                {option.label}
+                {inLanguage(option.label)}
                 {option.aside !== undefined && (
-                  <span className="text-small font-normal text-ink-2">{option.aside}</span>
+                  <span className="text-small font-normal text-ink-2">{inLanguage(option.aside)}</span>
                 )}
               </span>
             </label>
             {option.children !== undefined && (
-              <div id={explained} className="mt-1.5 pl-7 text-small text-ink-2">
+              <div id={explained} className="mt-1.5 ps-7 text-small text-ink-2">
                 {option.children}
               </div>
             )}

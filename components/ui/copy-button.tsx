@@ -23,7 +23,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   };
   return (
     <>
-      <IconButton label={state === "copied" ? t("Copied") : label} size="xs" onClick={copy}>
+      <IconButton label={state === "copied" ? t("Copied") : t(label)} size="xs" onClick={copy}>
         {state === "copied" ? (
           <Icon name="check" size={14} className="text-pos" />
         ) : (

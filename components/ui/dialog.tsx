@@ -65,9 +65,9 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
             sizes[size],
           )}
         >
-          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pe-3 ps-5">
             <RadixDialog.Title ref={firstRef} tabIndex={-1} className="text-t2 outline-none">
-              {title}
+              {t(title)}
             </RadixDialog.Title>
             <IconButton label={t("Close")} onClick={() => onOpenChange(false)}>
               <Icon name="x" size={18} />

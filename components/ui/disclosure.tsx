@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icon";
+import { inLanguage } from "./in-language";
 
 export interface DisclosureProps {
   summary: ReactNode;
@@ -20,7 +21,8 @@ export function Disclosure({ summary, count, open, className, children }: Disclo
     <details open={open} className={cx("group/disclosure border-b border-line", className)}>
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 text-ui font-semi [&::-webkit-details-marker]:hidden">
         <span>
-          {summary} {count !== undefined && <span className="ml-1 font-regular text-ink-3">{count}</span>}
+          {inLanguage(summary)}{" "}
+          {count !== undefined && <span className="ms-1 font-regular text-ink-3">{count}</span>}
         </span>
         <Icon
           name="chevron-down"

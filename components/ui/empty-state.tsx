@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "@/lib/language/translate";
 import { cx } from "./cx";
 
 export interface EmptyStateProps {
@@ -22,7 +23,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
     >
       {icon && <span className="text-ink-3">{icon}</span>}
       <div className="max-w-80">
-        <p className="text-t3">{title}</p>
+        <p className="text-t3">{t(title)}</p>
         {children && <p className="mt-1 text-small text-ink-2">{children}</p>}
       </div>
       {action}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { inLanguage } from "./in-language";
 
 export interface FieldProps {
   id: string;
   label: ReactNode;
-  /** Beside the label, right-aligned: a lock, a link. */
+  /** Beside the label, at the end of the line: a lock, a link. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -24,14 +25,14 @@ export function Field({ id, label, aside, hint, error, hideLabel = false, childr
     <div className="flex min-w-0 flex-col gap-2">
       <div className={hideLabel ? "sr-only" : "flex items-baseline justify-between gap-4"}>
         <label htmlFor={id} className="text-small font-semi text-ink">
-          {label}
+          {inLanguage(label)}
         </label>
-        {aside && <span className="text-small text-ink-3">{aside}</span>}
+        {aside && <span className="text-small text-ink-3">{inLanguage(aside)}</span>}
       </div>
       {children}
       {note && (
         <p id={fieldNoteId(id)} className={error ? "text-small text-neg" : "text-small text-ink-2"}>
-          {note}
+          {inLanguage(note)}
         </p>
       )}
     </div>

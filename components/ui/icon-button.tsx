@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { t } from "@/lib/language/translate";
 import { type ButtonSize, type ButtonVariant, iconButtonStyles } from "./button-styles";
 import { cx } from "./cx";
 import { Spinner } from "./spinner";
@@ -33,8 +34,8 @@ export function IconButton({
       type="button"
       {...rest}
       onClick={unlessBlocked(blocked, onClick)}
-      aria-label={label}
-      title={label}
+      aria-label={t(label)}
+      title={t(label)}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       className={cx(iconButtonStyles(variant, size, disabled), className)}

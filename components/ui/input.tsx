@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "./cx";
 import { Field, fieldNoteId } from "./field";
+import { inLanguage } from "./in-language";
 
 export interface InputProps extends ComponentProps<"input"> {
   label: ReactNode;
@@ -8,14 +9,14 @@ export interface InputProps extends ComponentProps<"input"> {
   hint?: ReactNode;
   error?: ReactNode;
   hideLabel?: boolean;
-  /** Inside, left: an icon. */
+  /** Inside, at the start: an icon. */
   lead?: ReactNode;
-  /** Inside, right: a unit such as "ETH", or a small control. */
+  /** Inside, at the end: a unit such as "ETH", or a small control. */
   unit?: ReactNode;
 }
 
 /**
- * A text input, label above, unit inside right. For prices pass `inputMode="decimal"` and parse with `parsePrice`;
+ * A text input, label above, unit inside at the end. For prices pass `inputMode="decimal"` and parse with `parsePrice`;
  * typed text is never reformatted.
  */
 export function Input({
@@ -59,7 +60,7 @@ export function Input({
           aria-describedby={error || hint ? fieldNoteId(inputId) : rest["aria-describedby"]}
           className="h-full w-full min-w-0 bg-transparent text-[1rem] text-ink outline-none disabled:text-ink-disabled lg:text-ui"
         />
-        {unit && <span className="shrink-0 text-small text-ink-3">{unit}</span>}
+        {unit && <span className="shrink-0 text-small text-ink-3">{inLanguage(unit)}</span>}
       </div>
     </Field>
   );

@@ -2,7 +2,10 @@
 
 import * as RadixMenu from "radix-ui/dropdown-menu";
 import type { ReactNode } from "react";
+import { t } from "@/lib/language/translate";
+import { currentDirection } from "@/lib/language/words";
 import { cx } from "./cx";
+import { inLanguage } from "./in-language";
 
 import { popupItemStyles, popupStyles } from "./popup-styles";
 
@@ -26,8 +29,8 @@ export interface MenuPanelProps {
 export function MenuPanel({ label, trigger, triggerClass, items }: MenuPanelProps) {
   return (
     // The menu may open a dialog, which a closing modal menu would still hide.
-    <RadixMenu.Root defaultOpen modal={false}>
-      <RadixMenu.Trigger aria-label={label} className={triggerClass}>
+    <RadixMenu.Root dir={currentDirection()} defaultOpen modal={false}>
+      <RadixMenu.Trigger aria-label={label && t(label)} className={triggerClass}>
         {trigger}
       </RadixMenu.Trigger>
       <RadixMenu.Portal>
@@ -40,7 +43,7 @@ export function MenuPanel({ label, trigger, triggerClass, items }: MenuPanelProp
               className={cx(popupItemStyles, item.danger && "text-neg")}
             >
               {item.icon}
-              {item.label}
+              {inLanguage(item.label)}
             </RadixMenu.Item>
           ))}
         </RadixMenu.Content>

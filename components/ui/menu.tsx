@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useCallback } from "react";
+import { t } from "@/lib/language/translate";
 import { buttonStyles, iconButtonStyles } from "./button-styles";
 import type { MenuItem, MenuPanelProps } from "./menu-panel";
 import { notOnServer, useDeferred } from "./use-deferred";
@@ -48,7 +49,7 @@ export function Menu({ label, trigger, items, look = "icon", className }: MenuPr
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={label && t(label)}
       aria-haspopup="menu"
       aria-expanded="false"
       onPointerEnter={preload}

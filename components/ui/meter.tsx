@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import { cx } from "./cx";
 
 export interface MeterProps {
@@ -17,7 +18,7 @@ export function Meter({ label, value, max, text, tone = "accent" }: MeterProps) 
     // biome-ignore lint/a11y/useSemanticElements: browsers draw the native meter in their own colours.
     <div
       role="meter"
-      aria-label={label}
+      aria-label={t(label)}
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={Math.min(value, max)}

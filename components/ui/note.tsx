@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icon";
+import { inLanguage } from "./in-language";
 import type { Tone } from "./tag";
 
 const tones: Record<Tone, string> = {
@@ -38,11 +39,11 @@ export function Note({ tone = "neutral", icon, title, children, action, alert, c
   return (
     <div
       role={alert ? "alert" : undefined}
-      className={cx("flex gap-3 rounded-control border-l-3 py-2.5 pr-4 pl-3", tones[tone], className)}
+      className={cx("flex gap-3 rounded-control border-s-3 py-2.5 ps-3 pe-4", tones[tone], className)}
     >
       <span className="mt-0.25 shrink-0">{icon ?? icons[tone]}</span>
       <div className="min-w-0 text-small">
-        <p className="font-semi text-ink">{title}</p>
+        <p className="font-semi text-ink">{inLanguage(title)}</p>
         {(children || action) && (
           <p className="mt-0.25 text-ink">
             {children} {action}

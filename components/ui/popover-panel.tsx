@@ -2,6 +2,7 @@
 
 import * as RadixPopover from "radix-ui/popover";
 import { type ReactNode, useState } from "react";
+import { t } from "@/lib/language/translate";
 import { escapeInside } from "./escape-inside";
 import { popupStyles } from "./popup-styles";
 
@@ -20,7 +21,7 @@ export function PopoverPanel({ label, trigger, triggerClass, children }: Popover
       <RadixPopover.Trigger className={triggerClass}>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
-          aria-label={label}
+          aria-label={t(label)}
           sideOffset={6}
           align="end"
           collisionPadding={12}

@@ -24,7 +24,7 @@ export function QuantityInput({ value, max, onValueChange, disabled, ...rest }: 
       inputMode="numeric"
       value={value}
       disabled={disabled}
-      className="pr-1"
+      className="pe-1"
       unit={
         <span className="flex">
           <IconButton

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { cx } from "./cx";
+import { inLanguage } from "./in-language";
 
 interface RadioOption<T extends string> {
   value: T;
@@ -29,7 +30,7 @@ export function RadioGroup<T extends string>({
   const name = useId();
   return (
     <fieldset className={cx("grid gap-x-4 gap-y-1", inColumns && "sm:grid-cols-2")}>
-      <legend className="mb-2 text-small font-semi">{label}</legend>
+      <legend className="mb-2 text-small font-semi">{inLanguage(label)}</legend>
       {options.map((option) => (
         <label key={option.value} className="flex min-h-11 items-start gap-2.5 py-1.5 text-ui lg:min-h-8">
           <input
@@ -41,8 +42,8 @@ export function RadioGroup<T extends string>({
             className="mt-0.25 size-4.5 shrink-0 appearance-none rounded-full border border-line-control bg-s1 checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
           />
           <span>
-            {option.label}
-            {option.hint && <span className="block text-small text-ink-3">{option.hint}</span>}
+            {inLanguage(option.label)}
+            {option.hint && <span className="block text-small text-ink-3">{inLanguage(option.hint)}</span>}
           </span>
         </label>
       ))}

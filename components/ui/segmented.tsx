@@ -1,7 +1,9 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
+import { t } from "@/lib/language/translate";
 import { cx } from "./cx";
+import { inLanguage } from "./in-language";
 
 interface SegmentedOption<T extends string> {
   value: T;
@@ -38,11 +40,11 @@ export function Segmented<T extends string>({
         className,
       )}
     >
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">{t(label)}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          title={option.name}
+          title={option.name && t(option.name)}
           className={cx(
             "inline-flex items-center justify-center rounded-art px-2.5 text-small transition-colors duration-1",
             "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text",
@@ -55,10 +57,10 @@ export function Segmented<T extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
-            aria-label={option.name}
+            aria-label={option.name && t(option.name)}
             className="sr-only"
           />
-          {option.label}
+          {inLanguage(option.label)}
         </label>
       ))}
     </fieldset>

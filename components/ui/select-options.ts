@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "@/lib/language/translate";
 import { buttonStyles } from "./button-styles";
 import { cx } from "./cx";
 
@@ -16,6 +17,11 @@ export interface SelectProps<T extends string> {
   onValueChange: (value: T) => void;
   size?: "sm" | "md";
   className?: string;
+}
+
+/** The name of a select with its value, for screen readers: "Sort by: Newest". */
+export function selectName(label: string, chosen: string | undefined): string {
+  return t("{label}: {value}", { label: t(label), value: t(chosen ?? "") });
 }
 
 /** Class names of a select's trigger, shared by its light and its full form so that the page does not shift. */

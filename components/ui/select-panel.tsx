@@ -1,9 +1,11 @@
 "use client";
 
 import * as RadixSelect from "radix-ui/select";
+import { t } from "@/lib/language/translate";
+import { currentDirection } from "@/lib/language/words";
 import { Icon } from "./icon";
 import { popupItemStyles, popupStyles } from "./popup-styles";
-import { type SelectProps, selectTriggerStyles } from "./select-options";
+import { type SelectProps, selectName, selectTriggerStyles } from "./select-options";
 
 /** The full select. It opens as soon as it is mounted, because the press that requested it mounts it. */
 export function SelectPanel({
@@ -16,14 +18,14 @@ export function SelectPanel({
 }: SelectProps<string>) {
   const chosen = options.find((option) => option.value === value);
   return (
-    <RadixSelect.Root value={value} onValueChange={onValueChange} defaultOpen>
+    <RadixSelect.Root value={value} onValueChange={onValueChange} dir={currentDirection()} defaultOpen>
       <RadixSelect.Trigger
-        aria-label={`${label}: ${chosen?.label ?? ""}`}
+        aria-label={selectName(label, chosen?.label)}
         className={selectTriggerStyles(size, className)}
       >
         <span className="inline-flex items-center gap-2">
           {chosen?.icon}
-          {chosen?.label}
+          {chosen && t(chosen.label)}
         </span>
         <Icon name="chevron-down" size={16} className="text-ink-2" />
       </RadixSelect.Trigger>
@@ -40,10 +42,10 @@ export function SelectPanel({
                 <RadixSelect.ItemText>
                   <span className="inline-flex items-center gap-2">
                     {option.icon}
-                    {option.label}
+                    {t(option.label)}
                   </span>
                 </RadixSelect.ItemText>
-                <RadixSelect.ItemIndicator className="ml-auto">
+                <RadixSelect.ItemIndicator className="ms-auto">
                   <Icon name="check" size={15} />
                 </RadixSelect.ItemIndicator>
               </RadixSelect.Item>

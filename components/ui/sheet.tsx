@@ -34,9 +34,9 @@ export function Sheet({ open, onOpenChange, title, kind = "bottom", footer, chil
             kind === "full" ? "top-0 w-full" : "max-h-[85dvh] w-full rounded-t-dialog shadow-3 sm:max-w-120",
           )}
         >
-          <header className="flex items-center justify-between gap-4 border-b border-line py-1.5 pr-2 pl-4">
+          <header className="flex items-center justify-between gap-4 border-b border-line py-1.5 pe-2 ps-4">
             <RadixDialog.Title ref={firstRef} tabIndex={-1} className="text-t2 outline-none">
-              {title}
+              {t(title)}
             </RadixDialog.Title>
             <IconButton label={t("Close")} onClick={() => onOpenChange(false)}>
               <Icon name="x" size={18} />

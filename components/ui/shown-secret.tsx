@@ -38,7 +38,7 @@ export function ShownSecret({ secret, label, title, note, copyLabel, onClose }: 
   };
   return (
     <section
-      aria-label={label}
+      aria-label={t(label)}
       onKeyDown={(event) => {
         if (event.key === "Escape") close();
       }}
@@ -47,7 +47,7 @@ export function ShownSecret({ secret, label, title, note, copyLabel, onClose }: 
       <div className="flex items-start justify-between gap-3">
         <h2 className="flex items-center gap-2.5 text-t3">
           <Icon name="key-round" size={18} className="text-accent-text" />
-          {title}
+          {t(title)}
         </h2>
         <IconButton label={t("Close")} size="sm" onClick={close}>
           <Icon name="x" size={18} />
@@ -63,12 +63,13 @@ export function ShownSecret({ secret, label, title, note, copyLabel, onClose }: 
           icon={<Icon name={copied === "yes" ? "check" : "copy"} size={16} />}
           onClick={copy}
         >
-          {copied === "yes" ? t("Copied") : copyLabel}
+          {copied === "yes" ? t("Copied") : t(copyLabel)}
         </Button>
       </div>
       <p aria-live="polite" className="text-small text-ink-2">
-        {copied === "refused" && t("The browser did not allow copying. Select it and copy it yourself. ")}
-        {isAsking ? t("You have not copied it. Close again to hide it for ever.") : note}
+        {copied === "refused" &&
+          `${t("The browser did not allow copying. Select it and copy it yourself.")} `}
+        {isAsking ? t("You have not copied it. Close again to hide it for ever.") : t(note)}
       </p>
     </section>
   );

@@ -2,6 +2,8 @@
 
 import * as RadixSlider from "radix-ui/slider";
 import type { KeyboardEvent } from "react";
+import { t } from "@/lib/language/translate";
+import { currentDirection } from "@/lib/language/words";
 import { cx } from "./cx";
 
 export interface SliderProps {
@@ -27,6 +29,7 @@ export function Slider({ label, value, max, page, valueText, onValueChange, clas
   };
   return (
     <RadixSlider.Root
+      dir={currentDirection()}
       value={[value]}
       min={0}
       max={Math.max(1, max)}
@@ -39,7 +42,7 @@ export function Slider({ label, value, max, page, valueText, onValueChange, clas
         <RadixSlider.Range className="absolute h-full rounded-full bg-accent" />
       </RadixSlider.Track>
       <RadixSlider.Thumb
-        aria-label={label}
+        aria-label={t(label)}
         aria-valuetext={valueText}
         className="touch-target block size-5 rounded-full border border-line-control bg-overlay shadow-2 data-[disabled]:border-line"
       />

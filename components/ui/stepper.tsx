@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { msg, t } from "@/lib/language/translate";
 import { cx } from "./cx";
 import { Icon } from "./icon";
 import { Spinner } from "./spinner";
@@ -21,11 +22,11 @@ const bullets: Record<StepState, string> = {
 };
 
 const words: Record<StepState, string> = {
-  todo: "Not started",
-  current: "Next",
-  busy: "In progress",
-  done: "Done",
-  failed: "Failed",
+  todo: msg("Not started"),
+  current: msg("Next"),
+  busy: msg("In progress"),
+  done: msg("Done"),
+  failed: msg("Failed"),
 };
 
 function Bullet({ state, number }: { state: StepState; number: number }) {
@@ -52,7 +53,7 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label: strin
   const spoken = failed ?? active;
   return (
     <>
-      <ol aria-label={label} className="flex flex-col">
+      <ol aria-label={t(label)} className="flex flex-col">
         {steps.map((step, index) => (
           <li
             key={step.id}
@@ -65,8 +66,8 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label: strin
             </span>
             <div className="min-w-0 pb-5 group-last/step:pb-0">
               <p className={cx("text-ui leading-6.5 font-semi", step.state === "todo" && "text-ink-2")}>
-                {step.title}
-                <span className="sr-only">, {words[step.state]}</span>
+                {t(step.title)}
+                <span className="sr-only">, {t(words[step.state])}</span>
               </p>
               {step.detail && <div className="text-small text-ink-2">{step.detail}</div>}
             </div>
@@ -74,7 +75,7 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label: strin
         ))}
       </ol>
       <p className="sr-only" aria-live="polite">
-        {spoken && `${spoken.title}: ${words[spoken.state]}`}
+        {spoken && `${t(spoken.title)}: ${t(words[spoken.state])}`}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import { PageLink } from "./page-link";
 
 export interface TabLink {
@@ -21,7 +22,10 @@ export function TabLinks({
   current: string;
 }) {
   return (
-    <nav aria-label={label} className="-mb-px flex gap-5 overflow-x-auto overflow-y-hidden px-0.5 lg:gap-6">
+    <nav
+      aria-label={t(label)}
+      className="-mb-px flex gap-5 overflow-x-auto overflow-y-hidden px-0.5 lg:gap-6"
+    >
       {tabs.map((tab) => (
         <PageLink
           key={tab.href}
@@ -30,7 +34,7 @@ export function TabLinks({
           aria-current={tab.href === current ? "page" : undefined}
           className="inline-flex h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-ui font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
         >
-          {tab.label}
+          {t(tab.label)}
           {tab.count !== undefined && <span className="text-small font-regular text-ink-3">{tab.count}</span>}
         </PageLink>
       ))}

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
+import { t } from "@/lib/language/translate";
 import { cx } from "./cx";
 import { Icon } from "./icon";
+import { inLanguage } from "./in-language";
 
 /** A table in its own sideways scroller, so that the page itself never scrolls sideways. */
 export function Table({
@@ -13,21 +15,22 @@ export function Table({
   children: ReactNode;
 }) {
   return (
-    <section className="relative overflow-x-auto" aria-label={caption}>
+    <section className="relative overflow-x-auto" aria-label={t(caption)}>
       <table className={cx("w-full border-collapse text-small", className)}>
-        <caption className="sr-only">{caption}</caption>
+        <caption className="sr-only">{t(caption)}</caption>
         {children}
       </table>
     </section>
   );
 }
 
+/** Where pages are read from left to right; elsewhere the sides change places. */
 type CellAlign = "left" | "right" | "center";
 
-const aligns: Record<CellAlign, string> = { left: "text-left", right: "text-right", center: "text-center" };
+const aligns: Record<CellAlign, string> = { left: "text-start", right: "text-end", center: "text-center" };
 
 /** The first text column stays in view while the table scrolls. */
-const pinnedStyles = "sticky left-0 z-1 bg-[inherit]";
+const pinnedStyles = "sticky start-0 z-1 bg-[inherit]";
 
 export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
   align?: CellAlign;
@@ -54,13 +57,13 @@ export function HeadCell({
       scope="col"
       aria-sort={sort}
       className={cx(
-        "h-10 border-b border-line-strong px-2.5 text-label font-regular whitespace-nowrap text-ink-3 max-sm:first:pl-0 max-sm:last:pr-0",
+        "h-10 border-b border-line-strong px-2.5 text-label font-regular whitespace-nowrap text-ink-3 max-sm:first:ps-0 max-sm:last:pe-0",
         aligns[align],
         pinned && pinnedStyles,
         className,
       )}
     >
-      {hideLabel ? <span className="sr-only">{children}</span> : children}
+      {hideLabel ? <span className="sr-only">{inLanguage(children)}</span> : inLanguage(children)}
     </th>
   );
 }
@@ -75,7 +78,7 @@ export function SortLabel({
 }) {
   return (
     <span className={cx("inline-flex items-center gap-1", sort !== "none" && "font-semi text-ink")}>
-      {children}
+      {inLanguage(children)}
       {sort === "descending" && <Icon name="arrow-down" size={13} />}
       {sort === "ascending" && <Icon name="arrow-up" size={13} />}
     </span>
@@ -114,7 +117,7 @@ export function Cell({ align = "left", pinned, className, ...rest }: CellProps) 
     <td
       {...rest}
       className={cx(
-        "px-2.5 py-1 max-sm:first:pl-0 max-sm:last:pr-0",
+        "px-2.5 py-1 max-sm:first:ps-0 max-sm:last:pe-0",
         aligns[align],
         pinned && pinnedStyles,
         className,

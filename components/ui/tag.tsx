@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { inLanguage } from "./in-language";
 
 export type Tone = "neutral" | "accent" | "pos" | "warn" | "neg";
 
@@ -32,7 +33,7 @@ export function Tag({
       )}
     >
       {icon}
-      {children}
+      {inLanguage(children)}
     </span>
   );
 }

@@ -2,43 +2,51 @@
 
 import * as RadixToast from "radix-ui/toast";
 import { t } from "@/lib/language/translate";
+import { currentDirection } from "@/lib/language/words";
 import { Button } from "./button";
 import { cx } from "./cx";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
+import { inLanguage } from "./in-language";
 import type { Tone } from "./tag";
 import { dismissToast, type ToastEntry } from "./toast-store";
 
 const durationMs = 6000;
 
 const bars: Record<Tone, string> = {
-  neutral: "border-l-line-control",
-  accent: "border-l-accent-text",
-  pos: "border-l-pos",
-  warn: "border-l-warn",
-  neg: "border-l-neg",
+  neutral: "border-s-line-control",
+  accent: "border-s-accent-text",
+  pos: "border-s-pos",
+  warn: "border-s-warn",
+  neg: "border-s-neg",
 };
 
 /** The list of toasts: 6 s each, paused on hover and focus; F8 focuses them. */
 export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
   return (
-    <RadixToast.Provider duration={durationMs} swipeDirection="right" label={t("Notification")}>
+    <RadixToast.Provider
+      duration={durationMs}
+      swipeDirection={currentDirection() === "rtl" ? "left" : "right"}
+      label={t("Notification")}
+    >
       {entries.map((entry) => (
         <RadixToast.Root
           key={entry.id}
           onOpenChange={(open) => !open && dismissToast(entry.id)}
           className={cx(
-            "rise-in flex items-start gap-3 rounded-panel border-l-3 bg-overlay p-3 shadow-2 forced-colors:border",
+            "rise-in flex items-start gap-3 rounded-panel border-s-3 bg-overlay p-3 shadow-2 forced-colors:border",
             bars[entry.tone ?? "neutral"],
           )}
         >
           <div className="min-w-0 flex-1 text-small">
-            <RadixToast.Title className="font-semi">{entry.title}</RadixToast.Title>
+            <RadixToast.Title className="font-semi">{t(entry.title)}</RadixToast.Title>
             {entry.detail && (
-              <RadixToast.Description className="text-ink-2">{entry.detail}</RadixToast.Description>
+              <RadixToast.Description className="text-ink-2">
+                {inLanguage(entry.detail)}
+              </RadixToast.Description>
             )}
           </div>
-          <RadixToast.Action asChild altText={entry.action.label}>
+          <RadixToast.Action asChild altText={t(entry.action.label)}>
             <Button
               size="sm"
               onClick={() => {
@@ -46,7 +54,7 @@ export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
                 entry.action.onSelect();
               }}
             >
-              {entry.action.label}
+              {t(entry.action.label)}
             </Button>
           </RadixToast.Action>
           <RadixToast.Close asChild>
@@ -59,7 +67,7 @@ export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
       <RadixToast.Viewport
         hotkey={["F8"]}
         // On a phone the page's actions are at its foot, so toasts are at the top.
-        className="fixed right-(--gutter) left-(--gutter) z-toast ml-auto max-sm:top-18 sm:bottom-4 flex max-w-96 flex-col gap-2 outline-none"
+        className="fixed right-(--gutter) left-(--gutter) z-toast ms-auto max-sm:top-18 sm:bottom-4 flex max-w-96 flex-col gap-2 outline-none"
       />
     </RadixToast.Provider>
   );

@@ -26,3 +26,8 @@ export function currentWords(): Words | undefined {
 export function currentLanguage(): string {
   return currentWords()?.code ?? "en";
 }
+
+/** Where the lines of the page begin: at the left or at the right. */
+export function currentDirection(): Language["direction"] {
+  return currentWords()?.direction ?? "ltr";
+}
