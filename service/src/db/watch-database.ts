@@ -23,7 +23,8 @@ function textOf(statement: SQL): string {
   return dialect.sqlToQuery(statement).sql.replace(/\s+/g, " ").trim().slice(0, maxTextLength);
 }
 
-function sqlStateOf(error: unknown): string {
+/** The SQLSTATE of a failed statement; `connection` where the database did not answer, or for any other error. */
+export function sqlStateOf(error: unknown): string {
   let current = error;
   for (let depth = 0; depth < maxCauses && current instanceof Error; depth++) {
     if ("code" in current && typeof current.code === "string" && /^[0-9A-Z]{5}$/.test(current.code)) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type LocalAccount, parseEther } from "viem";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Notification } from "@/lib/contract/notification";
 import { usualNotificationRules } from "@/lib/contract/notification-rules";
 import { waitForSuccess } from "../../../../local/chains/deploy-contract";
@@ -13,6 +13,7 @@ import { signIn } from "../../../testing/sign-in";
 import type { TestService } from "../../../testing/test-service";
 import { itemLabels } from "../../db/schema/desk";
 import { notifyDue, notifyNext } from "./notify-next";
+import { startNotifier } from "./start-notifier";
 
 const now = () => Math.floor(Date.now() / 1_000);
 
@@ -222,6 +223,47 @@ describe("an account is told", () => {
     expect(alerts.filter(({ reachedAt }: { reachedAt: number | null }) => reachedAt !== null)).toHaveLength(
       2,
     );
+  });
+
+  it("of all else where one entry cannot be told", async () => {
+    const broken = await list(9n);
+    const other = await list(10n);
+    await notify();
+    await service.db.query(
+      sql.raw(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'refused' using errcode = '22000'; end $$`),
+    );
+    await service.db.query(
+      sql.raw(`create trigger refuse before insert on notifications for each row
+      when (new.details ->> 'orderId' = '${broken}') execute function refuse()`),
+    );
+    await buy(broken);
+    await buy(other);
+    await service.settled();
+    const log = { warn: vi.fn(), error: vi.fn() };
+    const stop = startNotifier({
+      db: service.db,
+      events: { subscribe: () => () => undefined } as never,
+      log,
+      nowMs: Date.now,
+      onTold: () => undefined,
+    });
+    try {
+      await expect
+        .poll(async () => kindsOf((await call(maker.address, "/notifications")).body.data), {
+          timeout: 40_000,
+        })
+        .toEqual(["sold"]);
+    } finally {
+      await stop();
+      await service.db.query(sql.raw("drop trigger refuse on notifications"));
+    }
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ seq: expect.any(Number) }),
+      "an entry of the feed cannot be told and is passed by",
+    );
+    const [sold] = await told(maker);
+    expect(sold).toMatchObject({ kind: "sold", orderId: other });
   });
 
   it("nothing that it does not want, that is old, or from before its first sign-in", async () => {

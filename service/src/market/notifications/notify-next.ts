@@ -87,6 +87,20 @@ export function notifyNext(
   });
 }
 
+/**
+ * Passes the next number of the feed by without telling it.
+ *
+ * @returns the number; null while another process tells, or if nothing waits.
+ */
+export function passNext(db: Db): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const place = await readPlace(tx, 1);
+    if (place === null || place.until === place.after) return null;
+    await tx.query(sql`update notifier set seq = ${place.until}::int8 where id = 1`);
+    return place.until;
+  });
+}
+
 /** Tells what time alone brings: moves that are late or stuck, stages of drops that open, and new price alerts that are reached already. Null while another process tells. */
 export function notifyDue(db: Db, now: number): Promise<number | null> {
   return db.transaction(async (tx) => {

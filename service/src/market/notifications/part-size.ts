@@ -5,6 +5,8 @@ export interface PartSize {
   grow: () => void;
   /** A part was too heavy for one transaction, or something else failed: the next one is half as large, and never empty. */
   halve: () => void;
+  /** An entry is at fault: alone, it holds up no others. */
+  single: () => void;
 }
 
 /** @param most The usual size, and the largest. */
@@ -19,6 +21,9 @@ export function createPartSize(most: number): PartSize {
     },
     halve() {
       value = Math.max(Math.floor(value / 2), 1);
+    },
+    single() {
+      value = 1;
     },
   };
 }

@@ -1,15 +1,16 @@
 import type { Logger } from "pino";
 import { createWake } from "@/lib/node/wake";
 import type { Db } from "../../db/database";
+import { sqlStateOf } from "../../db/watch-database";
 import type { MarketEvents } from "../changes/market-events";
 import { forgetOld } from "./forget-old";
-import { mostTogether, notifyDue, notifyNext } from "./notify-next";
+import { mostTogether, notifyDue, notifyNext, passNext } from "./notify-next";
 import { createPartSize } from "./part-size";
 
 export interface NotifierParts {
   db: Db;
   events: MarketEvents;
-  log: Pick<Logger, "warn">;
+  log: Pick<Logger, "warn" | "error">;
   nowMs: () => number;
   /** Hears how many notifications were told, and how many numbers of the feed wait. */
   onTold: (told: number, behind: number) => void;
@@ -20,6 +21,16 @@ const pollMs = 1_000;
 /** How often what time alone brings is looked for, and what is old is deleted. */
 const dueMs = 10_000;
 const forgetMs = 600_000;
+/** How often an entry that fails alone, by what is in it, is tried before all others go on without it. */
+const triesAlone = 3;
+
+/**
+ * Whether the entry itself is at fault: data that the database refuses (SQLSTATE classes 21 to 23), or a fault of ours. An absent, busy or
+ * changed database fails for every entry.
+ */
+function isOwnFault(error: unknown): boolean {
+  return /^2[123]/.test(sqlStateOf(error)) || error instanceof TypeError || error instanceof RangeError;
+}
 
 /**
  * Tells accounts what happens until stopped. Several processes may do so: they take turns.
@@ -31,6 +42,7 @@ export function startNotifier({ db, events, log, nowMs, onTold }: NotifierParts)
   let isStopped = false;
   // A part that is too heavy for one transaction must not stop all that comes after it.
   const together = createPartSize(mostTogether);
+  let failedAlone = 0;
   let dueAt = 0;
   let forgetAt = 0;
   const now = () => Math.floor(nowMs() / 1_000);
@@ -39,10 +51,21 @@ export function startNotifier({ db, events, log, nowMs, onTold }: NotifierParts)
     try {
       const part = await notifyNext(db, now(), together.value);
       together.grow();
+      failedAlone = 0;
       return part;
     } catch (error) {
-      together.halve();
-      throw error;
+      if (!isOwnFault(error)) {
+        together.halve();
+        throw error;
+      }
+      failedAlone = together.value === 1 ? failedAlone + 1 : 0;
+      together.single();
+      if (failedAlone >= triesAlone) {
+        failedAlone = 0;
+        const passed = await passNext(db);
+        log.error({ err: error, seq: passed }, "an entry of the feed cannot be told and is passed by");
+      }
+      return { told: 0, isLast: false, behind: 0 };
     }
   }
 
