@@ -1,7 +1,4 @@
-import { isAbsolute } from "node:path";
-import { getAddress, isAddress } from "viem";
 import { z } from "zod";
-import { keyScopeSchema } from "@/lib/contract/api-key";
 import type { Address } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
 import {
@@ -11,94 +8,38 @@ import {
   redisUrlSchema,
   trustedProxiesSchema,
 } from "@/lib/operating-variables";
-import { isUnfetchable } from "@/lib/unfetchable-ports";
-import { type ConfiguredKey, configuredScopeSchema } from "./api/keys/configured-key";
+import type { ConfiguredKey } from "./api/keys/configured-key";
 import { checkDatabaseVariables, databaseVariables, postgresConfigOf } from "./db/database-variables";
 import type { MigrationMode } from "./db/migrate-database";
 import type { DatabaseConfig } from "./db/open-database";
 import { checkMediaVariables, type MediaConfig, mediaConfigOf, mediaVariables } from "./media/media-config";
-import { isVapidKey, type VapidIdentity, vapidIdentity } from "./send/vapid";
-
-const commaList = z
-  .string()
-  .transform((text) => text.split(",").map((part) => part.trim()))
-  .transform((parts) => parts.filter((part) => part !== ""));
-
-const apiKeysSchema = commaList.transform((entries, context): ConfiguredKey[] =>
-  entries.map((entry) => {
-    const [key = "", scopeText = "read"] = entry.split("=", 2);
-    const scopes = z.array(configuredScopeSchema).safeParse(scopeText.split("+"));
-    if (key.length >= 16 && scopes.success) return { key, scopes: scopes.data };
-    context.addIssue({
-      code: "custom",
-      message: `must be a comma list of key=scope+scope, keys of 16 characters or more, scopes of ${keyScopeSchema.options.join(", ")}`,
-    });
-    return z.NEVER;
-  }),
-);
-
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-
-/** A host with its port, if it has one, as a browser's address line shows it. */
-const domainSchema = z.string().refine((text) => hostOf(`https://${text}`) === text.toLowerCase(), {
-  error: "must be a comma list of hosts, such as market.example or 127.0.0.1:3000",
-});
-
-function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null;
-}
-
-const addressSchema = z
-  .string()
-  .refine((text) => isAddress(text, { strict: false }), {
-    error: "must be a comma list of account addresses",
-  })
-  .transform((text) => getAddress(text));
-
-const cursorSecretSchema = z.string().min(32, { error: "must have 32 characters or more" }).optional();
-
-/** 0 lets the system choose. */
-const port = z.coerce
-  .number({ error: "must be a port number" })
-  .int()
-  .min(0)
-  .max(65_535)
-  .refine((number) => number === 0 || !isUnfetchable(number), {
-    error: "is a port to which neither fetch nor a browser connects: choose another one",
-  });
+import { type VapidIdentity, vapidIdentity } from "./send/vapid";
+import {
+  addressSchema,
+  apiKeysSchema,
+  commaListSchema,
+  cursorSecretSchema,
+  domainSchema,
+  httpUrlSchema,
+  portSchema,
+  privateKeySchema,
+  socketPathSchema,
+  vapidKeySchema,
+} from "./variable-kinds";
 
 export const fileVariables = {
   CHAINS_FILE: z.string({ error: "is needed: the path of the chain file" }).min(1),
   COLLECTIONS_FILE: z.string({ error: "is needed: the path of the collection file" }).min(1),
 };
 
-export const privateKeySchema = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/, { error: "must be 32 bytes in hexadecimal, 0x first" })
-  .transform((key) => key as `0x${string}`);
-
-/** 32 bytes, base64url, which are a key of the curve P-256. */
-const vapidKeySchema = z.string().refine(isVapidKey, {
-  error: "must be a private key of P-256: 32 bytes as base64url",
-});
-
-/** The longest path of a Unix socket on Linux, in bytes. */
-const longestSocketPath = 107;
-
-export const socketPathSchema = z
-  .string()
-  .refine((path) => isAbsolute(path) && Buffer.byteLength(path) <= longestSocketPath, {
-    error: `must be an absolute path of at most ${longestSocketPath} bytes`,
-  });
-
 const environmentSchema = z
   .object({
     HOST: z.string().min(1).default("127.0.0.1"),
-    PORT: port.default(4000),
-    FOLLOWER_PORT: port.default(4001),
+    PORT: portSchema.default(4000),
+    FOLLOWER_PORT: portSchema.default(4001),
     OPERATOR_HOST: z.string().min(1).default("127.0.0.1"),
-    OPERATOR_PORT: port.optional(),
-    OPERATORS: commaList.pipe(z.array(addressSchema)).default([]),
+    OPERATOR_PORT: portSchema.optional(),
+    OPERATORS: commaListSchema.pipe(z.array(addressSchema)).default([]),
     ...databaseVariables,
     ...mediaVariables,
     PICTURE_SIDE: z.coerce
@@ -119,10 +60,10 @@ const environmentSchema = z
       .enum(["api", "follower", "all"], { error: "must be api, follower or all" })
       .default("all"),
     ...fileVariables,
-    PUBLIC_MEDIA_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
-    IPFS_GATEWAYS: commaList.pipe(z.array(httpUrl)).default(["https://ipfs.io"]),
+    PUBLIC_MEDIA_URL: httpUrlSchema.transform((url) => url.replace(/\/+$/, "")).optional(),
+    IPFS_GATEWAYS: commaListSchema.pipe(z.array(httpUrlSchema)).default(["https://ipfs.io"]),
     API_KEYS: apiKeysSchema.default([]),
-    SESSION_DOMAINS: commaList.pipe(z.array(domainSchema)).default([]),
+    SESSION_DOMAINS: commaListSchema.pipe(z.array(domainSchema)).default([]),
     CURSOR_SECRET: cursorSecretSchema,
     CURSOR_SECRET_PREVIOUS: cursorSecretSchema,
     VAPID_PRIVATE_KEY: vapidKeySchema.optional(),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Hex } from "@/lib/contract/primitives";
 import type { BurstRate } from "@/lib/node/limits/burst-limit";
 import { operatingVariables } from "@/lib/operating-variables";
-import { type Environment, fileVariables, privateKeySchema, readVariables, socketPathSchema } from "./config";
+import { type Environment, fileVariables, readVariables } from "./config";
+import { privateKeySchema, socketPathSchema } from "./variable-kinds";
 
 const rateSchema = z
   .string()
