@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { chainIdentifierSchema, digitsSchema } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../db/columns";
-import { counters } from "../db/schema/orders";
+import { counters } from "../db/schema/fillable";
 import { defineKind, importTogether, storedAddressSchema } from "./essential-kind";
 import { readInPages } from "./read-in-pages";
 

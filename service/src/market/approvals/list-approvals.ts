@@ -5,7 +5,7 @@ import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { collectionContracts, collections } from "../../db/schema/collections";
-import { approvals, tokenApprovals } from "../../db/schema/orders";
+import { approvals, tokenApprovals } from "../../db/schema/fillable";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 import { unindexed } from "../../db/unindexed-order";

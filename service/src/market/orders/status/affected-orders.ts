@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import { fieldsOf, recordset } from "../../../db/recordset";
+import { funds } from "../../../db/schema/fillable";
 import { balances } from "../../../db/schema/items";
-import { funds } from "../../../db/schema/orders";
 import { sqlArray } from "../../../db/sql-array";
 import type { Affected } from "../../changes/affected";
 import type { ChainContext } from "../../changes/chain-context";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import { recordset } from "../../../db/recordset";
-import { approvals, tokenApprovals } from "../../../db/schema/orders";
+import { approvals, tokenApprovals } from "../../../db/schema/fillable";
 import { unindexed } from "../../../db/unindexed-order";
 import type { ApprovalKey, TokenKey } from "../../changes/affected";
 import type { ChainContext } from "../../changes/chain-context";

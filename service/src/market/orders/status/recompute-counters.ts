@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
 import { fieldsOf, recordset } from "../../../db/recordset";
-import { counters } from "../../../db/schema/orders";
+import { counters } from "../../../db/schema/fillable";
 import { sqlArray } from "../../../db/sql-array";
 import type { ChainContext } from "../../changes/chain-context";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { columns, type RowOf } from "../../../db/columns";
 import type { Queryable, Tx } from "../../../db/database";
 import { fieldsOf, recordset } from "../../../db/recordset";
-import { funds } from "../../../db/schema/orders";
+import { funds } from "../../../db/schema/fillable";
 import { assignedFrom, columnNames, excludedColumns, fieldNames } from "../../../db/written-columns";
 import { forgottenSeconds } from "./status";
 

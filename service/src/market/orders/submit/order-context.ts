@@ -5,8 +5,9 @@ import type { Queryable } from "../../../db/database";
 import { fieldsOf, recordset } from "../../../db/recordset";
 import { collections } from "../../../db/schema/collections";
 import { collectionFees } from "../../../db/schema/desk";
+import { counters } from "../../../db/schema/fillable";
 import { items } from "../../../db/schema/items";
-import { counters, orders } from "../../../db/schema/orders";
+import { orders } from "../../../db/schema/orders";
 import { computed, selectList } from "../../../db/select-list";
 
 /**
