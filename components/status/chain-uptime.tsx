@@ -43,9 +43,9 @@ export function ChainUptime({
 
 function Availability({ chain }: { chain: ServiceStatus["chains"][number] }) {
   const share = shownAvailability(chain);
-  if (share !== null) return <p className="text-right text-ui">{share}</p>;
+  if (share !== null) return <p className="text-end text-ui">{share}</p>;
   return (
-    <p className="text-right text-ui">
+    <p className="text-end text-ui">
       <span aria-hidden>—</span>
       <span className="sr-only">{t("Known after an hour")}</span>
     </p>
@@ -81,7 +81,14 @@ function Bars({ chain, now }: { chain: ServiceStatus["chains"][number]; now: num
             height={high}
             className={isTroubled ? "fill-warn" : "fill-s3"}
           >
-            <title>{`${formatDate(day, "utc")}: ${isTroubled ? t("{troubledMinutes} min of trouble", { troubledMinutes: readings.troubledMinutes }) : "no trouble"}`}</title>
+            <title>
+              {isTroubled
+                ? t("{date}: {minutes} min of trouble", {
+                    date: formatDate(day, "utc"),
+                    minutes: readings.troubledMinutes,
+                  })
+                : t("{date}: no trouble", { date: formatDate(day, "utc") })}
+            </title>
           </rect>
         );
       })}

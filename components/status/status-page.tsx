@@ -2,19 +2,18 @@ import type { ReactNode } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ServiceStatus } from "@/lib/contract/service-status";
 import { formatCount } from "@/lib/format/count";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { LocalTime } from "../market/local-time";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { Panel } from "../ui/panel";
+import { rich } from "../ui/rich";
 import { Tag } from "../ui/tag";
 import { ChainUptime } from "./chain-uptime";
 import { IncidentList } from "./incident-list";
 import { ReadingAge } from "./reading-age";
 import { summaryOf } from "./status-words";
 import { TroubleTable } from "./trouble-table";
-
-const awayTitle = msg("The service does not answer.");
 
 /** A status that was read, or, while the service does not answer, the last one if there is any. */
 export type ShownStatus =
@@ -34,10 +33,10 @@ export function StatusPageContent({ known, looks }: { known: ShownStatus; looks:
         {status !== null && <Details status={status} looks={looks} />}
         <p className="flex gap-5 text-small">
           <a href="/api/status/rss" className="text-link">
-            {t("RSS")}
+            RSS
           </a>
           <a href="/api/status" className="text-link">
-            {t("JSON")}
+            JSON
           </a>
         </p>
       </div>
@@ -58,21 +57,23 @@ function Summary({ status }: { status: ServiceStatus }) {
   const { isGood, title, meaning } = summaryOf(status);
   return (
     <Note tone={isGood ? "pos" : "warn"} title={title}>
-      {meaning} Read at <ReadAt timestamp={status.checkedAt} />.
+      {meaning} {rich("Read at {time}.", { time: <ReadAt timestamp={status.checkedAt} /> })}
     </Note>
   );
 }
 
 function Away({ last }: { last: ServiceStatus | null }) {
   return (
-    <Note tone="neg" icon={<Icon name="wifi-off" size={18} className="text-neg" />} title={awayTitle}>
-      Buying, listing and offers wait until it does. Items and signed orders are on-chain or in your wallet,
-      and nothing can be lost.{" "}
-      {last !== null && (
-        <>
-          Below is its last answer, of <ReadAt timestamp={last.checkedAt} />.
-        </>
-      )}
+    <Note
+      tone="neg"
+      icon={<Icon name="wifi-off" size={18} className="text-neg" />}
+      title={t("The service does not answer.")}
+    >
+      {t(
+        "Buying, listing and offers wait until it does. Items and signed orders are on-chain or in your wallet, and nothing can be lost.",
+      )}{" "}
+      {last !== null &&
+        rich("Below is its last answer, of {time}.", { time: <ReadAt timestamp={last.checkedAt} /> })}
     </Note>
   );
 }
@@ -112,7 +113,7 @@ function Details({ status, looks }: { status: ServiceStatus; looks: ChainLooks }
                 <Good>{t("Open")}</Good>
               ) : (
                 <Tag tone="warn">
-                  {t("Paused on {join}", { join: paused.map(({ name }) => name).join(", ") })}
+                  {t("Paused on {chains}", { chains: paused.map(({ name }) => name).join(", ") })}
                 </Tag>
               )}
             </Fact>
