@@ -74,9 +74,9 @@ function Newest({ account, unread, onClose }: { account: string; unread: number;
   const words = failure === null ? null : requestWords(failure);
   return (
     <>
-      <div className="flex h-13 items-center gap-1 border-b border-line pr-2 pl-4">
+      <div className="flex h-13 items-center gap-1 border-b border-line pe-2 ps-4">
         <h2 className="flex-1 text-t3">
-          Notifications{" "}
+          {t("Notifications")}{" "}
           <span className="text-small font-regular text-ink-3">{t("{unread} unread", { unread })}</span>
         </h2>
         <Button

@@ -69,7 +69,7 @@ function LiveBell({ account, link, badge }: BellProps & { account: string }) {
             <span className="sr-only">{t(", {unread} unread", { unread })}</span>
             <span
               aria-hidden="true"
-              className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.65625rem] leading-none font-semi text-accent-ink"
+              className="absolute top-0.5 end-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.65625rem] leading-none font-semi text-accent-ink"
             >
               {unread > highest ? `${highest}+` : unread}
             </span>

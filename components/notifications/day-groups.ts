@@ -1,7 +1,12 @@
 import { formatClock, formatDateTime, formatRelativeTime } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 
-export type Day = "Today" | "Yesterday" | "Earlier";
+const today = msg("Today");
+const yesterday = msg("Yesterday");
+const earlier = msg("Earlier");
+
+/** A message, which `t` shows. */
+export type Day = typeof today | typeof yesterday | typeof earlier;
 
 /** The beginning of the reader's own day, some days ago, in Unix seconds. */
 function startOfDay(now: number, daysAgo: number): number {
@@ -11,15 +16,15 @@ function startOfDay(now: number, daysAgo: number): number {
 }
 
 function dayOf(timestamp: number, now: number): Day {
-  if (timestamp >= startOfDay(now, 0)) return "Today";
-  return timestamp >= startOfDay(now, 1) ? "Yesterday" : "Earlier";
+  if (timestamp >= startOfDay(now, 0)) return today;
+  return timestamp >= startOfDay(now, 1) ? yesterday : earlier;
 }
 
 /** When it happened: the age today, `Yesterday, 18:20`, and before that the date. Both times in Unix seconds. */
 export function whenWords(timestamp: number, now: number): string {
   const day = dayOf(timestamp, now);
-  if (day === "Today") return formatRelativeTime(timestamp, now, "local");
-  if (day === "Yesterday") return t("Yesterday, {timestamp}", { timestamp: formatClock(timestamp, "local") });
+  if (day === today) return formatRelativeTime(timestamp, now, "local");
+  if (day === yesterday) return t("Yesterday, {time}", { time: formatClock(timestamp, "local") });
   return formatDateTime(timestamp, "local");
 }
 

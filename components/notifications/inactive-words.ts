@@ -5,7 +5,7 @@ import { t } from "@/lib/language/translate";
 type Inactive = Pick<Extract<Notification, { kind: "order_inactive" }>, "reason" | "side">;
 
 interface InactiveWords {
-  /** Why nobody can fill the order, as the beginning of a sentence. */
+  /** Why nobody can fill the order: a sentence without its full stop. */
   why: string;
   /** When somebody can again. */
   until: string;

@@ -79,7 +79,7 @@ export function NotificationList({
           onClick={() => void fetchNextPage()}
           loading={isFetchingNextPage && t("Loading")}
         >
-          {older > 0 ? t("Load {older} older", { older: formatCount(older) }) : t("Load older")}
+          {older > 0 ? t("Load {count} older", { count: formatCount(older) }) : t("Load older")}
         </Button>
       ) : (
         <p className="mt-6 text-small text-ink-3">{t("Notifications are deleted after 90 days.")}</p>
@@ -106,8 +106,8 @@ function Days({
   return (
     <div ref={list}>
       {dayGroups(notifications, clockNow()).map(({ day, entries }) => (
-        <section key={day} aria-label={day} className="pt-8 first:pt-2">
-          <h2 className="pb-1 text-small font-semi text-ink-3">{day}</h2>
+        <section key={day} aria-label={t(day)} className="pt-8 first:pt-2">
+          <h2 className="pb-1 text-small font-semi text-ink-3">{t(day)}</h2>
           <ul>
             {entries.map((notification) => (
               <NotificationRow

@@ -10,6 +10,7 @@ import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { TimeLeft } from "../market/time-left";
 import { useHasPassed } from "../market/use-has-passed";
+import { rich } from "../ui/rich";
 import { inactiveWords } from "./inactive-words";
 
 type Of<Kind extends Notification["kind"]> = Extract<Notification, { kind: Kind }>;
@@ -24,17 +25,17 @@ function Sold({ notification: { proceeds, currency, buyer, chain }, looks }: Pro
     <>
       {proceeds !== null && currency !== null && (
         <>
-          You receive <Price amount={proceeds} currency={currencyOf(look, currency)} rounding="down" /> after
-          fees.{" "}
+          {rich("You receive {amount} after fees.", {
+            amount: <Price amount={proceeds} currency={currencyOf(look, currency)} rounding="down" />,
+          })}{" "}
         </>
       )}
-      {buyer === null ? (
-        t("Sold on {look}.", { look: look.name })
-      ) : (
-        <>
-          Bought on {look.name} by <AccountName address={buyer} />.
-        </>
-      )}
+      {buyer === null
+        ? t("Sold on {chain}.", { chain: look.name })
+        : rich("Bought on {chain} by {account}.", {
+            chain: look.name,
+            account: <AccountName address={buyer} />,
+          })}
     </>
   );
 }
@@ -43,11 +44,9 @@ function Sold({ notification: { proceeds, currency, buyer, chain }, looks }: Pro
 function floorWords(unitPrice: string, floor: string | null, kind: string | undefined): string | null {
   if (floor === null || floor === "0" || kind === undefined || kind === "erc20") return null;
   const distance = Number(aboveFloor(BigInt(unitPrice), BigInt(floor)));
-  if (distance === 0) return t("At the floor");
-  return t("{distance} {value} the floor", {
-    distance: formatShare(Math.abs(distance)),
-    value: distance > 0 ? "above" : "below",
-  });
+  if (distance === 0) return t("At the floor.");
+  const share = formatShare(Math.abs(distance));
+  return distance > 0 ? t("{share} above the floor.", { share }) : t("{share} below the floor.", { share });
 }
 
 function Offer({ notification, looks }: Props<"offer_received">) {
@@ -57,63 +56,52 @@ function Offer({ notification, looks }: Props<"offer_received">) {
   const hasEnded = useHasPassed(expiresAt);
   return (
     <>
-      {distance !== null && `${distance}. `}
-      From <AccountName address={maker} />.{" "}
-      {hasEnded ? (
-        t("It has ended.")
-      ) : (
-        <>
-          Ends in <TimeLeft deadline={expiresAt} />.
-        </>
-      )}
+      {distance} {rich("From {account}.", { account: <AccountName address={maker} /> })}{" "}
+      {hasEnded ? t("It has ended.") : rich("Ends in {time}.", { time: <TimeLeft deadline={expiresAt} /> })}
     </>
   );
 }
 
-const scopes = { item: "offer", collection: "collection offer", trait: "trait offer" } as const;
-
 function Outbid({ notification: { scope, unitPrice, best, currency, chain }, looks }: Props<"outbid">) {
   const known = currencyOf(lookOf(looks, chain), currency);
-  return (
-    <>
-      The best {scopes[scope]} is now <Price amount={best.unitPrice} currency={known} />. Yours is{" "}
-      <Price amount={unitPrice} currency={known} />.
-    </>
-  );
+  const prices = {
+    best: <Price amount={best.unitPrice} currency={known} />,
+    own: <Price amount={unitPrice} currency={known} />,
+  };
+  switch (scope) {
+    case "item":
+      return rich("The best offer is now {best}. Yours is {own}.", prices);
+    case "collection":
+      return rich("The best collection offer is now {best}. Yours is {own}.", prices);
+    case "trait":
+      return rich("The best trait offer is now {best}. Yours is {own}.", prices);
+  }
 }
 
 function Inactive({ notification, looks }: Props<"order_inactive">) {
   const known = currencyOf(lookOf(looks, notification.chain), notification.currency);
-  const { why, until } = inactiveWords(notification, known?.symbol ?? "coins");
+  const { why, until } = inactiveWords(notification, known?.symbol ?? t("coins"));
   // A signature given just before may still fill it.
-  if (notification.reason === "ended") return `${why}. ${until}`;
+  if (notification.reason === "ended") return t("{why}. {until}", { why, until });
+  const price = <Price amount={notification.price} currency={known} />;
   return (
     <>
-      {why}, so your {notification.side === "listing" ? t("listing at") : t("offer of")}{" "}
-      <Price amount={notification.price} currency={known} /> cannot be filled. {until}
+      {notification.side === "listing"
+        ? rich("{why}, so your listing at {price} cannot be filled.", { why, price })
+        : rich("{why}, so your offer of {price} cannot be filled.", { why, price })}{" "}
+      {until}
     </>
   );
 }
 
 function Drop({ notification: { stage, opens, chain }, looks }: Props<"drop_opens">) {
   const known = currencyOf(lookOf(looks, chain), stage.currency);
-  return (
-    <>
-      {stage.price === "0" ? (
-        t("Free")
-      ) : (
-        <>
-          <Price amount={stage.price} currency={known} /> each
-        </>
-      )}
-      {opens === "soon" && (
-        <>
-          , opens in <TimeLeft deadline={stage.startsAt} />
-        </>
-      )}
-      .
-    </>
-  );
+  const price = <Price amount={stage.price} currency={known} />;
+  const time = <TimeLeft deadline={stage.startsAt} />;
+  if (opens === "now") return stage.price === "0" ? t("Free.") : rich("{price} each.", { price });
+  return stage.price === "0"
+    ? rich("Free, opens in {time}.", { time })
+    : rich("{price} each, opens in {time}.", { price, time });
 }
 
 /** What it means for the account, in one line. */
@@ -133,32 +121,30 @@ export function NotificationMeaning({ notification, looks }: Props<Notification[
     case "move_delivered":
       return notification.seconds === null
         ? t("It can be traded there now.")
-        : t("The move took {seconds}. It can be traded there now.", {
-            seconds: formatDuration(notification.seconds),
+        : t("The move took {time}. It can be traded there now.", {
+            time: formatDuration(notification.seconds),
           });
     case "move_late":
-      return (
-        <>
-          It left <RelativeTime timestamp={notification.startedAt} />. The original is locked safely on{" "}
-          {nameOf(notification.fromChain)}.
-        </>
-      );
+      return rich("It left {time}. The original is locked safely on {chain}.", {
+        time: <RelativeTime timestamp={notification.startedAt} />,
+        chain: nameOf(notification.fromChain),
+      });
     case "move_stuck":
-      return t("The original is locked safely on {fromChain}. Anyone can retry.", {
-        fromChain: nameOf(notification.fromChain),
+      return t("The original is locked safely on {chain}. Anyone can retry.", {
+        chain: nameOf(notification.fromChain),
       });
     case "item_labelled":
-      return notification.reason === null ? t("By the operator of this site.") : `“${notification.reason}”`;
+      return notification.reason === null
+        ? t("By the operator of this site.")
+        : t("“{words}”", { words: notification.reason });
     case "price_alert":
-      return (
-        <>
-          You asked to hear of a price at or below{" "}
+      return rich("You asked to hear of a price at or below {price}.", {
+        price: (
           <Price
             amount={notification.below}
             currency={currencyOf(lookOf(looks, notification.chain), notification.currency)}
           />
-          .
-        </>
-      );
+        ),
+      });
   }
 }

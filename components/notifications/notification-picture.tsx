@@ -18,7 +18,7 @@ export function NotificationPicture({ notification, size }: { notification: Noti
       />
       <span
         className={cx(
-          "absolute -right-1.5 -bottom-1.5 grid size-5 place-items-center rounded-full border-2 border-bg",
+          "absolute -end-1.5 -bottom-1.5 grid size-5 place-items-center rounded-full border-2 border-bg",
           badgeStyles[tone],
         )}
       >

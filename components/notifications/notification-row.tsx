@@ -57,7 +57,7 @@ export function NotificationRow({
           aria-label={t("Mark as read")}
           title={t("Mark as read")}
           onClick={onRead}
-          className="touch-target absolute top-6 -left-5 grid size-4 place-items-center rounded-full max-sm:left-0"
+          className="touch-target absolute top-6 -start-5 grid size-4 place-items-center rounded-full max-sm:start-0"
         >
           <span className="size-1.75 rounded-full bg-accent forced-colors:bg-[Highlight]" />
         </button>
@@ -72,7 +72,7 @@ export function NotificationRow({
           <NotificationMeaning notification={notification} looks={looks} />
         </p>
       </div>
-      <div className="flex shrink-0 items-center justify-between gap-1.5 max-sm:w-full max-sm:pl-16 sm:flex-col sm:items-end sm:justify-start">
+      <div className="flex shrink-0 items-center justify-between gap-1.5 max-sm:w-full max-sm:ps-16 sm:flex-col sm:items-end sm:justify-start">
         <When timestamp={notification.at} />
         <ButtonLink href={href} size="sm" data-action onClick={onRead}>
           {label}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Notification } from "@/lib/contract/notification";
-import { t } from "@/lib/language/translate";
+import { plural } from "@/lib/language/translate";
 import { Price } from "../market/price";
+import { rich } from "../ui/rich";
 
 type Of<Kind extends Notification["kind"]> = Extract<Notification, { kind: Kind }>;
 
@@ -25,22 +26,59 @@ function Amount({
   return <Price amount={amount} currency={currencyOf(lookOf(looks, chain), currency)} />;
 }
 
-const scopes = { item: "an offer", collection: "a collection offer", trait: "a trait offer" } as const;
-
-function soldWords({ price, currency, quantity, chain }: Of<"sold">, looks: ChainLooks): ReactNode {
-  const units = quantity === "1" ? "sold" : `sold ${quantity} units`;
-  if (price === null || currency === null) return units;
-  return (
-    <>
-      {units} for <Amount {...{ amount: price, currency, chain, looks }} />
-    </>
-  );
+function soldWords({ price, currency, quantity, chain }: Of<"sold">, looks: ChainLooks, name: ReactNode) {
+  const units = quantity === "1" ? null : plural(BigInt(quantity), "{count} unit", "{count} units");
+  if (price === null || currency === null)
+    return units === null ? rich("{name} sold", { name }) : rich("{name} sold {units}", { name, units });
+  const amount = <Amount {...{ amount: price, currency, chain, looks }} />;
+  return units === null
+    ? rich("{name} sold for {price}", { name, price: amount })
+    : rich("{name} sold {units} for {price}", { name, units, price: amount });
 }
 
-function dropWords({ opens, stage }: Of<"drop_opens">): string {
-  const kind = stage.kind === "public" ? "public stage" : "allowlist stage";
-  const named = stage.name === null ? `its ${kind}` : `its stage “${stage.name}”`;
-  return opens === "now" ? `opened ${named}` : `opens ${named} soon`;
+function offerWords(
+  { scope, unitPrice, currency, chain }: Of<"offer_received">,
+  looks: ChainLooks,
+  name: ReactNode,
+) {
+  const parts = { name, price: <Amount {...{ amount: unitPrice, currency, chain, looks }} /> };
+  switch (scope) {
+    case "item":
+      return rich("{name} has an offer of {price}", parts);
+    case "collection":
+      return rich("{name} has a collection offer of {price}", parts);
+    case "trait":
+      return rich("{name} has a trait offer of {price}", parts);
+  }
+}
+
+function dropWords({ opens, stage }: Of<"drop_opens">, name: ReactNode) {
+  if (stage.name !== null) {
+    const parts = { name, stage: stage.name };
+    return opens === "now"
+      ? rich("{name} opened its stage “{stage}”", parts)
+      : rich("{name} opens its stage “{stage}” soon", parts);
+  }
+  if (stage.kind === "public")
+    return opens === "now"
+      ? rich("{name} opened its public stage", { name })
+      : rich("{name} opens its public stage soon", { name });
+  return opens === "now"
+    ? rich("{name} opened its allowlist stage", { name })
+    : rich("{name} opens its allowlist stage soon", { name });
+}
+
+function labelledWords({ label }: Of<"item_labelled">, name: ReactNode) {
+  switch (label) {
+    case "reported":
+      return rich("{name} was labelled “reported”", { name });
+    case "disputed_ownership":
+      return rich("{name} was labelled “disputed ownership”", { name });
+    case "explicit":
+      return rich("{name} was labelled “explicit”", { name });
+    default:
+      return rich("{name} was labelled “{label}”", { name, label: label.replaceAll("_", " ") });
+  }
 }
 
 /** What happened, as one sentence. */
@@ -52,70 +90,38 @@ export function NotificationSentence({
   looks: ChainLooks;
 }): ReactNode {
   const { chain } = notification;
-  const subject = <Subject notification={notification} />;
+  const name = <Subject notification={notification} />;
   const nameOf = (id: string) => lookOf(looks, id).name;
   switch (notification.kind) {
     case "sold":
-      return (
-        <>
-          {subject} {soldWords(notification, looks)}
-        </>
-      );
-    case "offer_received": {
-      const { scope, unitPrice, currency } = notification;
-      return (
-        <>
-          {subject} has {scopes[scope]} of <Amount {...{ amount: unitPrice, currency, chain, looks }} />
-        </>
-      );
-    }
+      return soldWords(notification, looks, name);
+    case "offer_received":
+      return offerWords(notification, looks, name);
     case "outbid":
-      return <>You were outbid on {subject}</>;
+      return rich("You were outbid on {name}", { name });
     case "order_inactive":
-      return (
-        <>
-          Your {notification.side === "listing" ? t("listing of") : t("offer on")} {subject} became inactive
-        </>
-      );
+      return notification.side === "listing"
+        ? rich("Your listing of {name} became inactive", { name })
+        : rich("Your offer on {name} became inactive", { name });
     case "drop_opens":
-      return (
-        <>
-          {subject} {dropWords(notification)}
-        </>
-      );
+      return dropWords(notification, name);
     case "move_delivered":
-      return (
-        <>
-          {subject} arrived on <strong className="font-semi">{nameOf(notification.toChain)}</strong>
-        </>
-      );
+      return rich("{name} arrived on {chain}", {
+        name,
+        chain: <strong className="font-semi">{nameOf(notification.toChain)}</strong>,
+      });
     case "move_late":
-      return (
-        <>
-          Delivery of {subject} to {nameOf(notification.toChain)} is late
-        </>
-      );
+      return rich("Delivery of {name} to {chain} is late", { name, chain: nameOf(notification.toChain) });
     case "move_stuck":
-      return (
-        <>
-          Delivery of {subject} to {nameOf(notification.toChain)} failed
-        </>
-      );
+      return rich("Delivery of {name} to {chain} failed", { name, chain: nameOf(notification.toChain) });
     case "item_labelled":
-      return (
-        <>
-          {subject} was labelled “{notification.label.replaceAll("_", " ")}”
-        </>
-      );
+      return labelledWords(notification, name);
     case "price_alert": {
       const { target, price, currency } = notification;
-      return (
-        <>
-          {subject}{" "}
-          {target === "floor" ? t("has a floor on {chain} of", { chain: nameOf(chain) }) : t("is listed at")}{" "}
-          <Amount {...{ amount: price, currency, chain, looks }} />
-        </>
-      );
+      const amount = <Amount {...{ amount: price, currency, chain, looks }} />;
+      return target === "floor"
+        ? rich("{name} has a floor on {chain} of {price}", { name, chain: nameOf(chain), price: amount })
+        : rich("{name} is listed at {price}", { name, price: amount });
     }
   }
 }

@@ -63,7 +63,10 @@ export function NotificationsPage() {
             {words.safe}
           </Note>
         )}
-        <SignInGate icon="bell" purpose="Sales, offers, moves and price alerts of your account appear here.">
+        <SignInGate
+          icon="bell"
+          purpose={t("Sales, offers, moves and price alerts of your account appear here.")}
+        >
           {(address) => (
             <NotificationList
               key={`${address} ${view.name}`}

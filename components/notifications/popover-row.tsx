@@ -33,7 +33,7 @@ export function PopoverRow({
       )}
     >
       {isUnread && (
-        <span className="absolute top-6 left-1.5 size-1.75 rounded-full bg-accent forced-colors:bg-[Highlight]" />
+        <span className="absolute top-6 start-1.5 size-1.75 rounded-full bg-accent forced-colors:bg-[Highlight]" />
       )}
       <NotificationPicture notification={notification} size={40} />
       <div className="min-w-0 flex-1 text-small">

@@ -42,7 +42,7 @@ export function ViewNav({ current, totals }: ViewNavProps) {
             aria-current={isCurrent ? "page" : undefined}
             className="flex h-9 items-center justify-between gap-3 rounded-control px-2.5 text-ui text-ink-2 hover:bg-s2 hover:text-ink aria-[current=page]:bg-s2 aria-[current=page]:font-semi aria-[current=page]:text-ink"
           >
-            {view.label}
+            {t(view.label)}
             {count !== null && (
               <span
                 className={cx(
@@ -68,7 +68,7 @@ export function ViewNav({ current, totals }: ViewNavProps) {
             aria-current={isCurrent ? "page" : undefined}
             className={chipStyles(isCurrent)}
           >
-            {view.label}
+            {t(view.label)}
             {count !== null && <span>{formatCount(count)}</span>}
           </PageLink>
         ))}
