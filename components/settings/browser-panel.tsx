@@ -12,6 +12,7 @@ import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import { Note } from "../ui/note";
 import { Panel } from "../ui/panel";
+import { rich } from "../ui/rich";
 import { Tag } from "../ui/tag";
 import {
   browserLabel,
@@ -154,13 +155,9 @@ function OtherBrowsers({
             <span className="min-w-0">
               <span className="block truncate">{label}</span>
               <span className="text-ink-2">
-                {lastSentAt === null ? (
-                  t("Nothing sent yet")
-                ) : (
-                  <>
-                    Last message <RelativeTime timestamp={lastSentAt} />
-                  </>
-                )}
+                {lastSentAt === null
+                  ? t("Nothing sent yet")
+                  : rich("Last message {time}", { time: <RelativeTime timestamp={lastSentAt} /> })}
               </span>
             </span>
             <IconButton label={t("Remove {label}", { label })} size="sm" onClick={() => onRemove(id)}>

@@ -36,26 +36,29 @@ export function readPermission(): PushPermission {
 }
 
 const browsers: readonly [RegExp, string][] = [
-  [/Edg\//, msg("Edge")],
-  [/OPR\//, msg("Opera")],
-  [/Firefox\/|FxiOS\//, msg("Firefox")],
-  [/Chrome\/|CriOS\//, msg("Chrome")],
-  [/Safari\//, msg("Safari")],
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
 ];
-const devices: readonly [RegExp, string][] = [
-  [/iPhone/, "an iPhone"],
-  [/iPad/, "an iPad"],
-  [/Android/, msg("Android")],
-  [/Windows/, msg("Windows")],
-  [/Mac OS X/, "a Mac"],
-  [/Linux|X11/, msg("Linux")],
+const labels: readonly [RegExp, string][] = [
+  [/iPhone/, msg("{browser} on an iPhone")],
+  [/iPad/, msg("{browser} on an iPad")],
+  [/Android/, msg("{browser} on Android")],
+  [/Windows/, msg("{browser} on Windows")],
+  [/Mac OS X/, msg("{browser} on a Mac")],
+  [/Linux|X11/, msg("{browser} on Linux")],
 ];
 
-/** A name to recognise a browser by: `Chrome on Windows`. */
+/**
+ * A name to recognise a browser by: `Chrome on Windows`. The service keeps it for the account's list of browsers, in the language in which it
+ * was made.
+ */
 export function browserLabel(userAgent: string): string {
   const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, device] = [find(browsers) ?? t("Browser"), find(devices)];
-  return device === undefined ? browser : t("{browser} on {device}", { browser, device });
+  const [browser, label] = [find(browsers) ?? t("Browser"), find(labels)];
+  return label === undefined ? browser : t(label, { browser });
 }
 
 function toBase64Url(bytes: ArrayBuffer | null): string {
@@ -71,7 +74,7 @@ function toBase64Url(bytes: ArrayBuffer | null): string {
  */
 export async function subscribeBrowser(publicKey: string): Promise<CreatePushSubscriptionBody> {
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new PushError("denied", "Your browser did not allow messages.");
+    throw new PushError("denied", t("Your browser did not allow messages."));
   }
   const registration = await navigator.serviceWorker.register("/service-worker.js");
   await navigator.serviceWorker.ready;

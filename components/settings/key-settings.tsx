@@ -53,7 +53,7 @@ export function KeySettings({ address }: { address: Address }) {
           key={shown.key}
           secret={shown.key}
           label={t("Secret of the new key")}
-          title={t("“{shown}” is ready. Copy it now, it is shown once.", { shown: shown.name })}
+          title={t("“{name}” is ready. Copy it now, it is shown once.", { name: shown.name })}
           note={t("We keep only a hash. If you lose it, rotate it: both keys work for 24 hours.")}
           copyLabel={t("Copy key")}
           onClose={() => setShown(null)}

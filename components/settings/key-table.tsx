@@ -3,7 +3,7 @@
 import type { ApiKey } from "@/lib/contract/api-key";
 import { maxKeysPerAccount } from "@/lib/contract/key-limits";
 import { formatDate, formatRelativeTime, formatTimeLeft } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { clockNow } from "@/lib/server-clock";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -19,14 +19,11 @@ const dayOrLess = 24 * 3_600;
 
 /** How a key ends, or has ended; null for one without an end. */
 function endOf({ revokedAt, expiresAt }: ApiKey, now: number): string | null {
-  if (revokedAt !== null)
-    return t("Revoked {revokedAt}", { revokedAt: formatRelativeTime(revokedAt, now, "local") });
+  if (revokedAt !== null) return t("Revoked {time}", { time: formatRelativeTime(revokedAt, now, "local") });
   if (expiresAt === null) return null;
-  if (expiresAt <= now)
-    return t("Ended {expiresAt}", { expiresAt: formatRelativeTime(expiresAt, now, "local") });
-  if (expiresAt - now <= dayOrLess)
-    return t("Ends in {expiresAt}", { expiresAt: formatTimeLeft(expiresAt, now) });
-  return t("Ends on {expiresAt}", { expiresAt: formatDate(expiresAt, "local") });
+  if (expiresAt <= now) return t("Ended {time}", { time: formatRelativeTime(expiresAt, now, "local") });
+  if (expiresAt - now <= dayOrLess) return t("Ends in {time}", { time: formatTimeLeft(expiresAt, now) });
+  return t("Ends on {date}", { date: formatDate(expiresAt, "local") });
 }
 
 interface KeyActions {
@@ -43,9 +40,9 @@ export function KeyTable({ keys, ...actions }: KeyActions & { keys: readonly Api
   return (
     <>
       <h2 className="text-t2">
-        Keys{" "}
+        {t("Keys")}{" "}
         <span className="text-small font-regular text-ink-2">
-          {t("{usable} of {maxKeysPerAccount}", { usable, maxKeysPerAccount })}
+          {t("{count} of {limit}", { count: usable, limit: maxKeysPerAccount })}
         </span>
       </h2>
       <div className="max-md:hidden">
@@ -54,7 +51,7 @@ export function KeyTable({ keys, ...actions }: KeyActions & { keys: readonly Api
             <tr>
               <HeadCell>{t("Name")}</HeadCell>
               <HeadCell>{t("Key")}</HeadCell>
-              <HeadCell>{t("May")}</HeadCell>
+              <HeadCell>{tIn("what a key may do", "May")}</HeadCell>
               <HeadCell>{t("Last used")}</HeadCell>
               <HeadCell align="right">{t("Reads a minute")}</HeadCell>
               <HeadCell align="right" hideLabel>
@@ -133,7 +130,7 @@ function Actions({ apiKey, onRotate, rotating, onRevoke }: KeyActions & { apiKey
       <Button
         size="sm"
         icon={<Icon name="refresh-cw" size={14} />}
-        aria-label={t("Rotate {apiKey}", { apiKey: apiKey.name })}
+        aria-label={t("Rotate {name}", { name: apiKey.name })}
         onClick={() => onRotate(apiKey)}
         loading={rotating === apiKey.id && t("Rotating")}
       >
@@ -142,7 +139,7 @@ function Actions({ apiKey, onRotate, rotating, onRevoke }: KeyActions & { apiKey
       <Button
         size="sm"
         variant="danger"
-        aria-label={t("Revoke {apiKey}", { apiKey: apiKey.name })}
+        aria-label={t("Revoke {name}", { name: apiKey.name })}
         onClick={() => onRevoke(apiKey)}
       >
         {t("Revoke")}

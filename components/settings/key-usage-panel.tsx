@@ -5,7 +5,7 @@ import type { ApiKey, KeyUsage, KeyUsageQuery } from "@/lib/contract/api-key";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount } from "@/lib/format/count";
 import { fixed } from "@/lib/language/numbers";
-import { t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { useKeyUsage } from "@/lib/query/use-api-keys";
 import { clockNow } from "@/lib/server-clock";
 import { LoadError } from "../live/load-error";
@@ -20,9 +20,9 @@ import { bucketsOf, sumByEndpoint } from "./usage-buckets";
 type Range = KeyUsageQuery["range"];
 
 const ranges = [
-  { value: "24h", label: "24h" },
-  { value: "7d", label: "7d" },
-  { value: "30d", label: "30d" },
+  { value: "24h", label: msg("24h") },
+  { value: "7d", label: msg("7d") },
+  { value: "30d", label: msg("30d") },
 ] as const satisfies readonly { value: Range; label: string }[];
 
 const all = "all";
@@ -82,10 +82,10 @@ function Usage({ rows, range }: { rows: KeyUsage["data"]; range: Range }) {
       <Table caption={t("Calls by endpoint")}>
         <thead>
           <tr>
-            <HeadCell className="pl-4.5">{t("Endpoint")}</HeadCell>
+            <HeadCell className="ps-4.5">{t("Endpoint")}</HeadCell>
             <HeadCell align="right">{t("Calls")}</HeadCell>
             <HeadCell align="right">{t("Share")}</HeadCell>
-            <HeadCell align="right" className="pr-4.5">
+            <HeadCell align="right" className="pe-4.5">
               {t("Rejected")}
             </HeadCell>
           </tr>
@@ -93,7 +93,7 @@ function Usage({ rows, range }: { rows: KeyUsage["data"]; range: Range }) {
         <tbody>
           {endpoints.map((entry, index) => (
             <Row key={entry.endpoint} height={40}>
-              <Cell className="mono pl-4.5">
+              <Cell className="mono ps-4.5">
                 <span className="inline-flex items-center gap-2">
                   <svg width="10" height="10" aria-hidden="true">
                     <rect
@@ -110,18 +110,18 @@ function Usage({ rows, range }: { rows: KeyUsage["data"]; range: Range }) {
                 {formatCount(entry.calls)}
               </Cell>
               <Cell align="right">{percent(entry.calls, calls)}</Cell>
-              <Cell align="right" className={entry.errors > 0 ? "pr-4.5 text-neg" : "pr-4.5"}>
+              <Cell align="right" className={entry.errors > 0 ? "pe-4.5 text-neg" : "pe-4.5"}>
                 {percent(entry.errors, entry.calls)}
               </Cell>
             </Row>
           ))}
           <Row height={40}>
-            <Cell className="pl-4.5 font-semi">{t("All")}</Cell>
+            <Cell className="ps-4.5 font-semi">{t("All")}</Cell>
             <Cell align="right" className="font-semi">
               {formatCount(calls)}
             </Cell>
             <Cell align="right">100%</Cell>
-            <Cell align="right" className="pr-4.5">
+            <Cell align="right" className="pe-4.5">
               {percent(errors, calls)}
             </Cell>
           </Row>

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import type { CreateApiKeyBody, KeyScope } from "@/lib/contract/api-key";
 import { defaultKeyLimits } from "@/lib/contract/key-limits";
-import { msg, t } from "@/lib/language/translate";
+import { msg, t, tIn } from "@/lib/language/translate";
 import { clockNow } from "@/lib/server-clock";
 import { requestWords } from "../live/request-words";
 import { Button } from "../ui/button";
@@ -52,7 +52,7 @@ export function NewKeyForm({
   const reads = parseLimit(limit);
   const nameError = name.trim() === "" ? t("Name the key, so that you know it again.") : null;
   const limitError =
-    reads === null ? t("A whole number from 1 to {read}.", { read: defaultKeyLimits.read }) : null;
+    reads === null ? t("A whole number from 1 to {highest}.", { highest: defaultKeyLimits.read }) : null;
   const scopeError = chosen.length === 0 ? t("Choose what the key may do.") : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function NewKeyForm({
           error={hasTried && nameError}
         />
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-small font-semi">{t("May")}</legend>
+          <legend className="mb-2 text-small font-semi">{tIn("what a key may do", "May")}</legend>
           {scopes.map(({ scope, meaning }) => (
             <Checkbox
               key={scope}
@@ -89,7 +89,7 @@ export function NewKeyForm({
             >
               <span>
                 <span className="mono block text-small">{scope}</span>
-                <span className="block text-small text-ink-2">{meaning}</span>
+                <span className="block text-small text-ink-2">{t(meaning)}</span>
               </span>
             </Checkbox>
           ))}

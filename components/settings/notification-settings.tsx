@@ -11,6 +11,7 @@ import { requestWords } from "../live/request-words";
 import { SignInGate } from "../live/sign-in-gate";
 import { Note } from "../ui/note";
 import { PageLink } from "../ui/page-link";
+import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
 import { BrowserPanel } from "./browser-panel";
 import { PriceAlertsPanel } from "./price-alerts-panel";
@@ -20,7 +21,7 @@ import { RulesTable } from "./rules-table";
 /** What the connected account hears of, and where, below the page's title. */
 export function NotificationSettings() {
   return (
-    <SignInGate icon="bell" purpose="Your rules and price alerts appear here.">
+    <SignInGate icon="bell" purpose={t("Your rules and price alerts appear here.")}>
       {(address) => <SignedIn key={address} address={address} />}
     </SignInGate>
   );
@@ -40,7 +41,11 @@ function SignedIn({ address }: { address: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <section aria-label={t("Rules")} className="flex flex-col gap-6">
         {words !== null && (
-          <Note tone="neg" title={t("{words} Your last change is not stored.", { words: words.title })} alert>
+          <Note
+            tone="neg"
+            title={t("{problem} Your last change is not stored.", { problem: words.title })}
+            alert
+          >
             {words.safe}
           </Note>
         )}
@@ -48,12 +53,18 @@ function SignedIn({ address }: { address: string }) {
           <>
             <RulesTable rules={rules} hasPush={publicKey !== null} onChange={change} />
             <p className="text-small text-ink-2">
-              <span aria-live="polite">{isStored && t("Stored. ")}</span>
-              Rules hold for what happens from now on. They reach the{" "}
-              <PageLink href={webhooksPath} className="text-link">
-                {t("webhooks")}
-              </PageLink>{" "}
-              that want <span className="mono">{t("notification")}</span>.
+              <span aria-live="polite">{isStored && `${t("Stored.")} `}</span>
+              {rich(
+                "Rules hold for what happens from now on. They reach the <link>webhooks</link> that want {event}.",
+                {
+                  link: (words) => (
+                    <PageLink href={webhooksPath} className="text-link">
+                      {words}
+                    </PageLink>
+                  ),
+                  event: <span className="mono">notification</span>,
+                },
+              )}
             </p>
             {publicKey !== null && (
               <QuietHours hours={rules.quietHours} onChange={(quietHours) => change({ quietHours })} />

@@ -2,6 +2,7 @@
 
 import { formatBps } from "@/lib/format/percent";
 import { t } from "@/lib/language/translate";
+import { rich } from "../ui/rich";
 import { Select } from "../ui/select";
 
 const usual: readonly number[] = [5_000, 7_500, 9_000, 10_000];
@@ -19,20 +20,22 @@ export function OfferThreshold({
     { value: "all", label: t("any price") },
     ...known.map((each) => ({
       value: String(each),
-      label: t("{each} of the floor", { each: formatBps(each) }),
+      label: t("{share} of the floor", { share: formatBps(each) }),
     })),
   ];
   return (
     <span className="mt-2 flex items-center gap-2.5 text-small">
-      Only from
-      <Select
-        label={t("Offers from")}
-        size="sm"
-        options={options}
-        value={bps === null ? "all" : String(bps)}
-        onValueChange={(value) => onChange(value === "all" ? null : Number(value))}
-      />
-      up
+      {rich("Only from {choice} up", {
+        choice: (
+          <Select
+            label={t("Offers from")}
+            size="sm"
+            options={options}
+            value={bps === null ? "all" : String(bps)}
+            onValueChange={(value) => onChange(value === "all" ? null : Number(value))}
+          />
+        ),
+      })}
     </span>
   );
 }

@@ -18,6 +18,7 @@ import { IconButton } from "../ui/icon-button";
 import { Note } from "../ui/note";
 import { PageLink } from "../ui/page-link";
 import { Panel } from "../ui/panel";
+import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
 
 /** The prices that the account asked to hear of. */
@@ -31,7 +32,7 @@ export function PriceAlertsPanel({ account }: { account: string }) {
       beside={
         alerts !== undefined && (
           <span className="text-small text-ink-2">
-            {t("{count} of {maxPriceAlerts}", { count: alerts.length, maxPriceAlerts })}
+            {t("{count} of {limit}", { count: alerts.length, limit: maxPriceAlerts })}
           </span>
         )
       }
@@ -57,9 +58,10 @@ export function PriceAlertsPanel({ account }: { account: string }) {
             ))}
           </ul>
           <p className={alerts.length === 0 ? "text-small text-ink-2" : "mt-3 text-small text-ink-2"}>
-            {alerts.length === 0 && t("None yet. ")}
-            Set one with <Icon name="bell-plus" size={14} className="inline align-[-2px]" /> on the page of an
-            item or a collection.
+            {alerts.length === 0 && `${t("None yet.")} `}
+            {rich("Set one with {icon} on the page of an item or a collection.", {
+              icon: <Icon name="bell-plus" size={14} className="inline align-[-2px]" />,
+            })}
           </p>
         </>
       )}
@@ -72,7 +74,8 @@ function AlertRow({ alert, onRemove }: { alert: PriceAlert; onRemove: () => void
   const { item, collection, below, chain, currency, reachedAt } = alert;
   const look = lookOf(chainLooks(chains?.data ?? []), chain);
   const name =
-    item?.name ?? t("{collection}, floor on {look}", { collection: collection.name, look: look.name });
+    item?.name ?? t("{collection}, floor on {chain}", { collection: collection.name, chain: look.name });
+  const price = <Price amount={below} currency={currencyOf(look, currency)} />;
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5 first:pt-0">
       <Thumb
@@ -88,12 +91,12 @@ function AlertRow({ alert, onRemove }: { alert: PriceAlert; onRemove: () => void
           {name}
         </PageLink>
         <span className="text-ink-2">
-          At or below <Price amount={below} currency={currencyOf(look, currency)} />
-          {reachedAt !== null && (
-            <>
-              , reached <RelativeTime timestamp={reachedAt} />
-            </>
-          )}
+          {reachedAt === null
+            ? rich("At or below {price}", { price })
+            : rich("At or below {price}, reached {time}", {
+                price,
+                time: <RelativeTime timestamp={reachedAt} />,
+              })}
         </span>
       </div>
       <IconButton label={t("Delete the alert of {name}", { name })} size="sm" onClick={onRemove}>

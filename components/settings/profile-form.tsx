@@ -19,7 +19,7 @@ type Profile = AccountFull["profile"];
 
 function lengthError(name: string): string | null {
   if (name === "" || (name.length >= minProfileName && name.length <= maxProfileName)) return null;
-  return t("A name has {minProfileName} to {maxProfileName} characters.", { minProfileName, maxProfileName });
+  return t("A name has {least} to {most} characters.", { least: minProfileName, most: maxProfileName });
 }
 
 /** The form of a name and an avatar. What the wallet is asked to sign stands above the button. */
@@ -98,7 +98,7 @@ export function ProfileForm({
             ? t("No name and no avatar")
             : typed === ""
               ? t("No name")
-              : t("The name “{typed}”", { typed })}
+              : t("The name “{name}”", { name: typed })}
         </dd>
         <dt className="text-ink-2">{t("For")}</dt>
         <dd className="mono" title={address}>

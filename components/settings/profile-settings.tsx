@@ -17,7 +17,7 @@ export function ProfileSettings() {
   const isChecking = useIsCheckingWallet();
   if (address !== null) return <Profile key={address} address={address} />;
   if (isChecking) return <Waiting />;
-  return <ConnectPrompt icon="user-round" purpose="The account that you connect gets the name." />;
+  return <ConnectPrompt icon="user-round" purpose={t("The account that you connect gets the name.")} />;
 }
 
 function Waiting() {
@@ -38,7 +38,7 @@ function Profile({ address }: { address: Address }) {
     <div className="flex max-w-2xl flex-col gap-5">
       {hidden !== null && (
         <Note tone="warn" title={t("This site hides your name and avatar.")}>
-          “{hidden.reason}”
+          {t("“{words}”", { words: hidden.reason })}
         </Note>
       )}
       {name?.source === "registry" && (

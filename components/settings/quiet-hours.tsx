@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import type { SetNotificationRulesBody } from "@/lib/contract/notification-rules";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { Input } from "../ui/input";
+import { rich } from "../ui/rich";
 import { Switch } from "../ui/switch";
 
 type Hours = SetNotificationRulesBody["quietHours"];
@@ -12,6 +13,11 @@ const usual = { from: "22:00", to: "07:00" };
 
 function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** `America/New York` of the IANA name, which has underscores. */
+function shownZone(timeZone: string): string {
+  return timeZone.replaceAll("_", " ");
 }
 
 /** The hours in which no browser shows a message, except of sales and of moves that failed. */
@@ -29,21 +35,23 @@ export function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours
       {hours !== null && (
         <div className="flex flex-wrap items-end gap-3">
           <Time label={t("From")} value={hours.from} onChange={(from) => onChange({ ...hours, from })} />
-          <Time label={t("To")} value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
+          <Time label={tIn("time", "To")} value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
           <p className="pb-2.5 text-small text-ink-2">
-            By the clock of {hours.timeZone.replaceAll("_", " ")}
-            {hours.timeZone !== ownTimeZone() && (
-              <>
-                .{" "}
-                <button
-                  type="button"
-                  className="text-link touch-target font-semi"
-                  onClick={() => onChange({ ...hours, timeZone: ownTimeZone() })}
-                >
-                  {t("Use {replaceAll}", { replaceAll: ownTimeZone().replaceAll("_", " ") })}
-                </button>
-              </>
-            )}
+            {hours.timeZone === ownTimeZone()
+              ? t("By the clock of {zone}", { zone: shownZone(hours.timeZone) })
+              : rich("By the clock of {zone}. <link>Use {own}</link>", {
+                  zone: shownZone(hours.timeZone),
+                  own: shownZone(ownTimeZone()),
+                  link: (words) => (
+                    <button
+                      type="button"
+                      className="text-link touch-target font-semi"
+                      onClick={() => onChange({ ...hours, timeZone: ownTimeZone() })}
+                    >
+                      {words}
+                    </button>
+                  ),
+                })}
           </p>
         </div>
       )}

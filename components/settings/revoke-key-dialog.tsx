@@ -6,6 +6,7 @@ import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Input } from "../ui/input";
+import { rich } from "../ui/rich";
 
 /** Revokes a key once the person has typed its name. */
 export function RevokeKeyDialog({
@@ -25,7 +26,7 @@ export function RevokeKeyDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("Revoke “{apiKey}”", { apiKey: apiKey.name })}
+      title={t("Revoke “{name}”", { name: apiKey.name })}
       size="sm"
       footer={
         <div className="flex justify-end gap-2.5">
@@ -50,15 +51,17 @@ export function RevokeKeyDialog({
         }}
       >
         <p className="text-ui">
-          Every request with{" "}
-          <span className="mono">
-            {apiKey.prefix}…{apiKey.lastFour}
-          </span>{" "}
-          is refused from the next second on. This cannot be undone.
+          {rich("Every request with {key} is refused from the next second on. This cannot be undone.", {
+            key: (
+              <span className="mono">
+                {apiKey.prefix}…{apiKey.lastFour}
+              </span>
+            ),
+          })}
         </p>
         <Input
           label={t("Name of the key")}
-          hint={<span id="revoke-key-hint">{t("Type {apiKey} to confirm.", { apiKey: apiKey.name })}</span>}
+          hint={<span id="revoke-key-hint">{t("Type {name} to confirm.", { name: apiKey.name })}</span>}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

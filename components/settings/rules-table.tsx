@@ -43,8 +43,8 @@ export function RulesTable({
         {ruleRows.map((row) => (
           <Row key={row.title} height={60}>
             <Cell className="py-3 whitespace-normal!">
-              <span className="block text-ui font-semi">{row.title}</span>
-              <span className="block text-small text-ink-2">{row.hint}</span>
+              <span className="block text-ui font-semi">{t(row.title)}</span>
+              <span className="block text-small text-ink-2">{t(row.hint)}</span>
               {row.kinds.includes("offer_received") && (
                 <OfferThreshold
                   bps={rules.offersFromFloorBps}
@@ -55,7 +55,7 @@ export function RulesTable({
             {columns.map(({ channel, label }) => (
               <Cell key={channel} align="center">
                 <Checkbox
-                  aria-label={`${row.title}: ${label}`}
+                  aria-label={`${t(row.title)}: ${label}`}
                   checked={isOn(rules.kinds, row, channel)}
                   onChange={({ target }) =>
                     onChange({ kinds: withRow(rules.kinds, row, channel, target.checked) })

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Icon } from "../../ui/icon";
 import { LoadMore } from "../../ui/load-more";
+import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { Tag } from "../../ui/tag";
@@ -30,10 +31,12 @@ export function DeliveryTable({
   return (
     <section aria-label={t("Deliveries")} className="flex flex-col gap-3">
       <h2 className="text-t2">
-        Deliveries{" "}
-        <span className="text-small font-regular text-ink-2 [overflow-wrap:anywhere]">
-          {t("to {host}, 7 days", { host: new URL(webhook.url).host })}
-        </span>
+        {rich("Deliveries <small>to {host}, 7 days</small>", {
+          host: new URL(webhook.url).host,
+          small: (words) => (
+            <span className="text-small font-regular text-ink-2 [overflow-wrap:anywhere]">{words}</span>
+          ),
+        })}
       </h2>
       {deliveries === undefined && error === null && (
         <div aria-busy="true">

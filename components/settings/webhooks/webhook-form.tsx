@@ -51,7 +51,7 @@ export function WebhookForm({ webhook, pending, error, onSubmit }: WebhookFormPr
   const eventError = chosen.length === 0 ? t("Choose at least one event.") : null;
   const filterError =
     typeof filter === "string"
-      ? t("“{filter}” is no collection, account or item that can be read.", { filter })
+      ? t("“{text}” is no collection, account or item that can be read.", { text: filter })
       : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function WebhookForm({ webhook, pending, error, onSubmit }: WebhookFormPr
             >
               <span>
                 <span className="mono text-small">{event}</span>{" "}
-                <span className="text-small text-ink-2">{meanings[event]}</span>
+                <span className="text-small text-ink-2">{t(meanings[event])}</span>
               </span>
             </Checkbox>
           ))}

@@ -15,6 +15,7 @@ import { Icon } from "../../ui/icon";
 import { lazyPart } from "../../ui/lazy-part";
 import { Note } from "../../ui/note";
 import { Panel } from "../../ui/panel";
+import { rich } from "../../ui/rich";
 import { ShownSecret } from "../../ui/shown-secret";
 import { Skeleton } from "../../ui/skeleton";
 import { DeliveryTable } from "./delivery-table";
@@ -27,7 +28,7 @@ const EditWebhookDialog = lazyPart(() => import("./edit-webhook-dialog"), "EditW
 /** The webhooks of the connected account, below the page's title. */
 export function WebhookSettings() {
   return (
-    <SignInGate icon="webhook" purpose="Your webhooks and what they were sent appear here.">
+    <SignInGate icon="webhook" purpose={t("Your webhooks and what they were sent appear here.")}>
       {(address) => <SignedIn key={address} address={address} />}
     </SignInGate>
   );
@@ -119,7 +120,7 @@ function SignedIn({ address }: { address: string }) {
           beside={
             webhooks !== undefined && (
               <span className="text-small text-ink-2">
-                {t("{count} of {maxWebhooks}", { count: webhooks.length, maxWebhooks })}
+                {t("{count} of {limit}", { count: webhooks.length, limit: maxWebhooks })}
               </span>
             )
           }
@@ -167,31 +168,40 @@ function SignedIn({ address }: { address: string }) {
   );
 }
 
+/** @param status of the last answer; null without one */
+function failureWords(failures: number, status: number | null): string {
+  return status === null
+    ? plural(
+        failures,
+        "It failed {count} time in a row, and at last did not answer.",
+        "It failed {count} times in a row, and at last did not answer.",
+      )
+    : plural(
+        failures,
+        "It failed {count} time in a row, and at last answered {status}.",
+        "It failed {count} times in a row, and at last answered {status}.",
+        { status },
+      );
+}
+
 /** Why a webhook is paused, and what happens to the events that wait. */
 function PausedNote({ webhook: { url, pausedAt, failures, waiting, last } }: { webhook: Webhook }) {
-  const answer = last?.status == null ? "did not answer" : `answered ${last.status}`;
+  const { host } = new URL(url);
   return (
     <Note
       tone="neg"
       title={
-        <>
-          {new URL(url).host} is paused
-          {pausedAt !== null && (
-            <>
-              {" "}
-              since <LocalTime timestamp={pausedAt} />
-            </>
-          )}
-        </>
+        pausedAt === null
+          ? t("{host} is paused", { host })
+          : rich("{host} is paused since {time}", { host, time: <LocalTime timestamp={pausedAt} /> })
       }
     >
-      {failures > 0 &&
-        t("It failed {failures} in a row, and at last {answer}. ", {
-          failures: plural(failures, "{count} time", "{count} times"),
-          answer,
-        })}
-      {plural(waiting, "{count} event", "{count} events")} {waiting === 1 ? t("waits") : t("wait")}. Events
-      are kept for 7 days, and sent in sequence when you resume.
+      {failures > 0 && `${failureWords(failures, last?.status ?? null)} `}
+      {plural(
+        waiting,
+        "{count} event waits. Events are kept for 7 days, and sent in sequence when you resume.",
+        "{count} events wait. Events are kept for 7 days, and sent in sequence when you resume.",
+      )}
     </Note>
   );
 }

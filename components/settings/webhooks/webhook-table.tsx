@@ -2,7 +2,7 @@
 
 import type { Webhook } from "@/lib/contract/webhook";
 import { formatCount } from "@/lib/format/count";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
@@ -46,7 +46,7 @@ export function WebhookTable({
                 aria-pressed={webhook.id === shown}
                 title={t("Show its deliveries")}
                 onClick={() => actions.onShow(webhook)}
-                className="mono block text-left text-small [overflow-wrap:anywhere] hover:underline"
+                className="mono block text-start text-small [overflow-wrap:anywhere] hover:underline"
               >
                 {webhook.url}
               </button>
@@ -78,14 +78,14 @@ function State({ webhook: { state, failures, waiting } }: { webhook: Webhook }) 
   if (state === "paused") {
     return (
       <Tag tone="neg" icon={<Icon name="pause" size={13} />}>
-        {t("Paused, {failures} failures", { failures })}
+        {plural(failures, "Paused, {count} failure", "Paused, {count} failures")}
       </Tag>
     );
   }
   if (failures > 0) {
     return (
       <Tag tone="warn" icon={<Icon name="triangle-alert" size={13} />}>
-        {t("Failing, {waiting} wait", { waiting: formatCount(waiting) })}
+        {plural(waiting, "Failing, {count} waits", "Failing, {count} wait")}
       </Tag>
     );
   }
