@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useMemo } from "react";
 import type { ActivityPage } from "@/lib/contract/activity";
 import { accountPath, movePath } from "@/lib/format/paths";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
@@ -37,11 +37,11 @@ function CrossingNote({ id, entry, fromChain, toChain }: ListedMove) {
     <Note
       tone="accent"
       icon={<Spinner size={18} className="text-accent-text" />}
-      title={t("{name} is crossing to {to}{value}.", {
-        name,
-        to,
-        value: usual === null ? "" : `, ${usual.words}`,
-      })}
+      title={
+        usual === null
+          ? t("{name} is crossing to {chain}.", { name, chain: to })
+          : t("{name} is crossing to {chain}, {usual}.", { name, chain: to, usual: usual.words })
+      }
       action={link(t("Track move"))}
     >
       {t("Trading resumes on delivery.")}
@@ -49,10 +49,12 @@ function CrossingNote({ id, entry, fromChain, toChain }: ListedMove) {
   ) : (
     <Note
       tone="neg"
-      title={t("The delivery of {name} to {to} failed.", { name, to })}
+      title={t("The delivery of {name} to {chain} failed.", { name, chain: to })}
       action={link(t("Retry delivery"))}
     >
-      The original is locked safely{home !== undefined && t(" on {home}", { home })}.
+      {home === undefined
+        ? t("The original is locked safely.")
+        : t("The original is locked safely on {chain}.", { chain: home })}
     </Note>
   );
 }
@@ -67,7 +69,7 @@ function CrossingNotes({ moves, path }: { moves: readonly ListedMove[]; path: st
       ))}
       {more > 0 && (
         <Link href={path} prefetch={false} className="text-link touch-target self-start text-small">
-          {more === 1 ? t("1 more move") : t("{more} more moves", { more })}
+          {plural(more, "{count} more move", "{count} more moves")}
         </Link>
       )}
     </section>

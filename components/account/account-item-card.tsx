@@ -11,6 +11,7 @@ import { Price } from "../market/price";
 import { VaultPair } from "../market/vault-pair";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
+import { rich } from "../ui/rich";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
 
@@ -30,11 +31,14 @@ function ArtTags({ item, looks }: { item: AccountItem; looks: ChainLooks }) {
       )}
       {bestListing !== null && (
         <Tag className="bg-overlay text-ink">
-          Listed{" "}
-          <Price
-            amount={bestListing.unitPrice}
-            currency={currencyOf(lookOf(looks, bestListing.chain), bestListing.currency)}
-          />
+          {rich("Listed {price}", {
+            price: (
+              <Price
+                amount={bestListing.unitPrice}
+                currency={currencyOf(lookOf(looks, bestListing.chain), bestListing.currency)}
+              />
+            ),
+          })}
         </Tag>
       )}
       <LabelTags labels={labels.filter((label) => label !== "explicit")} />
@@ -52,7 +56,7 @@ export function AccountItemCard({
   item: AccountItem;
   looks: ChainLooks;
   priority: boolean;
-  /** In a selection, the checkbox is at the top left of the art. */
+  /** In a selection, the checkbox is in the top corner of the art. */
   selection?: { selected: boolean; checkbox: ReactNode };
 }) {
   const native = lookOf(looks, item.chain).currencies.find((currency) => currency.kind === "native") ?? null;
@@ -89,12 +93,12 @@ export function AccountItemCard({
         {floor === undefined ? (
           <span className="text-ink-3">{t("No floor")}</span>
         ) : (
-          <>
-            Floor <DecimalPrice value={floor} currency={native} className="*:*:font-regular" />
-          </>
+          rich("Floor {price}", {
+            price: <DecimalPrice value={floor} currency={native} className="*:*:font-regular" />,
+          })
         )}
       </p>
-      {selection && <div className="absolute top-2 left-2 z-1 flex">{selection.checkbox}</div>}
+      {selection && <div className="absolute top-2 start-2 z-1 flex">{selection.checkbox}</div>}
     </article>
   );
 }

@@ -81,7 +81,7 @@ function ChainChips({
     <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       <legend className="sr-only">{t("Chains")}</legend>
       <Chip pressed={chain === undefined} onClick={() => onChain(null)}>
-        {t("All {total}", { total: formatCount(total) })}
+        {t("All {count}", { count: formatCount(total) })}
       </Chip>
       {held.map(([id, count]) => (
         <Chip
@@ -124,7 +124,7 @@ function Toolbar({ totals, search, looks, update }: ToolbarProps) {
         value={search.sort}
         onValueChange={(sort) => update({ sort: sort === "recent" ? null : sort })}
         size="sm"
-        className="ml-auto"
+        className="ms-auto"
       />
     </div>
   );
@@ -169,7 +169,7 @@ export function AccountItems({ address, looks }: { address: Address; looks: Chai
       {items.length === 0 && search.chain !== undefined && (
         <EmptyState
           icon={<EmptyBerth />}
-          title={t("Nothing on {looks}", { looks: lookOf(looks, search.chain).name })}
+          title={t("Nothing on {chain}", { chain: lookOf(looks, search.chain).name })}
           action={<Button onClick={() => update({ chain: null })}>{t("Show all chains")}</Button>}
         />
       )}

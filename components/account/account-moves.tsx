@@ -17,6 +17,7 @@ import { Thumb } from "../market/thumb";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { LoadMore } from "../ui/load-more";
+import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
@@ -76,6 +77,7 @@ function MoveRow({ move, looks }: { move: ListedMove; looks: ChainLooks }) {
   const { id, entry, fromChain, toChain, startedAt, deliveredAt } = move;
   const [from, to] = [lookOf(looks, fromChain), lookOf(looks, toChain)];
   const name = entry.item?.name ?? entry.collection.name;
+  const time = <RelativeTime timestamp={deliveredAt ?? startedAt ?? entry.timestamp} />;
   return (
     <li className="relative flex min-h-15 items-center gap-3 border-b border-line py-2 hover:bg-s2">
       <Thumb image={entry.item?.image ?? null} size={40} explicit={isExplicit(entry.item ?? {})} />
@@ -93,7 +95,7 @@ function MoveRow({ move, looks }: { move: ListedMove; looks: ChainLooks }) {
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-small text-ink-2">
           <ChainTile chain={from} />
           {from.name}
-          <Icon name="move-right" size={15} className="text-ink-3" />
+          <Icon name="move-right" size={15} className="text-ink-3 rtl:-scale-x-100" />
           <ChainTile chain={to} />
           {to.name}
         </span>
@@ -101,12 +103,13 @@ function MoveRow({ move, looks }: { move: ListedMove; looks: ChainLooks }) {
       <span className="flex shrink-0 flex-col items-end gap-0.5">
         {isUnderWay(move) ? <UnderWay id={id} /> : <Tag tone="pos">{t("Delivered")}</Tag>}
         <span className="text-label text-ink-3">
-          <RelativeTime timestamp={deliveredAt ?? startedAt ?? entry.timestamp} />
-          {startedAt !== null && deliveredAt !== null && (
-            <span className="max-sm:hidden">
-              {t(", took {max}", { max: formatDuration(Math.max(1, deliveredAt - startedAt)) })}
-            </span>
-          )}
+          {startedAt === null || deliveredAt === null
+            ? time
+            : rich("{time}<wide>, took {duration}</wide>", {
+                time,
+                duration: formatDuration(Math.max(1, deliveredAt - startedAt)),
+                wide: (words) => <span className="max-sm:hidden">{words}</span>,
+              })}
         </span>
       </span>
     </li>

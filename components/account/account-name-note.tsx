@@ -8,23 +8,22 @@ import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { AddressText } from "../market/address";
 import { Note } from "../ui/note";
 import { PageLink } from "../ui/page-link";
+import { rich } from "../ui/rich";
 
-/** The verified collection whose name an account has. */
-function Resembled({ slug }: { slug: string }) {
+function CollectionLink({ slug }: { slug: string }) {
   const { data } = useCollectionBySlug(slug);
   return (
-    <>
-      the verified collection{" "}
-      <PageLink href={collectionPath(slug)} className="text-link">
-        {data?.name ?? slug}
-      </PageLink>
-    </>
+    <PageLink href={collectionPath(slug)} className="text-link">
+      {data?.name ?? slug}
+    </PageLink>
   );
 }
 
 function Source({ chain }: { chain: string }) {
   const name = useChain(chain)?.chain.name ?? chain;
-  return <>{t("Its name in the name registry on {name}, which leads back to this account.", { name })}</>;
+  return (
+    <>{t("Its name in the name registry on {chain}, which leads back to this account.", { chain: name })}</>
+  );
 }
 
 /** Where an account's name comes from, and a warning where it resembles the name of somebody else. */
@@ -44,11 +43,15 @@ export function AccountNameNote({ name: { chain, lookAlikeOf } }: { name: Accoun
   return (
     <div className="mt-4">
       <Note tone="warn" title={t("This name looks like that of somebody else.")}>
-        It resembles the name of {collection !== null && <Resembled slug={collection} />}
-        {collection === null && account !== null && (
-          <AddressText address={account} href={accountPath(account)} />
-        )}
-        , which is not this account. Compare the address.
+        {collection !== null
+          ? rich(
+              "It resembles the name of the verified collection {collection}, which is not this account. Compare the address.",
+              { collection: <CollectionLink slug={collection} /> },
+            )
+          : account !== null &&
+            rich("It resembles the name of {account}, which is not this account. Compare the address.", {
+              account: <AddressText address={account} href={accountPath(account)} />,
+            })}
       </Note>
     </div>
   );

@@ -34,15 +34,13 @@ const statuses: readonly { value: Status; label: string }[] = [
   { value: "expired", label: msg("Ended") },
 ];
 
-const many: Record<OrderSide, string> = { listing: msg("Listings"), offer: msg("Offers") };
-
 function StatusChips({ status, onStatus }: { status: Status; onStatus: (status: Status) => void }) {
   return (
     <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       <legend className="sr-only">{t("State")}</legend>
       {statuses.map(({ value, label }) => (
         <Chip key={value} pressed={status === value} onClick={() => onStatus(value)}>
-          {label}
+          {t(label)}
         </Chip>
       ))}
     </fieldset>
@@ -58,7 +56,7 @@ interface OrderTableProps {
 
 function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
   return (
-    <Table caption={t("{side}, newest first", { side: many[side] })}>
+    <Table caption={side === "listing" ? t("Listings, newest first") : t("Offers, newest first")}>
       <thead className="max-sm:sr-only">
         <tr>
           <HeadCell>{side === "listing" ? t("Item") : t("For")}</HeadCell>

@@ -1,6 +1,7 @@
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { AccountItem, AccountItemPage } from "@/lib/contract/item";
+import { formatCount } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { plural, t } from "@/lib/language/translate";
@@ -19,8 +20,14 @@ export function ItemsWithoutScript({ items, looks }: { items: AccountItemPage; l
   return (
     <noscript>
       <p className="text-ui text-ink-2">
-        {plural(count, "{count} item", "{count} items")}
-        {count > data.length && t(", the newest {count} of them here", { count: data.length })}
+        {count > data.length
+          ? plural(
+              count,
+              "{count} item, the newest {shown} of them here",
+              "{count} items, the newest {shown} of them here",
+              { shown: formatCount(data.length) },
+            )
+          : plural(count, "{count} item", "{count} items")}
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-6">
         {data.map((item) => {
@@ -37,7 +44,9 @@ export function ItemsWithoutScript({ items, looks }: { items: AccountItemPage; l
                   />
                 )}
                 <span className="block truncate font-semi">{item.name}</span>
-                <span className="block text-ink-2">{priceWords(item, looks)}</span>
+                <span className="block text-ink-2">
+                  <bdi>{priceWords(item, looks)}</bdi>
+                </span>
               </a>
             </li>
           );

@@ -4,14 +4,27 @@ import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 
-const words: Record<OrderSide, { many: string; begin: string }> = {
+interface NoOrderWords {
+  none: string;
+  noneInState: string;
+  /** How its owner makes the first one. */
+  begin: string;
+  /** For visitors. */
+  place: string;
+}
+
+const words: Record<OrderSide, NoOrderWords> = {
   listing: {
-    many: msg("Listings"),
+    none: msg("No listings yet"),
+    noneInState: msg("No listings in this state"),
     begin: msg("Open an item you own to list it. Its listing appears here at once."),
+    place: msg("Listings that this account signs appear here."),
   },
   offer: {
-    many: msg("Offers"),
+    none: msg("No offers yet"),
+    noneInState: msg("No offers in this state"),
     begin: msg("Open an item or a collection to make an offer. It appears here at once."),
+    place: msg("Offers that this account signs appear here."),
   },
 };
 
@@ -27,18 +40,14 @@ export function NoOrders({
   isFiltered: boolean;
   onAll: () => void;
 }) {
+  const { none, noneInState, begin, place } = words[side];
   return (
     <EmptyState
       icon={<Icon name="tag" size={28} />}
-      title={t("No {toLowerCase} {value}", {
-        toLowerCase: words[side].many.toLowerCase(),
-        value: isFiltered ? "in this state" : "yet",
-      })}
+      title={isFiltered ? t(noneInState) : t(none)}
       action={isFiltered && <Button onClick={onAll}>{t("Show all")}</Button>}
     >
-      {isOwn && !isFiltered
-        ? words[side].begin
-        : t("{many} that this account signs appear here.", { many: words[side].many })}
+      {isOwn && !isFiltered ? t(begin) : t(place)}
     </EmptyState>
   );
 }

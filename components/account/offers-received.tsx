@@ -37,7 +37,7 @@ function ReceivedTable({ orders, looks, isOwn }: ReceivedTableProps) {
           >
             {t("vs floor")}
           </HeadCell>
-          <HeadCell className="max-sm:hidden sm:pl-6">{t("From")}</HeadCell>
+          <HeadCell className="max-sm:hidden sm:ps-6">{t("From")}</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
             {t("Ends in")}
           </HeadCell>

@@ -41,7 +41,16 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
         {state.words}
       </Tag>
     );
-  const place = <ChainTile chain={look} size={14} className="mr-1.5 lg:hidden" />;
+  const details = [
+    ...(order.quantity === "1"
+      ? []
+      : [t("{remaining} of {quantity}", { remaining: order.remaining, quantity: order.quantity })]),
+    collection.name,
+    ...(order.side === "listing" && order.taker !== null
+      ? [t("Only for {account}", { account: formatAddress(order.taker) })]
+      : []),
+  ];
+  const place = <ChainTile chain={look} size={14} className="me-1.5 lg:hidden" />;
   const price = <Price amount={order.unitPrice} currency={currencyOf(look, order.currency)} />;
   return (
     <Row height={60} linked>
@@ -54,12 +63,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
             </Link>
             <span className="block text-label text-ink-3 max-sm:hidden lg:truncate">
               {place}
-              {order.quantity !== "1" &&
-                t("{remaining} of {quantity} · ", { remaining: order.remaining, quantity: order.quantity })}
-              {collection.name}
-              {order.side === "listing" &&
-                order.taker !== null &&
-                t(" · Only for {taker}", { taker: formatAddress(order.taker) })}
+              {details.join(" · ")}
             </span>
             <span className="block text-label text-ink-3 sm:hidden">
               {place}

@@ -53,7 +53,7 @@ function SelectableCard({ item, looks, priority, isSelected, reason, onSelect }:
           selected: isSelected,
           checkbox: (
             <Checkbox
-              aria-label={t("Select {item}", { item: item.name })}
+              aria-label={t("Select {name}", { name: item.name })}
               checked={isSelected}
               disabled={reason !== null}
               title={reason ?? undefined}

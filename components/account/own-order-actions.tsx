@@ -19,7 +19,7 @@ export function OwnOrderActions({ order }: { order: Order }) {
   if (Part !== null) return <Part order={order} canAccept={false} />;
   return (
     <Button size="sm" disabled>
-      {t("End {side}", { side: order.side })}
+      {order.side === "listing" ? t("End listing") : t("End offer")}
     </Button>
   );
 }

@@ -17,6 +17,7 @@ import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
 import { offerWords } from "../trade/offer-words";
 import { OrderActions } from "../trade/start/order-actions";
+import { rich } from "../ui/rich";
 import { Cell, Row } from "../ui/table";
 
 /** An offer that an account could accept. Under 640 px the details are below the subject, beside the action. */
@@ -38,7 +39,7 @@ export function ReceivedOfferRow({
   const href = item ? itemPath({ chain, contract, tokenId: item.tokenId }) : collectionPath(collection.slug);
   const details = [
     condition ?? (item === undefined ? null : collection.name),
-    order.quantity === "1" ? null : t("{remaining} wanted", { remaining: order.remaining }),
+    order.quantity === "1" ? null : t("{count} wanted", { count: order.remaining }),
   ]
     .filter((detail) => detail !== null)
     .join(" · ");
@@ -62,7 +63,7 @@ export function ReceivedOfferRow({
             </Link>
             <span className="block text-label text-ink-2 sm:truncate">
               <span className="lg:hidden">
-                <ChainTile chain={look} size={14} named className="mr-1.5 align-text-bottom" />
+                <ChainTile chain={look} size={14} named className="me-1.5 align-text-bottom" />
                 {look.name}
                 {details !== "" && " · "}
               </span>
@@ -73,12 +74,12 @@ export function ReceivedOfferRow({
               {distance !== null && (
                 <span className="whitespace-nowrap">
                   {" "}
-                  · <Change fraction={distance} /> vs floor
+                  · {rich("{change} vs floor", { change: <Change fraction={distance} /> })}
                 </span>
               )}
             </span>
             <span className="block text-label text-ink-3 sm:hidden">
-              By {by} · {end}
+              {rich("By {account}", { account: by })} · {end}
             </span>
             <OrderCheck order={order} className="sm:truncate" />
           </span>
@@ -99,7 +100,7 @@ export function ReceivedOfferRow({
       <Cell align="right" className="whitespace-nowrap max-sm:hidden">
         <Change fraction={distance} />
       </Cell>
-      <Cell className="max-sm:hidden sm:pl-6">{by}</Cell>
+      <Cell className="max-sm:hidden sm:ps-6">{by}</Cell>
       <Cell align="right" className="text-ink-2 max-sm:hidden">
         {end}
       </Cell>

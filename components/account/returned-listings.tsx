@@ -13,7 +13,7 @@ import {
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Address } from "@/lib/contract/primitives";
 import { accountPath } from "@/lib/format/paths";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChains } from "@/lib/query/use-chains";
@@ -41,10 +41,19 @@ function returnTitle(name: string, returned: readonly ReturnedListing[]): string
     returned.map(({ order }) => `${order.chain}:${order.contract}:${order.item?.tokenId}`),
   );
   const count = returned.length;
-  if (count === 1) return t("{name} is back, and your old listing is active again.", { name });
   if (items.size === 1)
-    return t("{name} is back, and {count} old listings are active again.", { name, count });
-  return t("{size} items are back, and {count} old listings are active again.", { size: items.size, count });
+    return plural(
+      count,
+      "{name} is back, and your old listing is active again.",
+      "{name} is back, and {count} old listings are active again.",
+      { name },
+    );
+  return plural(
+    count,
+    "{items} are back, and {count} old listing is active again.",
+    "{items} are back, and {count} old listings are active again.",
+    { items: plural(items.size, "{count} item", "{count} items") },
+  );
 }
 
 function Watch({ account }: { account: Address }) {

@@ -30,7 +30,7 @@ export function WalletDemoAccounts({ address }: { address: string }) {
               className={cx(popupItemStyles, "w-full hover:bg-s3", current && "font-semi")}
             >
               <Avatar address={account.address} />
-              <span className="min-w-0 flex-1 truncate text-left">{account.label}</span>
+              <span className="min-w-0 flex-1 truncate text-start">{account.label}</span>
               <span className="mono text-ink-3">{formatAddress(account.address)}</span>
               <span className="w-4">{current && <Icon name="check" size={16} />}</span>
             </button>

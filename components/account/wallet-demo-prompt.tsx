@@ -96,7 +96,7 @@ function Accounts({
             className={`${popupItemStyles} w-full hover:bg-s3`}
           >
             <Avatar address={address} />
-            <span className="min-w-0 flex-1 truncate text-left">{label}</span>
+            <span className="min-w-0 flex-1 truncate text-start">{label}</span>
             <span className="mono text-ink-3">{formatAddress(address)}</span>
           </button>
         </li>
@@ -117,7 +117,7 @@ function RequestLines({ request }: { request: Exclude<DemoRequest, { kind: "conn
         {request.lines.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-ink-3">{label}</dt>
-            <dd className="mono min-w-0 truncate text-right" title={value}>
+            <dd className="mono min-w-0 truncate text-end" title={value}>
               {value}
             </dd>
           </div>

@@ -6,6 +6,7 @@ import { RainbowKitProvider, useConnectModal } from "@rainbow-me/rainbowkit";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Config, useAccount, WagmiProvider } from "wagmi";
+import { currentLanguage } from "@/lib/language/words";
 import { queryClient } from "@/lib/query/query-client";
 import { subscribeWantedFlow, wantedFlow } from "@/lib/trade/flow/flow-requests";
 import { hasSavedFlows } from "@/lib/trade/flow/saved-flow";
@@ -31,6 +32,11 @@ const nothing = () => null;
 /** The operator's name of the site, from the page's head. */
 function siteName(): string {
   return document.querySelector<HTMLMetaElement>("meta[name=application-name]")?.content ?? "";
+}
+
+/** The page's language, if RainbowKit speaks it: left to itself, it takes the browser's. */
+function walletLocale(): "de" | "en" {
+  return currentLanguage() === "de" ? "de" : "en";
 }
 
 const FlowAnnouncer = lazyPart(() => import("../trade/flow-announcer"), "FlowAnnouncer");
@@ -75,7 +81,12 @@ export function WalletIsland({ connectRequests, isDesk }: WalletIslandProps) {
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider theme={walletTheme} modalSize="compact" appInfo={{ appName: siteName() }}>
+        <RainbowKitProvider
+          theme={walletTheme}
+          modalSize="compact"
+          appInfo={{ appName: siteName() }}
+          locale={walletLocale()}
+        >
           <AccountOrConnect connectRequests={connectRequests} isDesk={isDesk} />
           {!isDesk && <AnnouncersOnceConnected />}
           {hasDemo && (

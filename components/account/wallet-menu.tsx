@@ -27,6 +27,7 @@ import { Icon } from "../ui/icon";
 import { lazyPart } from "../ui/lazy-part";
 import { Note } from "../ui/note";
 import { Popover } from "../ui/popover";
+import { rich } from "../ui/rich";
 import { Select } from "../ui/select";
 import { Tag } from "../ui/tag";
 import { usePagePath } from "../ui/use-page-path";
@@ -53,6 +54,7 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
   const name = record?.name?.text ?? demoName;
   const amount =
     balance === undefined ? null : `${formatPrice(balance.value, balance.decimals)}\u00a0${balance.symbol}`;
+  const shownBalance = amount === null ? t("Balance unknown") : <bdi>{amount}</bdi>;
   return (
     <>
       <Popover
@@ -81,8 +83,8 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
               </Tag>
             )}
             {amount !== null && (
-              <span className="border-l border-line pl-2 font-regular text-ink-2 max-xl:sr-only">
-                {amount}
+              <span className="border-s border-line ps-2 font-regular text-ink-2 max-xl:sr-only">
+                <bdi>{amount}</bdi>
               </span>
             )}
           </>
@@ -97,8 +99,9 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
                 <CopyButton value={address} label={t("Copy address")} />
               </span>
               <p className="text-small text-ink-2">
-                {amount ?? t("Balance unknown")}
-                {chain !== undefined && t(" on {chain}", { chain: chain.name })}
+                {chain === undefined
+                  ? shownBalance
+                  : rich("{balance} on {chain}", { balance: shownBalance, chain: chain.name })}
               </p>
             </div>
           </div>

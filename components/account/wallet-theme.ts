@@ -1,5 +1,4 @@
 import { lightTheme, type Theme } from "@rainbow-me/rainbowkit";
-import { msg } from "@/lib/language/translate";
 
 const base = lightTheme({ borderRadius: "small" });
 
@@ -29,13 +28,13 @@ export const walletTheme: Theme = {
     modalBackdrop: "var(--scrim)",
     modalBackground: "var(--overlay)",
     modalBorder: "var(--line)",
-    modalText: msg("var(--ink)"),
+    modalText: "var(--ink)",
     modalTextDim: "var(--ink-3)",
     modalTextSecondary: "var(--ink-2)",
     selectedOptionBorder: "var(--line-strong)",
     standby: "var(--warn)",
   },
-  fonts: { body: msg("var(--font-sans)") },
+  fonts: { body: "var(--font-sans)" },
   radii: {
     actionButton: "6px",
     connectButton: "6px",

@@ -24,9 +24,9 @@ export function WalletWrapped({
   if (wrapped === 0n) return null;
   return (
     <div className="flex items-center justify-between gap-3 text-small">
-      <span>
+      <bdi>
         {formatPrice(wrapped, decimals, "down")} {symbol}
-      </span>
+      </bdi>
       <Button size="sm" onClick={onUnwrap}>
         {t("Unwrap")}
       </Button>

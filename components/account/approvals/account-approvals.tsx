@@ -13,6 +13,7 @@ import { ActivitySkeleton } from "../../market/activity/activity-skeleton";
 import { RelativeTime } from "../../market/relative-time";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
+import { rich } from "../../ui/rich";
 import { ApprovalDialogs, type OpenedDialog } from "./approval-dialogs";
 import { approvalKey, type ChainItem, countApprovals, missingCoinsWords } from "./approval-words";
 import { ChainChips } from "./chain-chips";
@@ -80,8 +81,10 @@ function Loaded({
         <ChainChips chains={chains} looks={looks} picked={picked} onPick={setPicked} total={total}>
           {readings.length > 0 && (
             <span className="text-small text-ink-3">
-              Read from {plural(readings.length, "{count} chain", "{count} chains")},{" "}
-              <RelativeTime timestamp={Math.min(...readings)} />
+              {rich("Read from {chains}, {time}", {
+                chains: plural(readings.length, "{count} chain", "{count} chains"),
+                time: <RelativeTime timestamp={Math.min(...readings)} />,
+              })}
             </span>
           )}
         </ChainChips>
@@ -114,7 +117,8 @@ function Loaded({
         {coins.length + unread.length > 0 && (
           <section aria-label={t("Coins")} className="mt-10">
             <h2 className="mb-1 text-t2">
-              Coins <span className="text-small font-regular text-ink-3">{t("What offers may take")}</span>
+              {t("Coins")}{" "}
+              <span className="text-small font-regular text-ink-3">{t("What offers may take")}</span>
             </h2>
             {coins.length > 0 && (
               <CoinApprovals
@@ -158,9 +162,10 @@ function Loaded({
 function Limits({ isComplete }: { isComplete: boolean }) {
   return (
     <p className="mt-8 max-w-160 text-small text-ink-2">
-      Only approvals of the collections and coins of this market are known here. A contract may still have
-      others that you gave elsewhere.
-      {!isComplete && t(" This account gave more approvals than are shown.")}
+      {t(
+        "Only approvals of the collections and coins of this market are known here. A contract may still have others that you gave elsewhere.",
+      )}
+      {!isComplete && ` ${t("This account gave more approvals than are shown.")}`}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { ChainApprovals, CoinApproval, ItemApproval, Spender } from "@/lib/contract/approvals";
+import { formatCount } from "@/lib/format/count";
 import { plural, t } from "@/lib/language/translate";
 import type { Grant } from "@/lib/trade/revoke/request";
 
@@ -17,9 +18,9 @@ export function spenderWords({ kind, name }: Spender): string {
     case "seaport":
       return "Seaport";
     case "vault":
-      return `Vault of ${name}`;
+      return t("Vault of {collection}", { collection: name ?? "" });
     case "drop":
-      return `Drop of ${name}`;
+      return t("Drop of {collection}", { collection: name ?? "" });
     case "pool":
       return t("Pool");
     case null:
@@ -31,7 +32,8 @@ export function spenderWords({ kind, name }: Spender): string {
 export function reachWords({ tokenId, quantity }: ItemApproval, isOwn: boolean): string {
   if (tokenId !== null) return t("Token {tokenId} only", { tokenId });
   if (quantity === "0") return t("All items, none held now");
-  return isOwn ? t("All {quantity} you hold", { quantity }) : t("All {quantity} held", { quantity });
+  const count = formatCount(quantity);
+  return isOwn ? t("All {count} you hold", { count }) : t("All {count} held", { count });
 }
 
 /** Tells an approval apart from the others of its chain. */
@@ -57,12 +59,18 @@ export function countApprovals({ items, coins }: ChainApprovals): number {
 
 /** "9 listings on Base stop working". */
 export function stoppedWords(chainName: string, count: number): string {
-  const listings = plural(count, "{count} listing", "{count} listings");
-  return t("{listings} on {chainName} {value} working", {
-    listings,
-    chainName,
-    value: count === 1 ? "stops" : "stop",
-  });
+  return plural(
+    count,
+    "{count} listing on {chain} stops working",
+    "{count} listings on {chain} stop working",
+    { chain: chainName },
+  );
+}
+
+/** "A", "A and B", "A, B and C". */
+export function listWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t("{some} and {last}", { some: names.slice(0, -1).join(", "), last });
 }
 
 /** Allowances from here on count as endless: tokens write no end as the highest number, or as one near it. */
@@ -75,10 +83,12 @@ export function isEndless(limit: string): boolean {
 /** "WETH and USDC on Base are missing here: the chain could not be read." */
 export function missingCoinsWords({ name, currencies }: ChainLook): string {
   const symbols = currencies.filter(({ kind }) => kind !== "native").map(({ symbol }) => symbol);
-  const coins = symbols.length === 0 ? t("The coins") : symbols.join(", ").replace(/, ([^,]*)$/, " and $1");
-  return t("{coins} on {name} {value} missing here: the chain could not be read.", {
-    coins,
-    name,
-    value: symbols.length === 1 ? "is" : "are",
-  });
+  if (symbols.length === 0)
+    return t("The coins on {chain} are missing here: the chain could not be read.", { chain: name });
+  return plural(
+    symbols.length,
+    "{coins} on {chain} is missing here: the chain could not be read.",
+    "{coins} on {chain} are missing here: the chain could not be read.",
+    { coins: listWords(symbols), chain: name },
+  );
 }

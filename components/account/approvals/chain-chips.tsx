@@ -30,7 +30,7 @@ export function ChainChips({
         {some.length > 1 && (
           <>
             <Chip pressed={picked === null} onClick={() => onPick(null)}>
-              {t("All {total}", { total: formatCount(total) })}
+              {t("All {count}", { count: formatCount(total) })}
             </Chip>
             {some.map((chain) => {
               const look = lookOf(looks, chain.chain);

@@ -45,10 +45,11 @@ export function ChainSection({
         </h2>
         {here.length > 0 && (
           <Button size="sm" variant="danger" onClick={() => onRevoke(here)}>
-            {t("Revoke {count} chosen, {count2}", {
-              count: here.length,
-              count2: plural(here.length, "{count} transaction", "{count} transactions"),
-            })}
+            {plural(
+              here.length,
+              "Revoke {count} chosen, {count} transaction",
+              "Revoke {count} chosen, {count} transactions",
+            )}
           </Button>
         )}
       </div>

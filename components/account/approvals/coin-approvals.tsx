@@ -69,7 +69,7 @@ export function CoinApprovals({ coins, account, looks, webOf, onLower, onRevoke 
               <Cell className="max-sm:w-full">
                 <SpenderCell spender={spender} explorer={web?.chain.explorer?.url ?? null} />
               </Cell>
-              <Cell align="right" className="whitespace-nowrap max-sm:flex-1 max-sm:text-left">
+              <Cell align="right" className="whitespace-nowrap max-sm:flex-1 max-sm:text-start">
                 <span className="text-label text-ink-3 sm:hidden">{t("Limit")} </span>
                 {isEndless(limit) ? (
                   <Tag tone="warn">{t("No limit")}</Tag>
@@ -124,7 +124,7 @@ function CoinActions({
       {canLower && (
         <Button size="sm" aria-label={t("Set a limit: {about}", { about })} onClick={() => onLower(entry)}>
           {needed > 0n
-            ? t("Lower to {needed}", { needed: formatPrice(needed, currency.decimals, "up") })
+            ? t("Lower to {amount}", { amount: formatPrice(needed, currency.decimals, "up") })
             : t("Set a limit")}
         </Button>
       )}

@@ -16,6 +16,7 @@ import { RevokeState } from "../../trade/revoke/revoke-state";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { PageLink } from "../../ui/page-link";
+import { rich } from "../../ui/rich";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { approvalKey, grantOf, reachWords, spenderWords } from "./approval-words";
 import { SpenderCell } from "./spender-cell";
@@ -127,7 +128,10 @@ function ApprovalRow({
       <Cell className="max-sm:order-4 max-sm:w-full">
         <SpenderCell spender={spender} explorer={explorer} />
         <span className="mt-1 block text-label text-ink-2 sm:hidden">
-          Since <Since since={since} />, at stake <Stake approval={approval} currency={currency} />
+          {rich("Since {date}, at stake {amount}", {
+            date: <Since since={since} />,
+            amount: <Stake approval={approval} currency={currency} />,
+          })}
         </span>
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 max-lg:hidden">

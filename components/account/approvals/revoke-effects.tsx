@@ -3,7 +3,8 @@ import { t } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { Panel } from "../../ui/panel";
-import { stoppedWords } from "./approval-words";
+import { rich } from "../../ui/rich";
+import { listWords, stoppedWords } from "./approval-words";
 
 /** How many listings stop on a chain. */
 export interface StoppedListings {
@@ -14,16 +15,22 @@ export interface StoppedListings {
 
 /** Which listings stop while approvals are revoked, by chain. */
 function StopNotes({ stopped }: { stopped: readonly StoppedListings[] }) {
-  return stopped.map(({ chainName, collections, count }) => (
-    <li key={chainName} className="flex gap-3">
-      <Icon name="triangle-alert" size={18} className="mt-0.5 shrink-0 text-warn" />
-      <span>
-        <strong className="font-semi text-ink">{stoppedWords(chainName, count)}</strong> while{" "}
-        {collections.join(" and ")} {collections.length === 1 ? t("is") : t("are")} revoked. They come back
-        when you approve again.
-      </span>
-    </li>
-  ));
+  return stopped.map(({ chainName, collections, count }) => {
+    const parts = {
+      effect: <strong className="font-semi text-ink">{stoppedWords(chainName, count)}</strong>,
+      collections: listWords(collections),
+    };
+    return (
+      <li key={chainName} className="flex gap-3">
+        <Icon name="triangle-alert" size={18} className="mt-0.5 shrink-0 text-warn" />
+        <span>
+          {collections.length === 1
+            ? rich("{effect} while {collections} is revoked. They come back when you approve again.", parts)
+            : rich("{effect} while {collections} are revoked. They come back when you approve again.", parts)}
+        </span>
+      </li>
+    );
+  });
 }
 
 /** The effects of revoking, for the approvals that are chosen. */

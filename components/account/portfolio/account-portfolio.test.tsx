@@ -132,7 +132,7 @@ describe("the portfolio of an account", () => {
     await screen.findByText("3 items without a floor");
     expect(text()).toContain("7 items without a known cost");
     expect(text()).toMatch(
-      /4 came by transfer.*2 were paid in another currency.*1 were bought on another chain/,
+      /4 came by transfer.*2 were paid in another currency.*1 was bought on another chain/,
     );
     expect(text()).toContain("5 items sold without a known gain");
     expect(text()).toContain("Only the last 20,000 movements are counted");

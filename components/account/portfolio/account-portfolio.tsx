@@ -57,7 +57,7 @@ function Overview({
       <PortfolioNotes portfolio={portfolio} />
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-t1">
-          Collections{" "}
+          {t("Collections")}{" "}
           <span className="text-small font-regular text-ink-3">{formatCount(totalPositions)}</span>
         </h2>
         <div className="flex flex-wrap gap-2">

@@ -27,7 +27,7 @@ export function comparable(
 
 /** `1 item`, also for more units than a number can count. */
 export function itemsWords(quantity: string | bigint): string {
-  return plural(Number(quantity), "{count} item", "{count} items");
+  return plural(BigInt(quantity), "{count} item", "{count} items");
 }
 
 type Count = (figures: PortfolioFigures) => string;

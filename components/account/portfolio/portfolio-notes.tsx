@@ -1,9 +1,9 @@
 import type { Portfolio } from "@/lib/contract/portfolio";
-import { formatCount } from "@/lib/format/count";
 import { plural, t } from "@/lib/language/translate";
 import { LocalTime } from "../../market/local-time";
 import { Note } from "../../ui/note";
-import { itemsWords, quantityOf } from "./figures";
+import { rich } from "../../ui/rich";
+import { quantityOf } from "./figures";
 
 function CostNote({ chains }: Pick<Portfolio, "chains">) {
   const unknown = quantityOf(chains, (figures) => figures.withoutCost.unknown);
@@ -12,21 +12,29 @@ function CostNote({ chains }: Pick<Portfolio, "chains">) {
   const count = unknown + otherCurrency + otherChain;
   if (count === 0n) return null;
   const reasons = [
+    t("They count in value, and not in cost or unrealised."),
     unknown > 0n &&
-      t(
-        "{unknown} came by transfer, in a bundle, from a mint whose price is not known, or before this site read the chain.",
-        { unknown: formatCount(unknown) },
+      plural(
+        unknown,
+        "{count} came by transfer, in a bundle, from a mint whose price is not known, or before this site read the chain.",
+        "{count} came by transfer, in a bundle, from a mint whose price is not known, or before this site read the chain.",
       ),
     otherCurrency > 0n &&
-      t("{otherCurrency} were paid in another currency.", { otherCurrency: formatCount(otherCurrency) }),
+      plural(
+        otherCurrency,
+        "{count} was paid in another currency.",
+        "{count} were paid in another currency.",
+      ),
     otherChain > 0n &&
-      t("{otherChain} were bought on another chain, in its currency.", {
-        otherChain: formatCount(otherChain),
-      }),
+      plural(
+        otherChain,
+        "{count} was bought on another chain, in its currency.",
+        "{count} were bought on another chain, in its currency.",
+      ),
   ].filter((reason) => reason !== false);
   return (
-    <Note title={t("{count} without a known cost", { count: itemsWords(count) })}>
-      {t("They count in value, and not in cost or unrealised. {join}", { join: reasons.join(" ") })}
+    <Note title={plural(count, "{count} item without a known cost", "{count} items without a known cost")}>
+      {reasons.join(" ")}
     </Note>
   );
 }
@@ -41,15 +49,19 @@ export function PortfolioNotes({ portfolio }: { portfolio: Portfolio }) {
       {!history.isComplete && history.since !== null && (
         <Note
           tone="warn"
-          title={t("Only the last {movements} are counted", {
-            movements: plural(history.movements, "{count} movement", "{count} movements"),
-          })}
+          title={plural(
+            history.movements,
+            "Only the last {count} movement is counted",
+            "Only the last {count} movements are counted",
+          )}
         >
-          They begin <LocalTime timestamp={history.since} />. What was bought before has no known cost here.
+          {rich("They begin {time}. What was bought before has no known cost here.", {
+            time: <LocalTime timestamp={history.since} />,
+          })}
         </Note>
       )}
       {withoutFloor > 0n && (
-        <Note title={t("{withoutFloor} without a floor", { withoutFloor: itemsWords(withoutFloor) })}>
+        <Note title={plural(withoutFloor, "{count} item without a floor", "{count} items without a floor")}>
           {t(
             "Nothing of their collections is listed in the chain's own coin now. They count in cost, and not in value or unrealised.",
           )}
@@ -57,7 +69,13 @@ export function PortfolioNotes({ portfolio }: { portfolio: Portfolio }) {
       )}
       <CostNote chains={chains} />
       {withoutGain > 0n && (
-        <Note title={t("{withoutGain} sold without a known gain", { withoutGain: itemsWords(withoutGain) })}>
+        <Note
+          title={plural(
+            withoutGain,
+            "{count} item sold without a known gain",
+            "{count} items sold without a known gain",
+          )}
+        >
           {t("Their cost or price is not known in the coin of the chain. They are not in realised.")}
         </Note>
       )}
@@ -69,15 +87,16 @@ export function PortfolioNotes({ portfolio }: { portfolio: Portfolio }) {
 export function PortfolioMethod({ washTrades }: Pick<Portfolio, "washTrades">) {
   return (
     <p className="mt-6 max-w-prose text-small text-ink-3">
-      Cost is the price that was paid, marketplace fees and creator earnings included and network fees not. An
-      item is compared with its own purchase; units of an edition that were bought first count as sold first.
-      Each offer counts as often as it can be filled, before fees. Amounts are in the coin of their chain,
-      because rates of past days are not kept.
+      {t(
+        "Cost is the price that was paid, marketplace fees and creator earnings included and network fees not. An item is compared with its own purchase; units of an edition that were bought first count as sold first. Each offer counts as often as it can be filled, before fees. Amounts are in the coin of their chain, because rates of past days are not kept.",
+      )}{" "}
       {washTrades > 0 &&
-        t(" {washTrades} between two accounts count, because they were paid.", {
-          washTrades: plural(washTrades, "{count} suspected wash trade", "{count} suspected wash trades"),
-        })}{" "}
-      This is a summary and no tax advice.
+        `${plural(
+          washTrades,
+          "{count} suspected wash trade between two accounts counts, because it was paid.",
+          "{count} suspected wash trades between two accounts count, because they were paid.",
+        )} `}
+      {t("This is a summary and no tax advice.")}
     </p>
   );
 }

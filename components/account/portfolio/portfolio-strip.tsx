@@ -3,6 +3,7 @@ import type { PortfolioFigures } from "@/lib/contract/portfolio";
 import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
 import { Stat } from "../../market/stat";
+import { rich } from "../../ui/rich";
 import { Cost, FloorValue, OfferValue, Realised, Unrealised, UnrealisedShare } from "./figure-cells";
 import { gainShare, itemsWords } from "./figures";
 
@@ -30,18 +31,15 @@ export function PortfolioStrip({
       <Stat
         label={t("Unrealised")}
         note={
-          gainShare(unrealised) !== null && (
-            <>
-              <UnrealisedShare figures={figures} /> on cost
-            </>
-          )
+          gainShare(unrealised) !== null &&
+          rich("{share} on cost", { share: <UnrealisedShare figures={figures} /> })
         }
       >
         <Unrealised {...own} />
       </Stat>
       <Stat
         label={t("Realised")}
-        note={realised.quantity !== "0" && t("{quantity} sold", { quantity: formatCount(realised.quantity) })}
+        note={realised.quantity !== "0" && t("{count} sold", { count: formatCount(realised.quantity) })}
       >
         <Realised {...own} />
       </Stat>

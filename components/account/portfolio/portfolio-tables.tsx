@@ -14,6 +14,7 @@ import { VerifiedMark } from "../../market/verified-mark";
 import { Button } from "../../ui/button";
 import { PageLink } from "../../ui/page-link";
 import { Panel } from "../../ui/panel";
+import { rich } from "../../ui/rich";
 import { Cell, HeadCell, Row, SortLabel, Table } from "../../ui/table";
 import { Cost, FigureCells, QuantityCell } from "./figure-cells";
 import { comparable, itemsWords, type PortfolioColumn } from "./figures";
@@ -48,14 +49,14 @@ export function ChainTable({ chains, looks }: { chains: Portfolio["chains"]; loo
               </HeadCell>
               {columns.map(({ column, label, hidden }) => (
                 <HeadCell key={column} align="right" {...(hidden !== undefined && { className: hidden })}>
-                  {label}
+                  {t(label)}
                 </HeadCell>
               ))}
               <HeadCell align="right" className="max-lg:hidden">
                 {t("On cost")}
               </HeadCell>
               <HeadCell align="right" className={realised.hidden}>
-                {realised.label}
+                {t(realised.label)}
               </HeadCell>
             </tr>
           </thead>
@@ -71,7 +72,10 @@ export function ChainTable({ chains, looks }: { chains: Portfolio["chains"]; loo
                       <span className="font-semi">{look.name}</span>
                     </span>
                     <span className="block text-label text-ink-3 sm:hidden">
-                      {itemsWords(figures.quantity)}, cost <Cost figures={figures} currency={currency} />
+                      {rich("{items}, cost {cost}", {
+                        items: itemsWords(figures.quantity),
+                        cost: <Cost figures={figures} currency={currency} />,
+                      })}
                     </span>
                   </Cell>
                   <QuantityCell quantity={figures.quantity} />
@@ -126,7 +130,7 @@ function SortHead({
         className="hover:text-ink"
         onClick={() => onSort({ column, direction: direction === "descending" ? "ascending" : "descending" })}
       >
-        <SortLabel sort={direction}>{label}</SortLabel>
+        <SortLabel sort={direction}>{t(label)}</SortLabel>
       </button>
     </HeadCell>
   );
@@ -135,6 +139,7 @@ function SortHead({
 function PositionRow({ position, looks }: { position: PortfolioPosition; looks: ChainLooks }) {
   const { collection, chain, floor, quantity } = position;
   const currency = nativeOf(looks, chain);
+  const cost = <Cost figures={position} currency={currency} />;
   return (
     <Row height={60} linked>
       <Cell className="max-sm:w-full max-sm:max-w-0">
@@ -153,8 +158,9 @@ function PositionRow({ position, looks }: { position: PortfolioPosition; looks: 
               <ChainTile chain={lookOf(looks, chain)} />
             </span>
             <span className="block truncate text-label text-ink-3 sm:hidden">
-              {quantity === "0" ? t("Sold") : itemsWords(quantity)}, cost{" "}
-              <Cost figures={position} currency={currency} />
+              {quantity === "0"
+                ? rich("Sold, cost {cost}", { cost })
+                : rich("{items}, cost {cost}", { items: itemsWords(quantity), cost })}
             </span>
           </span>
         </span>
@@ -217,7 +223,7 @@ export function PositionTable({
       </Table>
       {!showsAll && all.length > firstRows && (
         <Button className="mt-4 w-full" onClick={() => setShowsAll(true)}>
-          {t("Show all {count}", { count: plural(all.length, "{count} collection", "{count} collections") })}
+          {plural(all.length, "Show {count} collection", "Show all {count} collections")}
         </Button>
       )}
     </>

@@ -6,7 +6,6 @@ import { msg, t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { axisOf, isoOf, spanWords, stepOf } from "../../chart/history-axis";
-import { withinWords } from "../../chart/ranges";
 import { extentOf, linearScale } from "../../chart/scale";
 
 type Point = ChainPortfolioHistory["points"][number];
@@ -21,10 +20,16 @@ export interface ValueChartOptions {
   chain: ChainLook;
   coin: Currency;
   points: readonly Point[];
-  /** The period in words: "90 days". */
-  period: string;
+  /** The period in words: "90 days"; null for all time. */
+  period: string | null;
   /** Unix seconds. */
   now: number;
+}
+
+function nothingWords(chain: string, period: string | null): string {
+  return period === null
+    ? t("Nothing was held on {chain} yet.", { chain })
+    : t("Nothing was held on {chain} in {period}.", { chain, period });
 }
 
 /** What an account held on a chain over time: its value by floor and by best offer, and its cost, in the coin of the chain. */
@@ -45,7 +50,7 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
       const { timestamp } = point;
       return { x: at(timestamp), until: at(timestamp + step), y: scale.at(BigInt(point[id])) };
     });
-    return { id, label, look, ink, marks };
+    return { id, label: t(label), look, ink, marks };
   });
   const read = ({ series: line, mark }: Place): Reading => {
     const point = known[mark];
@@ -54,16 +59,20 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
     const span = spanWords(point.timestamp, step);
     return {
       title: span,
-      rows: lines.map(({ id, label }) => ({ label, value: amount(point[id]) })),
-      words: `${own.label}: ${amount(point[own.id])}, ${span}.`,
+      rows: lines.map(({ id, label }) => ({ label: t(label), value: amount(point[id]) })),
+      words: t("{line}: {amount}, {time}.", {
+        line: t(own.label),
+        amount: amount(point[own.id]),
+        time: span,
+      }),
     };
   };
   return {
-    sentence: t("Value of what is held on {chain}, {period}, from {toString} to {toString2}", {
+    sentence: t("Value of what is held on {chain}, {period}, from {low} to {high}", {
       chain: chain.name,
-      period,
-      toString: amount(low.toString()),
-      toString2: amount(high.toString()),
+      period: period ?? t("all time"),
+      low: amount(low.toString()),
+      high: amount(high.toString()),
     }),
     series,
     xTicks: axis.ticks,
@@ -75,7 +84,7 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
       head: [
         { label: t("From (UTC)") },
         { label: t("Items"), align: "right" },
-        ...lines.map(({ label }) => ({ label: `${label}, ${symbol}`, align: "right" as const })),
+        ...lines.map(({ label }) => ({ label: `${t(label)}, ${symbol}`, align: "right" as const })),
       ],
       rows: known.toReversed().map((point) => ({
         key: `${point.timestamp}`,
@@ -93,9 +102,9 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
     ...(known.length < 2 && {
       tooFew:
         known.length === 0
-          ? t("Nothing was held on {chain} {period}.", { chain: chain.name, period: withinWords(period) })
-          : t("Too little time to draw: only {timestamp} is known.", {
-              timestamp: spanWords(known[0]?.timestamp ?? now, step),
+          ? nothingWords(chain.name, period)
+          : t("Too little time to draw: only {time} is known.", {
+              time: spanWords(known[0]?.timestamp ?? now, step),
             }),
     }),
   };

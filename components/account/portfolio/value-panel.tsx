@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import type { Portfolio, PortfolioHistory } from "@/lib/contract/portfolio";
-import { t } from "@/lib/language/translate";
+import { msg, plural, t } from "@/lib/language/translate";
 import { usePortfolioHistory } from "@/lib/query/use-portfolio-history";
 import { clockNow } from "@/lib/server-clock";
 import { ChartPanel } from "../../chart/chart-panel";
@@ -19,7 +19,7 @@ import { valueChart } from "./value-chart";
 const periods = ["90d", "7d", "30d", "1y", "all"] as const;
 const options = ranges.flatMap(({ value, words }) => {
   const period = periods.find((each) => each === value);
-  return period === undefined ? [] : [{ value: period, label: words === "all time" ? t("All time") : words }];
+  return period === undefined ? [] : [{ value: period, label: value === "all" ? msg("All time") : words }];
 });
 
 /** The chain on which most is held, by the reference rates. */
@@ -52,7 +52,7 @@ export function ValuePanel({
   const [interval, setInterval] = useStoredChoice("quayside.chart.portfolio-period", periods);
   const { data, error, refetch } = usePortfolioHistory(address, { interval });
   const chain = picked ?? mainChain(chains, looks);
-  const period = ranges.find(({ value }) => value === interval)?.words ?? "";
+  const period = interval === "all" ? null : t(ranges.find(({ value }) => value === interval)?.words ?? "");
   const model = useMemo(() => {
     const coin = nativeOf(looks, chain);
     if (data === undefined || chain === undefined || coin === null) return null;
@@ -93,7 +93,14 @@ export function ValuePanel({
           />
         </>
       }
-      {...(left > 0 && { note: `The ${data?.places.counted} most valuable collections are drawn.` })}
+      {...(data !== undefined &&
+        left > 0 && {
+          note: plural(
+            data.places.counted,
+            "The {count} most valuable collection is drawn.",
+            "The {count} most valuable collections are drawn.",
+          ),
+        })}
       model={model}
       action={
         interval === "all" ? null : (

@@ -70,7 +70,8 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
       {kind !== "collection" && items.length > 0 && (
         <section aria-label={t("Items")} className="mt-7">
           <h2 className="mb-1 text-t2">
-            Items <span className="text-small font-regular text-ink-3">{formatCount(items.length)}</span>
+            {t("Items")}{" "}
+            <span className="text-small font-regular text-ink-3">{formatCount(items.length)}</span>
           </h2>
           <WatchedItems entries={items.slice(0, shownItems)} looks={looks} />
           {items.length > shownItems && (
@@ -83,7 +84,7 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
       {kind !== "item" && collections.length > 0 && (
         <section aria-label={t("Collections")} className="mt-10">
           <h2 className="mb-1 text-t2">
-            Collections{" "}
+            {t("Collections")}{" "}
             <span className="text-small font-regular text-ink-3">{formatCount(collections.length)}</span>
           </h2>
           <WatchedCollections entries={collections} looks={looks} />

@@ -50,7 +50,7 @@ function LastFailure({ account, onOver }: { account: string; onOver: () => void 
         </Button>
       }
     >
-      {t("{safe} What your account does not have yet stays in this browser.", { safe: words.safe })}
+      {words.safe} {t("What your account does not have yet stays in this browser.")}
     </Note>
   );
 }

@@ -15,6 +15,7 @@ import { Thumb } from "../../market/thumb";
 import { VerifiedMark } from "../../market/verified-mark";
 import { WatchButton } from "../../market/watch-button";
 import { PageLink } from "../../ui/page-link";
+import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 
@@ -37,7 +38,9 @@ export function WatchedCollections({
         <tr>
           <HeadCell>{t("Collection")}</HeadCell>
           <HeadCell align="right">
-            Floor<span className="sm:hidden">{t(", 7 days")}</span>
+            {rich("Floor<narrow>, 7 days</narrow>", {
+              narrow: (words) => <span className="sm:hidden">{words}</span>,
+            })}
           </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
             {t("7 days")}
@@ -67,7 +70,7 @@ function CollectionRow({ entry, looks }: { entry: WatchedCollection; looks: Chai
           {error === null ? (
             <Skeleton className="h-6 w-60" />
           ) : (
-            t("{slug} could not be read.", { slug: subject.slug })
+            t("{name} could not be read.", { name: subject.slug })
           )}
         </Cell>
         <Cell align="right">

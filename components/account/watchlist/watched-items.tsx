@@ -13,6 +13,7 @@ import { Thumb } from "../../market/thumb";
 import { WatchButton } from "../../market/watch-button";
 import { BuyBest } from "../../trade/start/buy-best";
 import { PageLink } from "../../ui/page-link";
+import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { changeSince } from "./since-saved";
@@ -28,7 +29,9 @@ export function WatchedItems({ entries, looks }: { entries: readonly WatchedItem
         <tr>
           <HeadCell>{t("Item")}</HeadCell>
           <HeadCell align="right">
-            Price<span className="sm:hidden">{t(", since you saved it")}</span>
+            {rich("Price<narrow>, since you saved it</narrow>", {
+              narrow: (words) => <span className="sm:hidden">{words}</span>,
+            })}
           </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
             {t("Since you saved it")}
