@@ -112,10 +112,9 @@ export function Accounts() {
 /** The name and the avatar that an account signed. */
 function signedWords({ signedName, hasAvatar }: OperatorAccount): string {
   if (signedName === null) return hasAvatar ? t("It chose an avatar.") : t("It has signed no name.");
-  return t("It calls itself “{signedName}”{value}.", {
-    signedName,
-    value: hasAvatar ? " and chose an avatar" : "",
-  });
+  return hasAvatar
+    ? t("It calls itself “{name}” and chose an avatar.", { name: signedName })
+    : t("It calls itself “{name}”.", { name: signedName });
 }
 
 function Account({ address }: { address: string }) {
@@ -149,7 +148,7 @@ function Account({ address }: { address: string }) {
           <div className="flex flex-col gap-4">
             {account.blocked !== null && (
               <Note tone="neg" title={t("This account is blocked.")}>
-                “{account.blocked.reason}”
+                {t("“{words}”", { words: account.blocked.reason })}
               </Note>
             )}
             <ChangeError error={unblock.error ?? show.error} />
@@ -189,10 +188,12 @@ function Account({ address }: { address: string }) {
           {asked === "hide" && (
             <ReasonDialog
               title={t("Hide the name and avatar of this account")}
-              meaning="Visitors see its address alone, also when it signs another name. It can trade as before."
+              meaning={t(
+                "Visitors see its address alone, also when it signs another name. It can trade as before.",
+              )}
               label={t("Reason, shown to the account")}
               hint={t("Facts and a source.")}
-              confirm="Hide"
+              confirm={t("Hide")}
               changeOf={(reason) => ({ method: "PUT", path: hidePath, body: { reason } })}
               onClose={() => setAsked(null)}
             />
@@ -200,10 +201,12 @@ function Account({ address }: { address: string }) {
           {asked === "block" && (
             <ReasonDialog
               title={t("Block this account")}
-              meaning="It can make no new order, upload or report. Its open orders stay until it ends them, or they are labelled."
+              meaning={t(
+                "It can make no new order, upload or report. Its open orders stay until it ends them, or they are labelled.",
+              )}
               label={t("Reason, shown to the account")}
               hint={t("Facts and a source.")}
-              confirm="Block account"
+              confirm={t("Block account")}
               changeOf={(reason) => ({ method: "PUT", path, body: { reason } })}
               onClose={() => setAsked(null)}
             />

@@ -5,6 +5,7 @@ import type { CollectionFee, OperatorFees } from "@/lib/contract/operator/fees";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
 import { slugPattern } from "@/lib/contract/text-patterns";
 import { formatBps } from "@/lib/format/percent";
+import { withPoint } from "@/lib/language/numbers";
 import { t } from "@/lib/language/translate";
 import { useOperator, useOperatorChange } from "@/lib/query/use-operator";
 import { AddressText } from "../market/address";
@@ -141,6 +142,7 @@ function FeeForm({ fees, nameOf }: { fees: OperatorFees; nameOf: (chain: string)
   const [hasTried, setHasTried] = useState(false);
   const change = useOperatorChange();
   const id = useId();
+  const [whole = "0", decimals] = String(fees.maxBps / 100).split(".");
   const bps = parsePercent(percent);
   const isSlug = slugPattern.test(slug.trim());
   const isFee = bps !== null && bps <= fees.maxBps;
@@ -178,13 +180,15 @@ function FeeForm({ fees, nameOf }: { fees: OperatorFees; nameOf: (chain: string)
           label={t("Fee")}
           inputMode="decimal"
           unit="%"
-          hint={t("At most {maxBps}. Its recipient is the chain's.", { maxBps: formatBps(fees.maxBps) })}
+          hint={t("At most {highest}. Its recipient is the chain's.", { highest: formatBps(fees.maxBps) })}
           value={percent}
           onChange={({ target }) => setPercent(target.value)}
           error={
             hasTried &&
             !isFee &&
-            t("A number from 0 to {maxBps}, with at most two decimals.", { maxBps: fees.maxBps / 100 })
+            t("A number from 0 to {highest}, with at most two decimals.", {
+              highest: withPoint(whole, decimals),
+            })
           }
         />
         <ChangeError error={change.error} />

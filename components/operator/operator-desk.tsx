@@ -41,7 +41,7 @@ export function OperatorDesk({ section, publicSite }: { section: SectionName; pu
   return (
     <div className="page-frame pt-6 pb-12 lg:pt-8">
       <PublicSite value={publicSite}>
-        <SignInGate purpose="The desk is for the people who run this site.">
+        <SignInGate purpose={t("The desk is for the people who run this site.")}>
           {(address) => <SignedIn key={address} section={section} />}
         </SignInGate>
       </PublicSite>

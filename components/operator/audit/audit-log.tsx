@@ -31,9 +31,9 @@ const ranges = [
 ] as const;
 type Range = (typeof ranges)[number]["value"];
 
-const actions = [
-  { value: anyAction, label: msg("All actions") },
-  ...Object.entries(actionWords).map(([value, label]) => ({ value, label })),
+const actionChoices = () => [
+  { value: anyAction, label: t("All actions") },
+  ...Object.entries(actionWords).map(([value, words]) => ({ value, label: t(words, { target: "…" }) })),
 ];
 
 const typingMs = 250;
@@ -62,7 +62,7 @@ export function AuditLog() {
           <Select
             label={t("Action")}
             size="sm"
-            options={actions}
+            options={actionChoices()}
             value={action}
             onValueChange={(value) => setAction(value as AuditAction | typeof anyAction)}
           />
@@ -112,7 +112,9 @@ export function AuditLog() {
   );
 }
 
-function Entry({ entry: { number, at, operator, action, target, before, after } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { number, at, operator, action, target } = entry;
+  const [before, after] = t(actionWords[action]).split("{target}");
   return (
     <Row height={48}>
       <Cell className="text-ink-2">
@@ -134,16 +136,17 @@ function Entry({ entry: { number, at, operator, action, target, before, after } 
         </span>
       </Cell>
       <Cell className="[overflow-wrap:anywhere]">
-        {actionWords[action]}{" "}
+        {before}
         <span className="font-semi" title={target}>
           {targetWords(target)}
         </span>
+        {after}
       </Cell>
       <Cell className="text-ink-2 max-lg:hidden">
-        <State state={before} />
+        <State state={entry.before} />
       </Cell>
       <Cell className="max-sm:hidden">
-        <State state={after} />
+        <State state={entry.after} />
       </Cell>
       <Cell align="right" className="mono text-ink-3">
         #{number}
@@ -172,21 +175,19 @@ function Verification() {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-2.5 text-small text-ink-2">
       <Icon name="link" size={16} className="text-ink-3" />
-      Each entry carries the hash of the one before.
+      {t("Each entry carries the hash of the one before.")}
       {data === undefined && error === null && <Skeleton className="h-5 w-44" />}
       {error !== null && <Tag tone="warn">{t("The check did not run")}</Tag>}
       {data?.isIntact === true && (
         <Tag tone="pos" icon={<Icon name="check" size={13} />}>
-          {t("{entries}, chain unbroken", {
-            entries: plural(data.entries, "{count} entry", "{count} entries"),
-          })}
+          {plural(data.entries, "{count} entry, chain unbroken", "{count} entries, chain unbroken")}
         </Tag>
       )}
       {data?.isIntact === false && (
         <Tag tone="neg" icon={<Icon name="triangle-alert" size={13} />}>
           {data.brokenAt === null
             ? t("The chain is broken")
-            : t("The chain is broken at entry {brokenAt}", { brokenAt: data.brokenAt })}
+            : t("The chain is broken at entry {number}", { number: data.brokenAt })}
         </Tag>
       )}
     </p>

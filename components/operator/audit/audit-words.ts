@@ -1,38 +1,41 @@
 import type { AuditAction, AuditEntry } from "@/lib/contract/operator/audit";
 import { formatAddress } from "@/lib/format/address";
-import { msg } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 
+/** What was done, as a message with a place for what it was done to. */
 export const actionWords: Record<AuditAction, string> = {
-  trading_paused: msg("Paused trading on"),
-  trading_resumed: msg("Resumed trading on"),
-  collection_added: msg("Added"),
-  collection_changed: msg("Changed"),
-  collection_reread: msg("Read again"),
-  label_set: msg("Labelled"),
-  label_lifted: msg("Lifted a label of"),
-  case_labelled: msg("Labelled after reports"),
-  case_dismissed: msg("Dismissed reports about"),
-  appeal_kept: msg("Kept a label after an appeal"),
-  appeal_lifted: msg("Lifted a label after an appeal"),
-  account_blocked: msg("Blocked"),
-  account_unblocked: msg("Unblocked"),
-  profile_hidden: msg("Hid the name of"),
-  profile_shown: msg("Shows the name of"),
-  fee_changed: msg("Changed the fee of"),
-  fee_reset: msg("Reset the fee of"),
-  branding_published: msg("Published branding"),
+  trading_paused: msg("Paused trading on {target}"),
+  trading_resumed: msg("Resumed trading on {target}"),
+  collection_added: msg("Added {target}"),
+  collection_changed: msg("Changed {target}"),
+  collection_reread: msg("Read {target} again"),
+  label_set: msg("Labelled {target}"),
+  label_lifted: msg("Lifted a label of {target}"),
+  case_labelled: msg("Labelled {target} after reports"),
+  case_dismissed: msg("Dismissed reports about {target}"),
+  appeal_kept: msg("Kept a label of {target} after an appeal"),
+  appeal_lifted: msg("Lifted a label of {target} after an appeal"),
+  account_blocked: msg("Blocked {target}"),
+  account_unblocked: msg("Unblocked {target}"),
+  profile_hidden: msg("Hid the name of {target}"),
+  profile_shown: msg("Shows the name of {target}"),
+  fee_changed: msg("Changed the fee of {target}"),
+  fee_reset: msg("Reset the fee of {target}"),
+  branding_published: msg("Published branding {target}"),
 };
 
 /** What was changed, with its addresses shortened. */
 export function targetWords(target: string): string {
+  const version = /^version (\d+)$/.exec(target)?.[1];
+  if (version !== undefined) return t("version {version}", { version });
   return target.replace(/0x[0-9a-fA-F]{40}/g, formatAddress);
 }
 
 const maxValueLength = 120;
 
 function valueWords(value: unknown): string {
-  if (value === null || value === undefined) return "none";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value === null || value === undefined) return t("none");
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

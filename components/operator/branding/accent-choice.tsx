@@ -46,8 +46,8 @@ export function AccentChoice({ accent, onChange }: { accent: string; onChange: (
             <button
               key={name}
               type="button"
-              aria-label={name}
-              title={name}
+              aria-label={t(name)}
+              title={t(name)}
               aria-pressed={isChosen}
               onClick={() => onChange(color)}
               style={{ background: shown, color: tonesOf(shown)?.dark.onFill }}
@@ -114,7 +114,7 @@ function Ratio({ label, ratio }: { label: string; ratio: number }) {
     <div className="flex justify-between gap-3 border-line py-1.5 not-last:border-b">
       <dt className="text-ink-2">{label}</dt>
       <dd>
-        {fixed(ratio, 1)} : 1 <span className="text-pos">{t("AA")}</span>
+        {fixed(ratio, 1)} : 1 <span className="text-pos">AA</span>
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { BrandingContent, OperatorBranding } from "@/lib/contract/operator/branding";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { useOperatorPages } from "@/lib/query/use-operator";
 import { AddressText } from "../../market/address";
@@ -55,8 +55,9 @@ export function BrandingVersions({
                 className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2 text-small"
               >
                 <span>
-                  Version {version}
-                  {version === current && t(", shown now")}
+                  {version === current
+                    ? t("Version {version}, shown now", { version })
+                    : t("Version {version}", { version })}
                   {publishedAt !== null && (
                     <span className="text-ink-2">
                       , {publishedBy === null ? t("the command") : <AddressText address={publishedBy} />},{" "}
@@ -70,7 +71,7 @@ export function BrandingVersions({
                   loading={opening === version && t("Opening")}
                   onClick={() => void open(version)}
                 >
-                  {t("Open")}
+                  {tIn("verb", "Open")}
                 </Button>
               </li>
             ))}

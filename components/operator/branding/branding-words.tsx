@@ -27,7 +27,7 @@ export function BrandingWords({
         />
         <Input
           label={t("Line under it")}
-          aside="Optional"
+          aside={t("Optional")}
           maxLength={80}
           value={draft.tagline}
           onChange={({ target }) => onChange({ tagline: target.value })}
@@ -35,7 +35,7 @@ export function BrandingWords({
       </div>
       <TextArea
         label={t("Announcement")}
-        aside="Optional"
+        aside={t("Optional")}
         maxLength={500}
         value={draft.announcement}
         onChange={({ target }) => onChange({ announcement: target.value })}
@@ -43,21 +43,21 @@ export function BrandingWords({
       />
       <TextArea
         label={t("Terms")}
-        aside="Optional"
+        aside={t("Optional")}
         maxLength={50_000}
         className="mono min-h-40"
         value={draft.terms}
         onChange={({ target }) => onChange({ terms: target.value })}
-        hint={markdownHint}
+        hint={t(markdownHint)}
       />
       <TextArea
         label={t("Privacy")}
-        aside="Optional"
+        aside={t("Optional")}
         maxLength={50_000}
         className="mono min-h-40"
         value={draft.privacy}
         onChange={({ target }) => onChange({ privacy: target.value })}
-        hint={markdownHint}
+        hint={t(markdownHint)}
       />
     </div>
   );

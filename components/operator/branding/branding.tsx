@@ -10,6 +10,7 @@ import { AddressText } from "../../market/address";
 import { RelativeTime } from "../../market/relative-time";
 import { Button } from "../../ui/button";
 import { Note } from "../../ui/note";
+import { rich } from "../../ui/rich";
 import { ChangeError } from "../parts/change-error";
 import { Loaded } from "../parts/loaded";
 import { SectionHead } from "../parts/section-head";
@@ -143,14 +144,14 @@ function Conflict({
   onOpen: () => void;
   onPublish: () => void;
 }) {
+  const time = <RelativeTime timestamp={changedAt} />;
   return (
     <Note
       tone="warn"
       title={
-        <>
-          {changedBy === null ? t("The command") : <AddressText address={changedBy} />} changed this{" "}
-          <RelativeTime timestamp={changedAt} />.
-        </>
+        changedBy === null
+          ? rich("The command changed this {time}.", { time })
+          : rich("{account} changed this {time}.", { account: <AddressText address={changedBy} />, time })
       }
       alert
       action={

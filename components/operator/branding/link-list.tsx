@@ -53,7 +53,7 @@ export function LinkList({
               <Input
                 label={t("Goes to, link {index}", { index: index + 1 })}
                 hideLabel
-                placeholder="/docs or https://…"
+                placeholder={t("/docs or https://…")}
                 maxLength={512}
                 value={link.url}
                 onChange={({ target }) => set(index, { url: target.value })}

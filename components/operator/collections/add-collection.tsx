@@ -9,7 +9,7 @@ import type {
 } from "@/lib/contract/operator/collections";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
 import { addressPattern, slugPattern } from "@/lib/contract/text-patterns";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { useOperatorChange } from "@/lib/query/use-operator";
 import { Button } from "../../ui/button";
@@ -106,22 +106,24 @@ function Found({
         action={
           other !== undefined && (
             <button type="button" className="text-link touch-target font-semi" onClick={() => onAsk(other)}>
-              {t("Use {other}", { other: nameOf(other) })}
+              {t("Use {chain}", { chain: nameOf(other) })}
             </button>
           )
         }
       >
         {other !== undefined &&
-          t("It is a contract on {join}.", { join: found.codeOn.map(nameOf).join(", ") })}
+          t("It is a contract on {chains}.", { chains: found.codeOn.map(nameOf).join(", ") })}{" "}
         {found.silentChains.length > 0 &&
-          t(" {join} did not answer.", { join: found.silentChains.map(nameOf).join(", ") })}
+          plural(found.silentChains.length, "{chains} did not answer.", "{chains} did not answer.", {
+            chains: found.silentChains.map(nameOf).join(", "),
+          })}
       </Note>
     );
   }
   if (found.knownAs !== null) {
     return (
       <Note title={t("This contract is followed already.")}>
-        {t("Its slug is {knownAs}.", { knownAs: found.knownAs })}
+        {t("Its slug is {slug}.", { slug: found.knownAs })}
       </Note>
     );
   }
@@ -184,7 +186,7 @@ function AddForm({
       />
       <Input
         label={t("Category")}
-        aside="Optional"
+        aside={t("Optional")}
         maxLength={64}
         value={category}
         onChange={({ target }) => setCategory(target.value)}
@@ -197,7 +199,7 @@ function AddForm({
       </Checkbox>
       <ChangeError error={add.error} />
       <Button type="submit" variant="primary" loading={add.isPending && t("Adding")}>
-        {t("Add {value}", { value: name.trim() === "" ? "it" : name.trim() })}
+        {name.trim() === "" ? t("Add it") : t("Add {name}", { name: name.trim() })}
       </Button>
     </form>
   );

@@ -19,7 +19,7 @@ export function CategoryDialog({
   return (
     <ChangeDialog
       title={t("Category of {name}", { name })}
-      confirm="Save category"
+      confirm={t("Save category")}
       variant="primary"
       changeOf={() =>
         isMissing ? null : { method: "PATCH", path: `collections/${slug}`, body: { category: typed.trim() } }

@@ -54,9 +54,7 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
               >
                 {collection.category === "" ? t("No category") : collection.category}
               </button>
-              {setByFile.length > 0 && (
-                <span>{t("{join} set by the file", { join: setByFile.join(" and ") })}</span>
-              )}
+              {setByFile.length > 0 && <span>{fileWords(setByFile)}</span>}
               <span className="lg:hidden">
                 <Shown collection={collection} />
               </span>
@@ -129,7 +127,7 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
         {open === "hide" && (
           <ReasonDialog
             title={t("Hide {name}", { name })}
-            meaning="It leaves every list. Its own pages stay, and its holders can trade."
+            meaning={t("It leaves every list. Its own pages stay, and its holders can trade.")}
             label={t("Reason")}
             hint={t("For the audit log.")}
             confirm={t("Hide {name}", { name })}
@@ -141,6 +139,12 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
       </Cell>
     </Row>
   );
+}
+
+/** What of a collection the operator's file decides. */
+function fileWords(fields: OperatorCollection["setByFile"]): string {
+  if (fields.length > 1) return t("verified and category set by the file");
+  return fields[0] === "verified" ? t("verified set by the file") : t("category set by the file");
 }
 
 function Metadata({ collection: { items, metadata, reading } }: { collection: OperatorCollection }) {

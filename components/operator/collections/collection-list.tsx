@@ -69,7 +69,7 @@ export function CollectionList() {
         <div className="flex flex-wrap gap-2">
           {filters.map(({ name, label, count }) => (
             <Chip key={name} pressed={name === filter} onClick={() => setFilter(name)}>
-              {label} {totals !== undefined && formatCount(count(totals))}
+              {t(label)} {totals !== undefined && formatCount(count(totals))}
             </Chip>
           ))}
         </div>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { OperatorHealth } from "@/lib/contract/operator/health";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { SectionHead } from "../parts/section-head";
 import { AddCollection } from "./add-collection";
 import { CollectionList } from "./collection-list";
@@ -13,10 +13,11 @@ export function Collections({ health }: { health: OperatorHealth }) {
   return (
     <>
       <SectionHead title={t("Collections")}>
-        {t("What the site follows on {value}.", {
-          value:
-            health.chains.length === 1 ? "its chain" : t("{count} chains", { count: health.chains.length }),
-        })}
+        {plural(
+          health.chains.length,
+          "What the site follows on its chain.",
+          "What the site follows on {count} chains.",
+        )}
       </SectionHead>
       <div className="flex flex-col gap-7">
         <AddCollection chains={health.chains} onAdded={setAdded} />

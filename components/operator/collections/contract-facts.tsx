@@ -34,8 +34,10 @@ export function ContractFacts({ found, facts }: { found: ProbedContract; facts: 
         <Fact label={t("Standard")}>
           {standard === null ? (
             <Tag tone="warn">{t("Neither ERC-721 nor ERC-1155")}</Tag>
+          ) : enumerable ? (
+            t("{standard}, enumerable", { standard: standards[standard] })
           ) : (
-            `${standards[standard]}${enumerable ? ", enumerable" : ""}`
+            standards[standard]
           )}
         </Fact>
         <Fact label={t("Name and symbol")}>
@@ -47,8 +49,8 @@ export function ContractFacts({ found, facts }: { found: ProbedContract; facts: 
         <Fact label={t("Deployed")}>
           {deployed === null
             ? unknown
-            : t("{timestamp}, block {block}", {
-                timestamp: formatDate(deployed.timestamp, "local"),
+            : t("{date}, block {block}", {
+                date: formatDate(deployed.timestamp, "local"),
                 block: formatCount(deployed.block),
               })}
         </Fact>
@@ -64,7 +66,7 @@ export function ContractFacts({ found, facts }: { found: ProbedContract; facts: 
       </Facts>
       <Facts title={t("What it means")}>
         <Fact label={t("Earnings")}>
-          {earnings === null ? t("None named") : t("{bps} by ERC-2981", { bps: formatBps(earnings.bps) })}
+          {earnings === null ? t("None named") : t("{share} by ERC-2981", { share: formatBps(earnings.bps) })}
         </Fact>
         <Fact label={t("Enforced")}>
           {transferPolicy?.enforced === true ? (
@@ -113,7 +115,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5">
       <dt className="shrink-0 text-ink-2">{label}</dt>
-      <dd className="min-w-0 text-right">{children}</dd>
+      <dd className="min-w-0 text-end">{children}</dd>
     </div>
   );
 }

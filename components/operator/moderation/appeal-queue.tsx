@@ -44,10 +44,11 @@ export function AppealQueue() {
       </LoadedPages>
       {deciding !== null && (
         <ReasonDialog
-          title={t("{value} the label of {item}", {
-            value: deciding.decision === "keep" ? t("Keep") : t("Lift"),
-            item: deciding.appeal.item.name,
-          })}
+          title={
+            deciding.decision === "keep"
+              ? t("Keep the label of {item}", { item: deciding.appeal.item.name })
+              : t("Lift the label of {item}", { item: deciding.appeal.item.name })
+          }
           meaning={
             deciding.decision === "keep"
               ? t("The label and its reason stay as they are.")
@@ -80,16 +81,16 @@ function Entry({ appeal, onDecide }: { appeal: OperatorAppeal; onDecide: (decisi
           </span>
           {account !== null && (
             <Tag tone="accent" icon={<Icon name="shield-check" size={13} />}>
-              {t("Signed by the {value}", {
-                value: item.owner !== null && sameAddress(account, item.owner) ? "owner" : "creator",
-              })}
+              {item.owner !== null && sameAddress(account, item.owner)
+                ? t("Signed by the owner")
+                : t("Signed by the creator")}
             </Tag>
           )}
         </p>
         {labelReason !== null && (
-          <p className="mt-1 text-ink-2">{t("Reason: {labelReason}", { labelReason })}</p>
+          <p className="mt-1 text-ink-2">{t("Reason: {reason}", { reason: labelReason })}</p>
         )}
-        <p className="mt-1 [overflow-wrap:anywhere]">“{message}”</p>
+        <p className="mt-1 [overflow-wrap:anywhere]">{t("“{words}”", { words: message })}</p>
         <p className="mt-1 text-ink-2">
           {account === null ? t("An account that erased its data") : <AddressText address={account} />},{" "}
           <RelativeTime timestamp={createdAt} />

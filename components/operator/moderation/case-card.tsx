@@ -26,8 +26,8 @@ export function CaseCard({
   return (
     <div
       className={cx(
-        "relative flex items-start gap-3 border-l-3 p-3",
-        isChosen ? "border-l-accent-text bg-s2" : "border-l-transparent hover:bg-s2",
+        "relative flex items-start gap-3 border-s-3 p-3",
+        isChosen ? "border-s-accent-text bg-s2" : "border-s-transparent hover:bg-s2",
       )}
     >
       {tick !== undefined && (
@@ -46,7 +46,7 @@ export function CaseCard({
             id={`case-${id}`}
             aria-current={isChosen ? "true" : undefined}
             onClick={onChoose}
-            className="stretched-link min-w-0 truncate text-left font-semi"
+            className="stretched-link min-w-0 truncate text-start font-semi"
           >
             {item.name}
           </button>
@@ -57,18 +57,21 @@ export function CaseCard({
         <p className="mt-1 flex flex-wrap items-center gap-2 text-small text-ink-2">
           {main !== undefined && (
             <Tag tone="warn" icon={<Icon name="flag" size={13} />}>
-              {reasonWords[main.reason]}
+              {t(reasonWords[main.reason])}
             </Tag>
           )}
-          {plural(reports, "{count} report", "{count} reports")}
-          {signed > 0 && t(", {signed} signed", { signed })}
+          {signed > 0
+            ? plural(reports, "{count} report, {signed} signed", "{count} reports, {signed} signed", {
+                signed,
+              })
+            : plural(reports, "{count} report", "{count} reports")}
         </p>
         <p className="mt-1 truncate text-small text-ink-2">
           {decision === null
             ? item.collection.name
             : decision.label === null
               ? t("Dismissed")
-              : t("Labelled {decision}", { decision: labelWords(decision.label) })}
+              : t("Labelled {label}", { label: labelWords(decision.label) })}
         </p>
       </div>
     </div>

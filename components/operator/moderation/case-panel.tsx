@@ -15,6 +15,7 @@ import { LabelTags } from "../../market/label-tags";
 import { RelativeTime } from "../../market/relative-time";
 import { Icon } from "../../ui/icon";
 import { Panel } from "../../ui/panel";
+import { rich } from "../../ui/rich";
 import { Tag } from "../../ui/tag";
 import { Loaded } from "../parts/loaded";
 import { PublicLink } from "../parts/public-link";
@@ -45,7 +46,11 @@ export function CasePanel({
     <Loaded data={data} error={error} onRetry={() => void refetch()} height="h-96">
       {(full) => (
         <Panel
-          title={`${full.item.name}${full.reasons[0] === undefined ? "" : `: ${reasonWords[full.reasons[0].reason]}`}`}
+          title={
+            full.reasons[0] === undefined
+              ? full.item.name
+              : `${full.item.name}: ${t(reasonWords[full.reasons[0].reason])}`
+          }
           beside={
             <Tag tone="warn" icon={<Icon name="flag" size={13} />}>
               {plural(full.reports, "{count} report", "{count} reports")}
@@ -75,6 +80,9 @@ export function CasePanel({
 }
 
 function ReportedItem({ full: { item } }: { full: FullCase }) {
+  const collection = (
+    <PublicLink path={collectionPath(item.collection.slug)}>{item.collection.name}</PublicLink>
+  );
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <Art
@@ -85,8 +93,9 @@ function ReportedItem({ full: { item } }: { full: FullCase }) {
       />
       <dl className="flex flex-col gap-2 text-small">
         <Line label={t("Collection")}>
-          <PublicLink path={collectionPath(item.collection.slug)}>{item.collection.name}</PublicLink>
-          {item.collection.verified ? t(", verified") : t(", not verified")}
+          {item.collection.verified
+            ? rich("{collection}, verified", { collection })
+            : rich("{collection}, not verified", { collection })}
         </Line>
         <Line label={t("Contract")}>
           <span className="inline-flex items-center gap-1.5">
@@ -130,7 +139,7 @@ function Reports({ entries, total }: { entries: readonly Report[]; total: number
   return (
     <section aria-label={t("Reports")}>
       <h3 className="text-t3">
-        Reports <span className="font-regular text-ink-3">{formatCount(total)}</span>
+        {t("Reports")} <span className="font-regular text-ink-3">{formatCount(total)}</span>
       </h3>
       <ul>
         {shown.map(({ id, account, reason, original, message, createdAt }) => (
@@ -138,7 +147,7 @@ function Reports({ entries, total }: { entries: readonly Report[]; total: number
             <p className="flex justify-between gap-3">
               <span className="font-semi">
                 {account === null ? t("Not signed") : <AddressText address={account} />}
-                <span className="font-regular text-ink-2">, {reasonWords[reason]}</span>
+                <span className="font-regular text-ink-2">, {t(reasonWords[reason])}</span>
               </span>
               <span className="text-ink-3">
                 <RelativeTime timestamp={createdAt} />
@@ -159,7 +168,7 @@ function Reports({ entries, total }: { entries: readonly Report[]; total: number
           className="text-link touch-target mt-2 text-small"
           onClick={() => setWhole(true)}
         >
-          {t("{count} more", { count: entries.length - shown.length })}
+          {plural(entries.length - shown.length, "{count} more", "{count} more")}
         </button>
       )}
     </section>
@@ -168,21 +177,19 @@ function Reports({ entries, total }: { entries: readonly Report[]; total: number
 
 function Decision({ decision }: { decision: NonNullable<ReportCase["decision"]> }) {
   const { label, reason, by, at } = decision;
+  const time = <RelativeTime timestamp={at} />;
   return (
     <section aria-label={t("Decision")} className="text-small">
       <h3 className="text-t3">
         {label === null ? t("Dismissed") : t("Labelled {label}", { label: labelWords(label) })}
       </h3>
-      {reason !== null && <p className="mt-1 [overflow-wrap:anywhere]">“{reason}”</p>}
+      {reason !== null && (
+        <p className="mt-1 [overflow-wrap:anywhere]">{t("“{words}”", { words: reason })}</p>
+      )}
       <p className="mt-1 text-ink-2">
-        {by === null ? (
-          t("By the command")
-        ) : (
-          <>
-            By <AddressText address={by} />
-          </>
-        )}
-        , <RelativeTime timestamp={at} />
+        {by === null
+          ? rich("By the command, {time}", { time })
+          : rich("By {account}, {time}", { account: <AddressText address={by} />, time })}
       </p>
     </section>
   );

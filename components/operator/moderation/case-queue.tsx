@@ -7,6 +7,7 @@ import { useOperatorPages } from "@/lib/query/use-operator";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
 import { LoadMore } from "../../ui/load-more";
+import { rich } from "../../ui/rich";
 import { useShortcut } from "../../ui/use-shortcut";
 import { Loaded } from "../parts/loaded";
 import { CaseCard } from "./case-card";
@@ -16,7 +17,7 @@ import { CasePanel } from "./case-panel";
 const reasonFieldId = "case-reason";
 const dismissButtonId = "case-dismiss";
 
-/** Cases at the left, the chosen one at the right. J and K move, L begins a label, D dismisses. */
+/** The cases, and the chosen one beside them. J and K move, L begins a label, D dismisses. */
 export function CaseQueue({ state }: { state: "open" | "closed" }) {
   const list = useOperatorPages<ReportCase>("reports", { state });
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -79,8 +80,12 @@ export function CaseQueue({ state }: { state: "open" | "closed" }) {
               />
               {state === "open" && (
                 <p className="hidden gap-1.5 border-t border-line p-3 text-small text-ink-3 lg:flex">
-                  <Key>J</Key>
-                  <Key>K</Key> next, last · <Key>L</Key> label · <Key>D</Key> dismiss
+                  {rich("{j} {k} next, last · {l} label · {d} dismiss", {
+                    j: <Key>J</Key>,
+                    k: <Key>K</Key>,
+                    l: <Key>L</Key>,
+                    d: <Key>D</Key>,
+                  })}
                 </p>
               )}
             </div>

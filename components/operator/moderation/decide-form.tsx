@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import type { ItemLabel } from "@/lib/contract/item";
 import type { DecideCasesBody } from "@/lib/contract/operator/reports";
 import type { ReportReason } from "@/lib/contract/report";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { useOperatorChange } from "@/lib/query/use-operator";
 import { Button } from "../../ui/button";
 import { RadioGroup } from "../../ui/radio-group";
@@ -74,10 +74,10 @@ export function DecideForm({
             })
           }
         >
-          {count === 1 ? t("Dismiss") : t("Dismiss {count} cases", { count })}
+          {count === 1 ? t("Dismiss") : plural(count, "Dismiss {count} case", "Dismiss {count} cases")}
         </Button>
         <Button type="submit" variant="primary" loading={change.isPending && !isDismissing && t("Labelling")}>
-          {count === 1 ? t("Label 1 item") : t("Label {count} items", { count })}
+          {plural(count, "Label {count} item", "Label {count} items")}
         </Button>
       </div>
     </form>

@@ -42,7 +42,7 @@ export function LabelList() {
                     <span className="font-semi">{entry.item.name}</span>
                     <LabelTags labels={[entry.label]} />
                   </p>
-                  <p className="[overflow-wrap:anywhere]">“{entry.reason}”</p>
+                  <p className="[overflow-wrap:anywhere]">{t("“{words}”", { words: entry.reason })}</p>
                   <p className="text-ink-2">
                     {entry.setBy === null ? t("The command") : <AddressText address={entry.setBy} />},{" "}
                     <RelativeTime timestamp={entry.setAt} />
@@ -50,8 +50,8 @@ export function LabelList() {
                 </div>
                 <Button
                   size="sm"
-                  aria-label={t("Lift {entry} of {item}", {
-                    entry: labelWords(entry.label),
+                  aria-label={t("Lift {label} of {item}", {
+                    label: labelWords(entry.label),
                     item: entry.item.name,
                   })}
                   onClick={() => setLifting(entry)}
@@ -65,14 +65,14 @@ export function LabelList() {
       </LoadedPages>
       {lifting !== null && (
         <ReasonDialog
-          title={t("Lift “{lifting}” of {item}", {
-            lifting: labelWords(lifting.label),
+          title={t("Lift “{label}” of {item}", {
+            label: labelWords(lifting.label),
             item: lifting.item.name,
           })}
-          meaning="The label and its reason are gone from every page at once."
+          meaning={t("The label and its reason are gone from every page at once.")}
           label={t("Reason")}
           hint={t("For the audit log.")}
-          confirm="Lift label"
+          confirm={t("Lift label")}
           changeOf={(reason) => {
             const { chain, contract, tokenId } = lifting.item;
             const body = { items: [{ chain, contract, tokenId }], label: lifting.label, reason };

@@ -24,11 +24,11 @@ export function Moderation({ health }: { health: OperatorHealth }) {
   >("reports", { state: "open" });
   const closed = first?.totals?.closed;
   const options = [
-    { value: "open", label: t("Open {reports}", { reports: formatCount(health.waiting.reports) }) },
-    { value: "appeals", label: t("Appeals {appeals}", { appeals: formatCount(health.waiting.appeals) }) },
+    { value: "open", label: t("Open {count}", { count: formatCount(health.waiting.reports) }) },
+    { value: "appeals", label: t("Appeals {count}", { count: formatCount(health.waiting.appeals) }) },
     {
       value: "closed",
-      label: t("Closed {value}", { value: closed === undefined ? "" : formatCount(closed) }),
+      label: closed === undefined ? t("Closed") : t("Closed {count}", { count: formatCount(closed) }),
     },
     { value: "labels", label: t("Labels") },
   ] as const satisfies readonly { value: View; label: string }[];

@@ -1,6 +1,6 @@
 import type { ItemLabel } from "@/lib/contract/item";
 import type { ReportReason } from "@/lib/contract/report";
-import { msg } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 
 export const reasonWords: Record<ReportReason, string> = {
   copied_art: msg("Copied art"),
@@ -17,7 +17,8 @@ export const labelChoices: readonly { value: ItemLabel; label: string; hint: str
 ];
 
 export function labelWords(label: ItemLabel): string {
-  return labelChoices.find(({ value }) => value === label)?.label ?? label;
+  const known = labelChoices.find(({ value }) => value === label);
+  return known === undefined ? label : t(known.label);
 }
 
 /** The label that most reports of a reason ask for. */

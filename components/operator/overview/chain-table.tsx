@@ -9,6 +9,7 @@ import { ChainTile } from "../../market/chain-tile";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
+import { rich } from "../../ui/rich";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { Tag } from "../../ui/tag";
 import { ChangeError } from "../parts/change-error";
@@ -62,7 +63,7 @@ export function ChainTable({
                       <span className="block font-semi">{chain.name}</span>
                       <span className="block text-ink-2 md:hidden">
                         <Answering chain={chain} />
-                        {isPaused && t(", trading paused")}
+                        {isPaused && `, ${t("trading paused")}`}
                       </span>
                     </span>
                   </span>
@@ -133,16 +134,16 @@ const levelWords = {
 
 /** What proves a chain's data, and what of it nothing proves. */
 function proofWords({ proof: { level, unprovenBelow } }: ChainHealth): string {
-  if (unprovenBelow === null) return levelWords[level];
-  return t("{level}; unproven below {unprovenBelow}", {
-    level: levelWords[level],
-    unprovenBelow: formatCount(unprovenBelow),
+  if (unprovenBelow === null) return t(levelWords[level]);
+  return t("{proof}; unproven below {block}", {
+    proof: t(levelWords[level]),
+    block: formatCount(unprovenBelow),
   });
 }
 
 function slowestAnswer({ rpcs }: ChainHealth): string {
   const times = rpcs.flatMap(({ milliseconds }) => (milliseconds === null ? [] : [milliseconds]));
-  return times.length === 0 ? "—" : t("{max} ms", { max: formatCount(Math.max(...times)) });
+  return times.length === 0 ? "—" : t("{ms} ms", { ms: formatCount(Math.max(...times)) });
 }
 
 function Answering({ chain: { rpcs } }: { chain: ChainHealth }) {
@@ -154,8 +155,11 @@ function Answering({ chain: { rpcs } }: { chain: ChainHealth }) {
         size={14}
         className={failing > 0 ? "" : "text-pos"}
       />
-      {rpcs.length - failing} of {rpcs.length}
-      <span className="md:hidden">{t("RPCs")}</span>
+      {rich("{count} of {total} <narrow>RPCs</narrow>", {
+        count: rpcs.length - failing,
+        total: rpcs.length,
+        narrow: (words) => <span className="md:hidden">{words}</span>,
+      })}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { Meter } from "../../ui/meter";
 import { Note } from "../../ui/note";
 import { PageLink } from "../../ui/page-link";
 import { Panel } from "../../ui/panel";
+import { rich } from "../../ui/rich";
 import { Tag } from "../../ui/tag";
 import { ReasonDialog } from "../parts/reason-dialog";
 import { SectionHead } from "../parts/section-head";
@@ -21,8 +22,6 @@ import { SparkCards } from "./spark-cards";
 import { troublesOf } from "./trouble";
 import { VerificationTable } from "./verification-table";
 
-const databases = { pglite: "the embedded database", postgres: "PostgreSQL" };
-
 /** What an operator looks at first: trouble, the chains, what waits, and the disks. */
 export function Overview({ health, isStale }: { health: OperatorHealth; isStale: boolean }) {
   const [pausing, setPausing] = useState<ChainHealth | null>(null);
@@ -31,12 +30,16 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
     <div className="flex flex-col gap-7">
       <div>
         <SectionHead title={t("Operator")}>
-          Running since <LocalTime timestamp={startedAt} /> on {databases[database]}.
+          {database === "pglite"
+            ? rich("Running since {time} on the embedded database.", {
+                time: <LocalTime timestamp={startedAt} />,
+              })
+            : rich("Running since {time} on PostgreSQL.", { time: <LocalTime timestamp={startedAt} /> })}
         </SectionHead>
         <div className="flex flex-col gap-2 empty:hidden">
           {isStale && (
             <Note tone="warn" title={t("The service does not answer.")} alert>
-              These numbers are from <LocalTime timestamp={checkedAt} />.
+              {rich("These numbers are from {time}.", { time: <LocalTime timestamp={checkedAt} /> })}
             </Note>
           )}
           {troublesOf(health).map(({ id, title, meaning }) => (
@@ -89,11 +92,13 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
       </div>
       {pausing !== null && (
         <ReasonDialog
-          title={t("Pause trading on {pausing}", { pausing: pausing.name })}
-          meaning="Orders are neither accepted nor filled there until you resume. Cancelling, sending, moving and reading go on."
+          title={t("Pause trading on {chain}", { chain: pausing.name })}
+          meaning={t(
+            "Orders are neither accepted nor filled there until you resume. Cancelling, sending, moving and reading go on.",
+          )}
           label={t("Reason, shown to everyone")}
           hint={t("Facts and when it ends.")}
-          confirm={t("Pause {pausing}", { pausing: pausing.name })}
+          confirm={t("Pause {chain}", { chain: pausing.name })}
           changeOf={(reason) => ({
             method: "PUT",
             path: `chains/${pausing.id}/trading`,
@@ -119,12 +124,12 @@ const fullShare = 0.9;
 
 function Disk({ freeBytes, totalBytes }: OperatorHealth["disks"][number]) {
   const used = totalBytes - freeBytes;
-  const text = t("{used} of {totalBytes}", { used: formatBytes(used), totalBytes: formatBytes(totalBytes) });
+  const text = t("{used} of {total}", { used: formatBytes(used), total: formatBytes(totalBytes) });
   return (
     <div className="flex flex-col gap-2 py-2">
       <p className="flex justify-between gap-3">
         <span className="font-semi">{text}</span>
-        <span className="text-ink-2">{t("{freeBytes} free", { freeBytes: formatBytes(freeBytes) })}</span>
+        <span className="text-ink-2">{t("{size} free", { size: formatBytes(freeBytes) })}</span>
       </p>
       <Meter
         label={t("Disk in use")}

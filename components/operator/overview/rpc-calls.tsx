@@ -4,6 +4,7 @@ import { t } from "@/lib/language/translate";
 import { useOperator } from "@/lib/query/use-operator";
 import { LocalTime } from "../../market/local-time";
 import { Disclosure } from "../../ui/disclosure";
+import { rich } from "../../ui/rich";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { Loaded } from "../parts/loaded";
 import type { ChainHealth } from "./chain-table";
@@ -67,9 +68,8 @@ function BusiestHour({ hours }: Pick<ChainCalls, "hours">) {
   const [first, ...rest] = hours;
   if (first === undefined) return "—";
   const busiest = rest.reduce((most, hour) => (hour.calls > most.calls ? hour : most), first);
-  return (
-    <>
-      {formatCount(busiest.calls)}, from <LocalTime timestamp={busiest.hour} />
-    </>
-  );
+  return rich("{calls}, from {time}", {
+    calls: formatCount(busiest.calls),
+    time: <LocalTime timestamp={busiest.hour} />,
+  });
 }

@@ -35,15 +35,13 @@ export function RpcTable({ chains }: { chains: readonly ChainHealth[] }) {
               <Cell>{rpc.name}</Cell>
               <Cell className="mono">{rpc.host}</Cell>
               <Cell>
-                <Tag tone={states[rpc.state].tone}>{states[rpc.state].words}</Tag>
+                <Tag tone={states[rpc.state].tone}>{t(states[rpc.state].words)}</Tag>
               </Cell>
               <Cell align="right" className="mono">
                 {rpc.head === null ? "—" : formatCount(rpc.head)}
               </Cell>
               <Cell align="right">
-                {rpc.milliseconds === null
-                  ? "—"
-                  : t("{milliseconds} ms", { milliseconds: formatCount(rpc.milliseconds) })}
+                {rpc.milliseconds === null ? "—" : t("{ms} ms", { ms: formatCount(rpc.milliseconds) })}
               </Cell>
             </Row>
           ))}

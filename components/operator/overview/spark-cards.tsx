@@ -52,7 +52,7 @@ function cardsOf({ chains, orders, waiting, disks }: OperatorHealth): readonly C
     {
       label: t("Open orders"),
       figure: formatCount(orders.active),
-      note: t("{inactive} inactive", { inactive: formatCount(orders.inactive) }),
+      note: t("{count} inactive", { count: formatCount(orders.inactive) }),
       read: ({ openOrders }) => openOrders,
       words: formatCount,
     },
@@ -67,9 +67,7 @@ function cardsOf({ chains, orders, waiting, disks }: OperatorHealth): readonly C
       label: t("Disk free"),
       figure: fullest === undefined ? "—" : formatBytes(fullest.freeBytes),
       note:
-        fullest === undefined
-          ? t("Not known")
-          : t("of {totalBytes}", { totalBytes: formatBytes(fullest.totalBytes) }),
+        fullest === undefined ? t("Not known") : t("of {total}", { total: formatBytes(fullest.totalBytes) }),
       read: ({ diskFreeBytes }) => diskFreeBytes,
       words: formatBytes,
     },
@@ -116,7 +114,7 @@ function HourLine({
   const known = points.filter((point) => point !== null);
   const drawn = sparklinePath(points, box);
   if (drawn === null) return t("No history yet");
-  const [least, most] = [Math.min(...known), Math.max(...known)].map(words);
+  const [least, most] = [words(Math.min(...known)), words(Math.max(...known))];
   return (
     <svg
       role="img"
@@ -125,7 +123,12 @@ function HourLine({
       className="h-full w-full text-ink-2"
     >
       <title>
-        Last {length} hours: {least === most ? least : `${least} to ${most}`}
+        {least === most
+          ? plural(length, "Last hour: {figure}", "Last {count} hours: {figure}", { figure: least })
+          : plural(length, "Last hour: {least} to {most}", "Last {count} hours: {least} to {most}", {
+              least,
+              most,
+            })}
       </title>
       <path
         d={drawn.path}

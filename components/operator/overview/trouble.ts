@@ -1,7 +1,6 @@
 import type { OperatorHealth } from "@/lib/contract/operator/health";
-import { formatCount } from "@/lib/format/count";
 import { formatDuration } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 
 type ChainHealth = OperatorHealth["chains"][number];
 
@@ -11,7 +10,7 @@ const fewFree = 0.1;
 /** How far a chain's data is behind, in words. */
 export function behindWords({ status, lagSeconds }: ChainHealth): string {
   if (lagSeconds !== null) return formatDuration(lagSeconds);
-  return status === "live" ? "0 s" : "unknown";
+  return status === "live" ? formatDuration(0) : t("unknown");
 }
 
 /** Something that an operator should look at, and its meaning. */
@@ -27,53 +26,59 @@ function chainTrouble(chain: ChainHealth): Trouble[] {
   const answers =
     failing.length === 0
       ? ""
-      : t(" {count} of {count2} RPC addresses do not serve it: {join}.", {
-          count: failing.length,
-          count2: rpcs.length,
-          join: failing.map(({ host }) => host).join(", "),
-        });
+      : plural(
+          failing.length,
+          "{count} of {total} RPC addresses do not serve it: {hosts}.",
+          "{count} of {total} RPC addresses do not serve it: {hosts}.",
+          { total: rpcs.length, hosts: failing.map(({ host }) => host).join(", ") },
+        );
+  const withAnswers = (meaning: string) => (answers === "" ? meaning : `${meaning} ${answers}`);
   const found: Trouble[] = [];
   if (status === "down") {
     found.push({
-      id: t("{id} down", { id }),
-      title: t("{name} does not answer.", { name }),
-      meaning: t("Trading there is off until it does. Other chains are not affected.{answers}", { answers }),
+      id: `${id} down`,
+      title: t("{chain} does not answer.", { chain: name }),
+      meaning: withAnswers(t("Trading there is off until it does. Other chains are not affected.")),
     });
   } else if (status === "behind") {
     found.push({
-      id: t("{id} behind", { id }),
-      title: t("{name} is {chain} behind.", { name, chain: behindWords(chain) }),
-      meaning: t("Listings there stay up; buying checks the chain first.{answers}", { answers }),
+      id: `${id} behind`,
+      title:
+        chain.lagSeconds === null
+          ? t("{chain} is behind.", { chain: name })
+          : t("{chain} is {time} behind.", { chain: name, time: behindWords(chain) }),
+      meaning: withAnswers(t("Listings there stay up; buying checks the chain first.")),
     });
   } else if (failing.length > 0) {
     found.push({
-      id: t("{id} rpc", { id }),
-      title: t("{name} has RPC addresses that do not serve it.", { name }),
-      meaning: answers.trim(),
+      id: `${id} rpc`,
+      title: t("{chain} has RPC addresses that do not serve it.", { chain: name }),
+      meaning: answers,
     });
   }
   for (const { host, reason } of disagreeing) {
     found.push({
-      id: t("{id} disagreeing {host}", { id, host }),
-      title: t("{name} has an RPC that is not believed: {host}.", { name, host }),
+      id: `${id} disagreeing ${host}`,
+      title: t("{chain} has an RPC that is not believed: {host}.", { chain: name, host }),
       meaning: reason,
     });
   }
   if (verification !== null && verification.differing > 0) {
-    const facts =
-      verification.differing === 1
-        ? "1 fact"
-        : t("{differing} facts", { differing: formatCount(verification.differing) });
     found.push({
-      id: t("{id} verification", { id }),
-      title: t("The last check found {facts} that {name} contradicts.", { facts, name }),
+      id: `${id} verification`,
+      title: plural(
+        verification.differing,
+        "The last check found {count} fact that {chain} contradicts.",
+        "The last check found {count} facts that {chain} contradicts.",
+        { chain: name },
+      ),
       meaning: t("They are listed below with their causes. What can be mended is mended by itself."),
     });
   }
   if (trading.state === "off") {
     found.push({
-      id: t("{id} paused", { id }),
-      title: t("Trading on {name} is paused.", { name }),
+      id: `${id} paused`,
+      title: t("Trading on {chain} is paused.", { chain: name }),
       meaning: trading.reason ?? "",
     });
   }

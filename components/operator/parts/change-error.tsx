@@ -10,12 +10,8 @@ export function ChangeError({ error }: { error: unknown }) {
   const fields = error instanceof RequestError ? (error.problem?.errors ?? []) : [];
   return (
     <Note tone="neg" title={title} alert>
-      {t("{safe} Nothing was changed. {join}", {
-        safe,
-        join: fields
-          .map(({ path, message }) => `${path === "" ? t("The request") : path}: ${message}.`)
-          .join(" "),
-      })}
+      {safe} {t("Nothing was changed.")}{" "}
+      {fields.map(({ path, message }) => `${path === "" ? t("The request") : path}: ${message}.`).join(" ")}
     </Note>
   );
 }

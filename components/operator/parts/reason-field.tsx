@@ -28,7 +28,7 @@ export function ReasonField({
       maxLength={maxReasonLength}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      hint={t("{count} of {maxReasonLength} letters. {hint}", { count: value.length, maxReasonLength, hint })}
+      hint={`${t("{count} of {limit} letters.", { count: value.length, limit: maxReasonLength })} ${hint}`}
       error={error}
     />
   );
