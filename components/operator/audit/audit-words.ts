@@ -11,10 +11,10 @@ export const actionWords: Record<AuditAction, string> = {
   collection_reread: msg("Read {target} again"),
   label_set: msg("Labelled {target}"),
   label_lifted: msg("Lifted a label of {target}"),
-  case_labelled: msg("Labelled {target} after reports"),
-  case_dismissed: msg("Dismissed reports about {target}"),
-  appeal_kept: msg("Kept a label of {target} after an appeal"),
-  appeal_lifted: msg("Lifted a label of {target} after an appeal"),
+  case_labelled: msg("Labelled the item of case {target}"),
+  case_dismissed: msg("Dismissed case {target}"),
+  appeal_kept: msg("Kept a label after appeal {target}"),
+  appeal_lifted: msg("Lifted a label after appeal {target}"),
   account_blocked: msg("Blocked {target}"),
   account_unblocked: msg("Unblocked {target}"),
   profile_hidden: msg("Hid the name of {target}"),
@@ -28,6 +28,9 @@ export const actionWords: Record<AuditAction, string> = {
 export function targetWords(target: string): string {
   const version = /^version (\d+)$/.exec(target)?.[1];
   if (version !== undefined) return t("version {version}", { version });
+  const [, collection, chain] = /^(\S+) on (\S+)$/.exec(target) ?? [];
+  if (collection !== undefined && chain !== undefined)
+    return t("{collection} on {chain}", { collection, chain });
   return target.replace(/0x[0-9a-fA-F]{40}/g, formatAddress);
 }
 

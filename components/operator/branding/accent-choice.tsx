@@ -114,7 +114,7 @@ function Ratio({ label, ratio }: { label: string; ratio: number }) {
     <div className="flex justify-between gap-3 border-line py-1.5 not-last:border-b">
       <dt className="text-ink-2">{label}</dt>
       <dd>
-        {fixed(ratio, 1)} : 1 <span className="text-pos">AA</span>
+        <bdi dir="ltr">{fixed(ratio, 1)} : 1</bdi> <span className="text-pos">AA</span>
       </dd>
     </div>
   );

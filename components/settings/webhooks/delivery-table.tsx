@@ -160,7 +160,10 @@ function BodyRow({ delivery: { event, body, error, state } }: { delivery: Webhoo
           </span>
           <CopyButton value={body} label={t("Copy the body")} />
         </p>
-        <pre className="mono max-h-80 overflow-auto text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <pre
+          dir="ltr"
+          className="mono max-h-80 overflow-auto text-small whitespace-pre-wrap [overflow-wrap:anywhere]"
+        >
           {body}
         </pre>
       </td>

@@ -17,7 +17,9 @@ export function SignatureRecipe() {
   return (
     <Panel title={t("Check the signature")}>
       <div className="flex flex-col gap-3 text-small">
-        <pre className="mono overflow-x-auto text-small">{recipe}</pre>
+        <pre dir="ltr" className="mono overflow-x-auto text-small">
+          {recipe}
+        </pre>
         <p className="text-ink-2">
           {rich(
             "The three headers are {id}, {timestamp} and {signature}, as Standard Webhooks names them: its libraries check them for you.",
