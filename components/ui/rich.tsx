@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { t } from "@/lib/language/translate";
+import { isolated, t } from "@/lib/language/translate";
 
 type Part = ReactNode | ((words: ReactNode) => ReactNode);
 
@@ -26,7 +26,12 @@ export function rich(text: string, parts: Readonly<Record<string, Part>>): React
 function places(text: string, parts: Readonly<Record<string, Part>>): ReactNode {
   return text.split(/\{(\w+)\}/).map((piece, index) => {
     const part = index % 2 === 1 ? parts[piece] : piece;
+    const isValue = index % 2 === 1 && (typeof part === "string" || typeof part === "number");
     const key = `${index}`;
-    return <Fragment key={key}>{typeof part === "function" ? part(null) : part}</Fragment>;
+    return (
+      <Fragment key={key}>
+        {isValue ? isolated(part) : typeof part === "function" ? part(null) : part}
+      </Fragment>
+    );
   });
 }

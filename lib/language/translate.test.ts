@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { msg, plural, t } from "./translate";
 
 function speak(code: string, messages: Record<string, string | Record<string, string>>): void {
-  const words = { code, direction: "ltr" as const, of: (text: string) => messages[text] };
+  const words = {
+    code,
+    direction: code === "ar" ? ("rtl" as const) : ("ltr" as const),
+    of: (text: string) => messages[text],
+  };
   globalThis.quaysideWords = () => words;
 }
 
@@ -22,6 +26,12 @@ describe("t", () => {
     expect(t("{name} sold for {price}", { name: "$1 & {price}", price: "2 ETH" })).toBe(
       "Für 2 ETH verkauft: $1 & {price}",
     );
+  });
+
+  it("keeps a number and its unit together within words from right to left", () => {
+    speak("ar", {});
+    expect(t("Sold for {price}", { price: "2 ETH" })).toBe("Sold for \u20682 ETH\u2069");
+    expect(t("Sold for {price}", {})).toBe("Sold for {price}");
   });
 
   it("shows a place for which there is no value as it stands", () => {

@@ -3,11 +3,21 @@ import { currentLanguage, currentWords } from "./words";
 
 export type Values = Readonly<Record<string, string | number>>;
 
+/**
+ * A value within words. Where these run from right to left, they would tear a value such as "2.15 ETH" apart, so it is isolated from
+ * them (UAX 9, section 2.4: FSI, PDI).
+ */
+export function isolated(value: string | number): string {
+  return currentWords()?.direction === "rtl" ? `\u2068${value}\u2069` : String(value);
+}
+
 /** Puts values in the places `{name}` of a text. */
 function fill(text: string, values: Values | undefined): string {
-  return values === undefined
-    ? text
-    : text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  if (values === undefined) return text;
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? place : isolated(value);
+  });
 }
 
 /**
