@@ -14,6 +14,7 @@ export function AddressText({ address, name, href }: AddressProps) {
     <span
       title={address}
       data-exact={address}
+      dir={name && "auto"}
       className={name ? "inline-block max-w-44 truncate align-bottom font-medium" : "mono whitespace-nowrap"}
     >
       {name ?? formatAddress(address)}

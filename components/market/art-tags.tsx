@@ -8,7 +8,7 @@ import { LabelTags } from "./label-tags";
 /** The tags over an item's art: crossing, failed delivery, and labels. */
 export function ArtTags({ item }: { item: Item }) {
   return (
-    <div className="pointer-events-none absolute bottom-2 left-2 flex flex-wrap gap-1">
+    <div className="pointer-events-none absolute bottom-2 start-2 flex flex-wrap gap-1">
       {item.vault.state === "in_transit" && (
         <Tag tone="accent" icon={<Spinner size={13} />}>
           {t("Crossing")}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Image } from "@/lib/contract/collection";
+import { t } from "@/lib/language/translate";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import type { BerthModel, BerthRole, BerthSlot } from "./berth-model";
@@ -46,7 +47,7 @@ function Slot({ slot, image, explicit }: { slot: BerthSlot } & BerthImage) {
         />
       )}
       {slot.role === "locked" && (
-        <span className="absolute -top-2.5 -right-2.5 grid size-6 place-items-center rounded-full border-2 border-s1 bg-ink text-bg">
+        <span className="absolute -top-2.5 -end-2.5 grid size-6 place-items-center rounded-full border-2 border-s1 bg-ink text-bg">
           <Icon name="lock" size={12} />
         </span>
       )}
@@ -71,8 +72,8 @@ function Arrow({ model, image, explicit }: { model: BerthModel } & BerthImage) {
     <span
       className={cx("absolute flex items-center", tone, isBack && "flex-row-reverse")}
       style={{
-        left: `calc(${start * 100}% + ${reach})`,
-        right: `calc(${(1 - end) * 100}% + ${reach})`,
+        insetInlineStart: `calc(${start * 100}% + ${reach})`,
+        insetInlineEnd: `calc(${(1 - end) * 100}% + ${reach})`,
         top: "calc(var(--slot) / 2 - 6px)",
         height: 12,
       }}
@@ -85,7 +86,7 @@ function Arrow({ model, image, explicit }: { model: BerthModel } & BerthImage) {
         width={8}
         height={12}
         aria-hidden="true"
-        className={isBack ? "-mr-2 -scale-x-100" : "-ml-2"}
+        className={isBack ? "-me-2 ltr:-scale-x-100" : "-ms-2 rtl:-scale-x-100"}
       >
         <path d="m1.5 1 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
@@ -123,9 +124,9 @@ export function BerthLine({ model, ...picture }: { model: BerthModel } & BerthIm
             <Arrow model={model} {...picture} />
           </div>
         </div>
-        <div className="mt-3 grid border-t-2 border-r-2 border-line-control" style={columns}>
+        <div className="mt-3 grid border-t-2 border-e-2 border-line-control" style={columns}>
           {model.slots.map((slot) => (
-            <span key={slot.chain.id} className="h-2 border-l-2 border-line-control" />
+            <span key={slot.chain.id} className="h-2 border-s-2 border-line-control" />
           ))}
         </div>
         <div className="mt-1 grid text-center" style={columns}>
@@ -147,7 +148,7 @@ export function BerthLine({ model, ...picture }: { model: BerthModel } & BerthIm
                   slot.role === "usable" || slot.role === "home" ? "text-accent-text" : "text-ink-3",
                 )}
               >
-                {slot.words}
+                {t(slot.words)}
               </span>
             </span>
           ))}

@@ -52,17 +52,17 @@ function sentenceOf(name: string, vault: Vault, move: BerthMove | null, looks: C
     case "mirrored":
       return t("{name} is usable on {active}; the original is locked on {home}.", { name, active, home });
     case "in_transit":
-      return t("{name} is crossing{value}; the original is locked on {home}.", {
-        name,
-        value: target ? ` to ${target}` : "",
-        home,
-      });
+      return target === null
+        ? t("{name} is crossing; the original is locked on {home}.", { name, home })
+        : t("{name} is crossing to {target}; the original is locked on {home}.", { name, target, home });
     case "stuck":
-      return t("The delivery of {name}{value} failed; the original is locked safely on {home}.", {
-        name,
-        value: target ? ` to ${target}` : "",
-        home,
-      });
+      return target === null
+        ? t("The delivery of {name} failed; the original is locked safely on {home}.", { name, home })
+        : t("The delivery of {name} to {target} failed; the original is locked safely on {home}.", {
+            name,
+            target,
+            home,
+          });
   }
 }
 

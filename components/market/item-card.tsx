@@ -5,6 +5,7 @@ import type { Item } from "@/lib/contract/item";
 import { itemPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import { cx } from "../ui/cx";
+import { rich } from "../ui/rich";
 import { Art } from "./art";
 import { type ItemCardLine, itemCardLine } from "./item-card-line";
 import { ItemName } from "./item-name";
@@ -33,7 +34,11 @@ function Line({ line, looks }: { line: ItemCardLine; looks: ChainLooks }) {
   const price = (
     <Price amount={line.amount} currency={currencyOf(lookOf(looks, line.chain), line.currency)} />
   );
-  return line.kind === "price" ? price : <span className="text-ink-3">Offer {price}</span>;
+  return line.kind === "price" ? (
+    price
+  ) : (
+    <span className="text-ink-3">{rich("Offer {price}", { price })}</span>
+  );
 }
 
 /** Most items have no tag, so most pages do not load this. */
@@ -81,6 +86,7 @@ export function ItemCard({ item, looks, sizes, priority = false, checkbox, actio
           href={itemPath(item)}
           prefetch={false}
           title={item.name}
+          dir="auto"
           className="stretched-link flex min-w-0 text-ui font-semi whitespace-pre outline-none after:rounded-art focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
         >
           <ItemName name={item.name} />
@@ -98,12 +104,15 @@ export function ItemCard({ item, looks, sizes, priority = false, checkbox, actio
           <span
             className={cx("block", buyable && "group-focus-within/card:invisible group-hover/card:invisible")}
           >
-            Last{" "}
-            <Price
-              amount={lastSale.price}
-              currency={currencyOf(lookOf(looks, item.chain), lastSale.currency)}
-              className="*:*:font-regular"
-            />
+            {rich("Last {price}", {
+              price: (
+                <Price
+                  amount={lastSale.price}
+                  currency={currencyOf(lookOf(looks, item.chain), lastSale.currency)}
+                  className="*:*:font-regular"
+                />
+              ),
+            })}
           </span>
         )}
         {buyable && (
@@ -112,7 +121,7 @@ export function ItemCard({ item, looks, sizes, priority = false, checkbox, actio
           </div>
         )}
       </div>
-      {checkbox && <div className="absolute top-2 left-2 z-1 flex">{checkbox}</div>}
+      {checkbox && <div className="absolute top-2 start-2 z-1 flex">{checkbox}</div>}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ItemLabel } from "@/lib/contract/item";
-import { msg } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { Icon } from "../ui/icon";
 import { Tag, type Tone } from "../ui/tag";
 
@@ -27,7 +27,7 @@ export function LabelTags({ labels, className }: { labels: readonly string[]; cl
         icon={look?.icon}
         {...(className !== undefined && { className })}
       >
-        {look?.words ?? label.replaceAll("_", " ")}
+        {look ? t(look.words) : label.replaceAll("_", " ")}
       </Tag>
     );
   });

@@ -70,7 +70,7 @@ function Cells({ cells, tag: Tag }: { cells: readonly Tokens.TableCell[]; tag: "
       // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order.
       key={index}
       {...(Tag === "th" && { scope: "col" })}
-      className="border-b border-line py-2 pr-4 text-left align-top font-regular first:font-semi first:text-ink"
+      className="border-b border-line py-2 pe-4 text-start align-top font-regular first:font-semi first:text-ink"
     >
       <Inline tokens={tokens} />
     </Tag>
@@ -105,11 +105,11 @@ function List({ ordered, start, items }: Tokens.List) {
     </li>
   ));
   return ordered ? (
-    <ol start={start === "" ? 1 : start} className="flex list-decimal flex-col gap-1 pl-6">
+    <ol start={start === "" ? 1 : start} className="flex list-decimal flex-col gap-1 ps-6">
       {entries}
     </ol>
   ) : (
-    <ul className="flex list-disc flex-col gap-1 pl-6">{entries}</ul>
+    <ul className="flex list-disc flex-col gap-1 ps-6">{entries}</ul>
   );
 }
 
@@ -130,7 +130,7 @@ function block(token: MarkedToken, heading: DrawHeading = lowerHeading): ReactNo
       return <List {...(token as Tokens.List)} />;
     case "blockquote":
       return (
-        <blockquote className="border-l-3 border-line-strong pl-4">
+        <blockquote className="border-s-3 border-line-strong ps-4">
           <Blocks tokens={token.tokens ?? []} />
         </blockquote>
       );

@@ -6,8 +6,9 @@ export function Rank({ rank, of }: { rank: number | null; of?: number }) {
   if (rank === null) return null;
   return (
     <span className="whitespace-nowrap text-ink-3">
-      Rank {formatCount(rank)}
-      {of !== undefined && t(" of {of}", { of: formatCount(of) })}
+      {of === undefined
+        ? t("Rank {rank}", { rank: formatCount(rank) })
+        : t("Rank {rank} of {count}", { rank: formatCount(rank), count: formatCount(of) })}
     </span>
   );
 }

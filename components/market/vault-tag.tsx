@@ -1,6 +1,6 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { VaultState } from "@/lib/contract/vault";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
@@ -10,7 +10,7 @@ import { ChainTile } from "./chain-tile";
 export function VaultTag({ state, home }: { state: VaultState; home: ChainLook }) {
   switch (state) {
     case "home":
-      return <Tag icon={<ChainTile chain={home} size={13} named />}>{t("Home")}</Tag>;
+      return <Tag icon={<ChainTile chain={home} size={13} named />}>{tIn("chain", "Home")}</Tag>;
     case "mirrored":
       return <Tag tone="accent">{t("Mirrored")}</Tag>;
     case "in_transit":

@@ -1,6 +1,7 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { VaultState } from "@/lib/contract/vault";
 import { t } from "@/lib/language/translate";
+import { cx } from "../ui/cx";
 import { ChainTile } from "./chain-tile";
 
 export interface VaultedPairProps {
@@ -34,7 +35,7 @@ export function VaultedPair({ home, active, state, size }: VaultedPairProps) {
         fill="none"
         stroke="currentColor"
         strokeWidth="1.4"
-        className={tone}
+        className={cx("rtl:-scale-x-100", tone)}
       >
         <path d="M1 5h9" strokeDasharray={isStill ? undefined : "2 1.6"} />
         <path d="m7.6 2.4 2.6 2.6-2.6 2.6" />

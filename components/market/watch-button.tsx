@@ -21,10 +21,10 @@ export function WatchButton({ subject, name }: { subject: WatchSubject; name: st
     const hasRoom = await toggle(subject).finally(() => setBusy(false));
     if (hasRoom) return;
     showToast({
-      title: t("Your watch-list is full: it holds {maxWatched}.", { maxWatched }),
+      title: t("Your watch-list is full: it holds {count}.", { count: maxWatched }),
       detail: t("{name} was not added. Take something off first.", { name }),
       tone: "warn",
-      action: { label: t("Open it"), onSelect: () => router.push("/watchlist") },
+      action: { label: t("Open the watch-list"), onSelect: () => router.push("/watchlist") },
     });
   };
   return (

@@ -1,5 +1,5 @@
 import type { Activity } from "@/lib/contract/activity";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 
 /** One party of an event: an account, a pool, a chain, or a word where there is no address. */
 export type Party =
@@ -19,7 +19,7 @@ export function activityParties(entry: Pick<Activity, "type" | "chain" | "from" 
   const pool: Party = entry.pool ? { kind: "pool", address: entry.pool.address } : null;
   switch (entry.type) {
     case "mint":
-      return { from: { kind: "word", word: t("New") }, to: account(entry.to) };
+      return { from: { kind: "word", word: tIn("item", "New") }, to: account(entry.to) };
     case "vault_out":
       return {
         from: { kind: "chain", chain: entry.vault?.fromChain ?? entry.chain },

@@ -3,7 +3,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
-import { t } from "@/lib/language/translate";
+import { plural } from "@/lib/language/translate";
 import { Price } from "../price";
 
 export interface ActivityPriceProps {
@@ -23,7 +23,7 @@ export function ActivityPrice({ entry, looks, className }: ActivityPriceProps) {
     return count === null ? (
       <span className="text-ink-3">{missing}</span>
     ) : (
-      <span>{t("{count} units", { count })}</span>
+      <span>{plural(Number(units?.quantity), "{count} unit", "{count} units", { count })}</span>
     );
   }
   return (

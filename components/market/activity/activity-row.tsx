@@ -90,7 +90,7 @@ export function ActivityRow({ entry, looks, arrived = false, hideItem = false, h
           )}
         </Cell>
       )}
-      <Cell className={cx("relative z-1 pl-6 text-ink-2", parties)}>
+      <Cell className={cx("relative z-1 ps-6 text-ink-2", parties)}>
         <PartyText party={from} looks={looks} />
       </Cell>
       <Cell className={cx("relative z-1 text-ink-2", parties)}>

@@ -42,7 +42,7 @@ export function ActivityTable({
               {t("USD")}
             </HeadCell>
           )}
-          <HeadCell className={cx("pl-6", parties)}>{t("From")}</HeadCell>
+          <HeadCell className={cx("ps-6", parties)}>{t("From")}</HeadCell>
           <HeadCell className={parties}>{t("To")}</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
             {t("Time")}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ActivityType } from "@/lib/contract/activity";
-import { msg } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 
 interface ActivityTypeLook {
@@ -17,7 +17,11 @@ export const activityTypeLooks: Readonly<Record<ActivityType, ActivityTypeLook>>
   sale: { word: msg("Sale"), plural: msg("Sales"), icon: <Icon name="arrow-left-right" size={size} /> },
   listing: { word: msg("Listing"), plural: msg("Listings"), icon: <Icon name="tag" size={size} /> },
   offer: { word: msg("Offer"), plural: msg("Offers"), icon: <Icon name="hand-coins" size={size} /> },
-  transfer: { word: msg("Transfer"), plural: msg("Transfers"), icon: <Icon name="move-right" size={size} /> },
+  transfer: {
+    word: msg("Transfer"),
+    plural: msg("Transfers"),
+    icon: <Icon name="move-right" size={size} className="rtl:-scale-x-100" />,
+  },
   mint: { word: msg("Mint"), plural: msg("Mints"), icon: <Icon name="sparkle" size={size} /> },
   vault_out: { word: msg("Vault out"), plural: msg("Vault out"), icon: <Icon name="log-out" size={size} /> },
   vault_in: { word: msg("Vault in"), plural: msg("Vault in"), icon: <Icon name="log-in" size={size} /> },
@@ -31,7 +35,7 @@ export function ActivityTypeMark({ type }: { type: ActivityType }) {
   return (
     <span className="flex items-center gap-2 font-medium whitespace-nowrap">
       <span className="text-ink-2">{look.icon}</span>
-      {look.word}
+      {t(look.word)}
     </span>
   );
 }

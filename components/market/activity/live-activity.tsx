@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useRef, useState, useSyncE
 import { waitingEntries } from "@/lib/activity/merge-activity";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity, ActivityPage } from "@/lib/contract/activity";
-import { t } from "@/lib/language/translate";
+import { plural } from "@/lib/language/translate";
 import { isMissingRecord } from "@/lib/query/api-client";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { useLiveActivity } from "@/lib/query/use-live-activity";
@@ -85,7 +85,7 @@ function NewEvents({ count, look, onShow }: { count: number; look: "row" | "pill
       )}
     >
       <Icon name="arrow-up" size={15} />
-      {count === 1 ? t("1 new event") : t("{count} new events", { count })}
+      {plural(count, "{count} new event", "{count} new events")}
     </button>
   );
 }

@@ -15,6 +15,7 @@ import { ButtonLink } from "../../ui/button-link";
 import { Dialog } from "../../ui/dialog";
 import { Input } from "../../ui/input";
 import { Note } from "../../ui/note";
+import { rich } from "../../ui/rich";
 import { Select } from "../../ui/select";
 import { Price } from "../price";
 import type { AlertSubject } from "./alert-subject";
@@ -36,7 +37,7 @@ export function AlertDialog({ subject, onClose }: AlertDialogProps) {
       title={t("Price alert for {subject}", { subject: subject.name })}
       size="sm"
     >
-      <SignInGate icon="bell-plus" purpose="Price alerts belong to your account.">
+      <SignInGate icon="bell-plus" purpose={t("Price alerts belong to your account.")}>
         {(account) =>
           offered[0] === undefined ? (
             <p className="text-ui">{t("This site does not know its chain.")}</p>
@@ -92,12 +93,16 @@ function AlertForm({
     create.mutate({ target: targetOf(subject, chain.id), below: price.toString() });
   };
   if (create.data !== undefined) {
+    const told = {
+      price: <Price amount={create.data.below} currency={chain.nativeCurrency} native />,
+      chain: chain.name,
+    };
     return (
       <div className="flex flex-col gap-5">
         <p role="status" className="text-ui">
-          Stored. The bell tells you once when{" "}
-          {subject.kind === "item" ? t("it is listed") : t("the floor is")} at or below{" "}
-          <Price amount={create.data.below} currency={chain.nativeCurrency} native /> on {chain.name}.
+          {subject.kind === "item"
+            ? rich("Stored. The bell tells you once when it is listed at or below {price} on {chain}.", told)
+            : rich("Stored. The bell tells you once when the floor is at or below {price} on {chain}.", told)}
         </p>
         <div className="flex flex-wrap justify-end gap-2.5">
           <ButtonLink href={notificationRulesPath}>{t("All price alerts")}</ButtonLink>

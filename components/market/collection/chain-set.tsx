@@ -21,7 +21,7 @@ export function ChainSet({
         <ChainTile key={id} chain={lookOf(looks, id)} size={size} />
       ))}
       {rest.length > 0 && (
-        <span className="ml-0.5 text-label text-ink-3" title={rest.join(", ")}>
+        <span className="ms-0.5 text-label text-ink-3" title={rest.join(", ")}>
           +{rest.length}
           <span className="sr-only">: {rest.join(", ")}</span>
         </span>

@@ -9,6 +9,7 @@ import { formatShare } from "@/lib/format/percent";
 import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
 import { t } from "@/lib/language/translate";
 import { PageLink } from "../../ui/page-link";
+import { rich } from "../../ui/rich";
 import { Cell, Row } from "../../ui/table";
 import { Tag } from "../../ui/tag";
 import { Thumb } from "../thumb";
@@ -69,7 +70,9 @@ function Name({
         <span className="mt-0.5 flex items-center gap-2 text-label text-ink-2 sm:hidden">
           <ChainSet chains={collection.chains} looks={looks} size={14} />
           <span className="truncate">
-            Floor <HeadlinePrice headline={headlineFloor(collection.stats, looks)} />
+            {rich("Floor {price}", {
+              price: <HeadlinePrice headline={headlineFloor(collection.stats, looks)} />,
+            })}
           </span>
         </span>
       </span>
@@ -80,9 +83,12 @@ function Name({
 function trendOf({ collection, looks }: Pick<CollectionRowProps, "collection" | "looks">): TrendProps {
   const { floorTrend } = collection.stats;
   const chain = lookOf(looks, floorTrend.chain);
-  const place = collection.chains.length > 1 ? ` on ${chain.name}` : "";
+  const { name } = collection;
   return {
-    label: t("Floor of {collection}{place}, 7 days", { collection: collection.name, place }),
+    label:
+      collection.chains.length > 1
+        ? t("Floor of {collection} on {chain}, 7 days", { collection: name, chain: chain.name })
+        : t("Floor of {collection}, 7 days", { collection: name }),
     points: floorTrend.points,
     symbol: chain.currencies.find(({ kind }) => kind === "native")?.symbol ?? "",
   };
@@ -130,7 +136,7 @@ export function CollectionRow({
           </span>
         )}
       </Cell>
-      <Cell align="right" className="max-sm:pr-0!">
+      <Cell align="right" className="max-sm:pe-0!">
         <HeadlinePrice
           headline={volume}
           {...(quiet && { className: "text-ink-3 *:*:font-regular *:*:text-ink-3" })}
@@ -155,7 +161,7 @@ export function CollectionRow({
       <Cell align="right" className="max-xl:hidden">
         {formatCount(stats.owners)}
       </Cell>
-      <Cell className="w-36 pl-6 max-[76rem]:hidden">
+      <Cell className="w-36 ps-6 max-[76rem]:hidden">
         {stats.supply === 0 ? (
           <span className="text-label text-ink-3">{t("No items yet")}</span>
         ) : (

@@ -5,11 +5,11 @@ import { HeadCell, type HeadCellProps, SortLabel } from "../../ui/table";
 import type { CollectionColumns } from "./collection-columns";
 
 const periods: Record<Interval, string> = {
-  "1h": "1h",
-  "24h": "24h",
-  "7d": "7d",
-  "30d": "30d",
-  all: "all time",
+  "1h": msg("1h"),
+  "24h": msg("24h"),
+  "7d": msg("7d"),
+  "30d": msg("30d"),
+  all: msg("all time"),
 };
 
 export type CollectionColumn = "name" | "floor" | "volume";
@@ -52,14 +52,14 @@ export function CollectionTableHead({ interval, columns, sorted, sortControl }: 
         </HeadCell>
         {columns.change && (
           <HeadCell align="right" className="max-sm:hidden">
-            {t("Change {interval}", { interval: periods[interval] })}
+            {t("Change {period}", { period: t(periods[interval]) })}
           </HeadCell>
         )}
         <HeadCell align="right" className="max-lg:hidden">
           {t("Top offer")}
         </HeadCell>
         <HeadCell align="right" {...sortOf("volume")} title={usdHint}>
-          {label("volume", t("Volume {interval}", { interval: periods[interval] }))}
+          {label("volume", t("Volume {period}", { period: t(periods[interval]) }))}
         </HeadCell>
         <HeadCell align="right" className="max-lg:hidden">
           {t("Sales")}
@@ -70,7 +70,7 @@ export function CollectionTableHead({ interval, columns, sorted, sortControl }: 
         <HeadCell align="right" className="max-xl:hidden">
           {t("Owners")}
         </HeadCell>
-        <HeadCell className="pl-6 max-[76rem]:hidden">{t("Where items are")}</HeadCell>
+        <HeadCell className="ps-6 max-[76rem]:hidden">{t("Where items are")}</HeadCell>
         {columns.trend && (
           <HeadCell align="right" className="max-[68rem]:hidden">
             {t("Floor, 7 days")}

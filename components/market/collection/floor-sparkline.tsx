@@ -41,7 +41,7 @@ export function FloorSparkline({ label, points, symbol }: TrendProps) {
       {at !== null && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute right-0 bottom-full rounded-control bg-overlay px-2 py-1 text-label whitespace-nowrap text-ink shadow-2"
+          className="pointer-events-none absolute end-0 bottom-full rounded-control bg-overlay px-2 py-1 text-label whitespace-nowrap text-ink shadow-2"
         >
           {trendWords(points, at, symbol)}
         </span>

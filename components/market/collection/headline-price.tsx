@@ -1,5 +1,6 @@
 import type { Headline, HeadlinePair } from "@/lib/chains/collection-headline";
 import { t } from "@/lib/language/translate";
+import { rich } from "../../ui/rich";
 import { ChainTile } from "../chain-tile";
 import { DecimalPrice, type DecimalPriceProps } from "../decimal-price";
 
@@ -35,7 +36,9 @@ export function FloorThere({ offer, apart }: Pick<HeadlinePair, "offer" | "apart
   const { value, currency } = apart.floor;
   return (
     <>
-      Floor there <DecimalPrice value={value} currency={currency} className="*:*:font-regular" />
+      {rich("Floor there {price}", {
+        price: <DecimalPrice value={value} currency={currency} className="*:*:font-regular" />,
+      })}
     </>
   );
 }

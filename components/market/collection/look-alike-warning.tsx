@@ -5,6 +5,7 @@ import { collectionPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import { Note } from "../../ui/note";
 import { PageLink } from "../../ui/page-link";
+import { rich } from "../../ui/rich";
 
 /** On the pages of a collection whose name resembles that of a verified one, with the way to that one. */
 export function LookAlikeWarning({
@@ -28,13 +29,12 @@ export function LookAlikeWarning({
         </PageLink>
       }
     >
-      It has a name like that, and another contract
-      {chain !== undefined && contract !== undefined && (
-        <>
-          , <span className="mono">{formatAddress(contract)}</span> on {lookOf(looks, chain).name}
-        </>
-      )}
-      .
+      {chain === undefined || contract === undefined
+        ? t("It has a name like that, and another contract.")
+        : rich("It has a name like that, and another contract, {contract} on {chain}.", {
+            contract: <span className="mono">{formatAddress(contract)}</span>,
+            chain: lookOf(looks, chain).name,
+          })}
     </Note>
   );
 }

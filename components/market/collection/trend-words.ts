@@ -7,16 +7,13 @@ const step = 6;
 /** How long before the newest point another is: "5 days 6 hours ago", "now". */
 function ageOf(index: number, points: number): string {
   const hours = (points - 1 - index) * step;
-  if (hours === 0) return "now";
+  if (hours === 0) return t("now");
   const days = Math.floor(hours / 24);
   const rest = hours % 24;
-  return t("{join} ago", {
-    join: [
-      days > 0 && plural(days, "{count} day", "{count} days"),
-      rest > 0 && plural(rest, "{count} hour", "{count} hours"),
-    ]
-      .filter(Boolean)
-      .join(" "),
+  if (days === 0) return plural(rest, "{count} hour ago", "{count} hours ago");
+  if (rest === 0) return plural(days, "{count} day ago", "{count} days ago");
+  return plural(days, "{count} day {hours} ago", "{count} days {hours} ago", {
+    hours: plural(rest, "{count} hour", "{count} hours"),
   });
 }
 

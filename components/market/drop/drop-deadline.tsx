@@ -10,15 +10,9 @@ export function DropDeadline({ chain, deadline }: { chain: string; deadline: num
   const now = useChainNow(chain);
   if (now === null) return <LocalTime timestamp={deadline} />;
   return (
-    <>
-      in{" "}
-      <time
-        dateTime={new Date(deadline * 1000).toISOString()}
-        className="font-semi whitespace-nowrap text-ink"
-      >
-        {/* The deadline may pass before the chain has changed its state. */}
-        {deadline <= now ? t("a moment") : formatCountdown(deadline, now)}
-      </time>
-    </>
+    <time dateTime={new Date(deadline * 1000).toISOString()} className="font-semi whitespace-nowrap text-ink">
+      {/* The deadline may pass before the chain has changed its state. */}
+      {deadline <= now ? t("in a moment") : t("in {time}", { time: formatCountdown(deadline, now) })}
+    </time>
   );
 }

@@ -1,5 +1,5 @@
 import type { DropStatus } from "@/lib/contract/drop";
-import { msg } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { Tag, type Tone } from "../../ui/tag";
 
 const looks: Record<DropStatus, readonly [words: string, tone: Tone]> = {
@@ -13,5 +13,5 @@ const looks: Record<DropStatus, readonly [words: string, tone: Tone]> = {
 /** A drop's status in two words. */
 export function DropStatusTag({ status }: { status: DropStatus }) {
   const [words, tone] = looks[status];
-  return <Tag tone={tone}>{words}</Tag>;
+  return <Tag tone={tone}>{t(words)}</Tag>;
 }

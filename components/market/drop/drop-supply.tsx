@@ -4,6 +4,7 @@ import { formatCount } from "@/lib/format/count";
 import { formatShare } from "@/lib/format/percent";
 import { t } from "@/lib/language/translate";
 import { Meter } from "../../ui/meter";
+import { rich } from "../../ui/rich";
 
 /** How many items are minted, and of how many. */
 export function DropSupply({
@@ -16,19 +17,17 @@ export function DropSupply({
 }) {
   const { max, minted } = supply;
   const left = supplyLeft({ supply });
+  const shown = <span className="font-semi text-ink">{formatCount(minted)}</span>;
   if (max === null || left === null)
-    return (
-      <p className="text-small text-ink-2">
-        <span className="font-semi text-ink">{formatCount(minted)}</span> minted, no limit
-      </p>
-    );
+    return <p className="text-small text-ink-2">{rich("{minted} minted, no limit", { minted: shown })}</p>;
   const text = t("{minted} of {max}", { minted: formatCount(minted), max: formatCount(max) });
   return (
     <div>
       <p className="mb-2.5 flex justify-between gap-4 text-small text-ink-2">
         <span>
-          <span className="font-semi text-ink">{formatCount(minted)}</span> of {formatCount(max)}
-          {aside === "share" && t(" minted")}
+          {aside === "share"
+            ? rich("{minted} of {max} minted", { minted: shown, max: formatCount(max) })
+            : rich("{minted} of {max}", { minted: shown, max: formatCount(max) })}
         </span>
         <span>
           {aside === "left"
