@@ -1,6 +1,7 @@
 import { decimalForEyes, decimalText } from "@/lib/format/decimal";
+import { formatMonth } from "@/lib/format/month";
 import { formatPrice } from "@/lib/format/price";
-import { formatDate, formatDateTime, formatDay } from "@/lib/format/time";
+import { formatClock, formatDay } from "@/lib/format/time";
 import { t } from "@/lib/language/translate";
 import type { Tick } from "./chart-model";
 import { type Scale, timeTicks } from "./scale";
@@ -28,8 +29,8 @@ export interface TimeAxis {
 const day = 86_400;
 
 function timeLabel(moment: number, unit: "hour" | "day" | "month", now: number): string {
-  if (unit === "hour") return formatDateTime(moment, "utc").slice(-9, -4);
-  if (unit === "month") return formatDate(moment, "utc").split(" ").slice(1).join(" ");
+  if (unit === "hour") return formatClock(moment, "utc");
+  if (unit === "month") return formatMonth(moment, "short");
   return Math.floor(moment / day) === Math.floor(now / day) ? t("Today") : formatDay(moment, "utc");
 }
 

@@ -39,7 +39,11 @@ export function ChartContent({
           <li key={one.id} className="flex items-center gap-1.5">
             <Swatch series={one} />
             {one.label}
-            {one.total !== undefined && <span className="font-semi text-ink">{one.total}</span>}
+            {one.total !== undefined && (
+              <span dir="auto" className="font-semi text-ink">
+                {one.total}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ function csvCell(text: string): string {
 /** A chart's table as CSV (RFC 4180) with its exact values. */
 export function chartCsv({ head, rows }: ChartTable): string {
   const lines = [
-    head.map(({ label }) => label),
+    head.map(({ label, column }) => column ?? label),
     ...rows.map(({ cells }) => cells.map(({ shown, exact }) => exact ?? shown)),
   ];
   return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");

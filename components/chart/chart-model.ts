@@ -60,8 +60,15 @@ export interface ChartCell {
   href?: string;
 }
 
+interface ChartColumn {
+  label: string;
+  /** Its name in the file, which is the same in all languages. Default: the label. */
+  column?: string;
+  align?: "left" | "right";
+}
+
 export interface ChartTable {
-  head: readonly { label: string; align?: "left" | "right" }[];
+  head: readonly ChartColumn[];
   rows: readonly { key: string; cells: readonly ChartCell[] }[];
 }
 

@@ -3,7 +3,9 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
 import { t } from "@/lib/language/translate";
+import { currentWords } from "@/lib/language/words";
 import { cx } from "../ui/cx";
+import { rich } from "../ui/rich";
 import type { ChartModel, Place, Reading } from "./chart-model";
 import { firstMark, markByKey, middleOf, nearestMark } from "./geometry";
 import { Marks, Pointer } from "./marks";
@@ -62,6 +64,7 @@ function Tooltip({ reading: { title, rows }, x }: { reading: Reading; x: number 
   return (
     <div
       aria-hidden="true"
+      dir={currentWords()?.direction}
       className="pointer-events-none absolute top-2 z-1 w-max max-w-[min(17rem,60%)] rounded-control bg-overlay px-3 py-2 text-label shadow-2"
       style={side}
     >
@@ -70,7 +73,9 @@ function Tooltip({ reading: { title, rows }, x }: { reading: Reading; x: number 
         {rows.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="py-0.5 text-ink-2">{label}</dt>
-            <dd className="py-0.5 text-right font-semi">{value}</dd>
+            <dd dir="auto" className="py-0.5 text-end font-semi">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -91,12 +96,13 @@ function Readout({ reading, onOpen }: { reading: Reading | null; onOpen: () => v
       {reading !== null && (
         <span className="flex shrink-0 items-center gap-1.5 text-ink-3">
           <span aria-hidden="true" className="flex items-center gap-1.5 max-sm:hidden">
-            {["←", "→"].map((key) => (
-              <kbd key={key} className="rounded-tag border border-line-strong px-1.5 text-label">
-                {key}
-              </kbd>
-            ))}
-            step
+            {rich("{keys} step", {
+              keys: ["←", "→"].map((key) => (
+                <kbd key={key} className="rounded-tag border border-line-strong px-1.5 text-label">
+                  {key}
+                </kbd>
+              )),
+            })}
           </span>
           {href !== undefined && (
             <button type="button" tabIndex={-1} onClick={onOpen} className="text-link touch-target">
@@ -148,7 +154,8 @@ export function ChartPlot({ model, className }: { model: ChartModel; className: 
 
   return (
     <div>
-      <div className={cx("relative mr-14", className)}>
+      {/* Time and prices rise to the right in every language. */}
+      <div dir="ltr" className={cx("relative mr-14", className)}>
         <AxisLabels xTicks={model.xTicks} xUnit={model.xUnit} yTicks={model.yTicks} />
         <div
           role="application"
@@ -187,8 +194,13 @@ export function ChartPlot({ model, className }: { model: ChartModel; className: 
         </div>
       </div>
       <p id={hint} className="sr-only">
-        Left and right arrow: one mark. Page up and down: ten. Up and down arrow: another series.
-        {opensSales && t(" Enter opens a sale.")} Escape leaves.
+        {opensSales
+          ? t(
+              "Left and right arrow: one mark. Page up and down: ten. Up and down arrow: another series. Enter opens a sale. Escape leaves.",
+            )
+          : t(
+              "Left and right arrow: one mark. Page up and down: ten. Up and down arrow: another series. Escape leaves.",
+            )}
       </p>
       <Readout reading={reading} onOpen={open} />
     </div>

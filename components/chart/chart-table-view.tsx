@@ -20,9 +20,14 @@ function saveCsv(table: ChartTable, fileName: string): void {
 }
 
 function CellText({ cell: { shown, exact, href } }: { cell: ChartCell }) {
-  if (href === undefined) return <span title={exact}>{shown}</span>;
+  if (href === undefined)
+    return (
+      <span title={exact} dir="auto">
+        {shown}
+      </span>
+    );
   return (
-    <Link href={href} prefetch={false} title={exact} className="hover:underline">
+    <Link href={href} prefetch={false} title={exact} dir="auto" className="hover:underline">
       {shown}
     </Link>
   );

@@ -17,6 +17,12 @@ export interface DrawnSale {
 /** Why a sale is a suspected wash trade. */
 export const washReasons = { same_account: msg("Same account"), round_trip: msg("Back and forth") };
 
+/** The same as a sentence. */
+export const washSentences = {
+  same_account: msg("Suspected wash trade: same account."),
+  round_trip: msg("Suspected wash trade: back and forth."),
+};
+
 /** The sales whose price can be compared with `unit`. */
 export function drawnSales(sales: readonly SaleMark[], unit: Currency, looks: ChainLooks): DrawnSale[] {
   return sales.flatMap((sale) => {

@@ -1,6 +1,6 @@
 import { parseDecimal, rescale } from "@/lib/format/decimal";
 import { formatDate, formatDateTime } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { plural } from "@/lib/language/translate";
 import { type TimeAxis, timeAxis } from "./axis-ticks";
 
 /** Digits after the point of every amount in a chart. */
@@ -32,10 +32,11 @@ export function axisOf(histories: readonly Spans[], now: number): TimeAxis {
 
 /** The span of a point in words: a day, hours of a day, or the days from its first one. All in UTC. */
 export function spanWords(timestamp: number, step: number): string {
-  if (step < day)
-    return t("{replace} UTC", { replace: formatDateTime(timestamp, "utc").replace(" UTC", "") });
-  const words = formatDate(timestamp, "utc");
-  return step === day ? words : t("{step} days from {words}", { step: step / day, words });
+  if (step < day) return formatDateTime(timestamp, "utc");
+  const date = formatDate(timestamp, "utc");
+  return step === day
+    ? date
+    : plural(step / day, "{count} day from {date}", "{count} days from {date}", { date });
 }
 
 export const isoOf = (timestamp: number) => new Date(timestamp * 1000).toISOString();
