@@ -1,4 +1,4 @@
-import { t } from "@/lib/language/translate";
+import { tIn } from "@/lib/language/translate";
 import { RemovableChip } from "../ui/removable-chip";
 import { appliedFilters, filterWordsOf } from "./applied-filters";
 import { withoutFilters } from "./collection-filters";
@@ -17,7 +17,7 @@ export function AppliedChips({ view }: { view: ItemView }) {
         onClick={() => update(withoutFilters)}
         className="text-link touch-target shrink-0 px-1 text-small"
       >
-        {t("Clear")}
+        {tIn("filters", "Clear")}
       </button>
     </div>
   );

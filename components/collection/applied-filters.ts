@@ -1,8 +1,7 @@
 import { lookOf } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
-import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/price";
-import { msg, t } from "@/lib/language/translate";
+import { plural, t, tIn } from "@/lib/language/translate";
 import type { SearchChange } from "@/lib/query/use-page-search";
 import {
   type CollectionFilters,
@@ -13,11 +12,14 @@ import {
 } from "./collection-filters";
 import type { ItemView } from "./use-item-view";
 
-export const vaultWords: Readonly<Record<VaultFilter, string>> = {
-  home: msg("Home"),
-  mirrored: msg("Mirrored"),
-  in_transit: msg("Crossing"),
-};
+export function vaultWords(state: VaultFilter): string {
+  const words: Readonly<Record<VaultFilter, string>> = {
+    home: tIn("chain", "Home"),
+    mirrored: t("Mirrored"),
+    in_transit: t("Crossing"),
+  };
+  return words[state];
+}
 
 export interface AppliedFilter {
   label: string;
@@ -33,13 +35,11 @@ export interface FilterWords {
 
 function choiceWords(choice: TraitChoice): string {
   if ("length" in choice) {
-    return choice.length === 1
-      ? (choice[0] ?? "")
-      : t("{count} values", { count: formatCount(choice.length) });
+    return choice.length === 1 ? (choice[0] ?? "") : plural(choice.length, "{count} value", "{count} values");
   }
   const { min, max } = choice;
-  if (min === undefined) return `up to ${max}`;
-  return max === undefined ? `from ${min}` : t("{min} to {max}", { min, max });
+  if (min === undefined) return t("up to {max}", { max: max ?? "" });
+  return max === undefined ? t("from {min}", { min }) : t("{min} to {max}", { min, max });
 }
 
 /** Words for the filters of a collection's page. Prices are in the native currency of its first chain. */
@@ -71,15 +71,15 @@ export function appliedFilters(filters: CollectionFilters, words: FilterWords): 
       without: { chain: toggleEntry(filters.chains, id) },
     })),
     ...filters.vault.map((state) => ({
-      label: vaultWords[state],
+      label: vaultWords(state),
       without: { vault: toggleEntry(filters.vault, state) },
     })),
     ...(minPrice === null
       ? []
-      : [{ label: t("From {minPrice}", { minPrice: words.price(minPrice) }), without: { min: null } }]),
+      : [{ label: t("From {price}", { price: words.price(minPrice) }), without: { min: null } }]),
     ...(maxPrice === null
       ? []
-      : [{ label: t("Up to {maxPrice}", { maxPrice: words.price(maxPrice) }), without: { max: null } }]),
+      : [{ label: t("Up to {price}", { price: words.price(maxPrice) }), without: { max: null } }]),
     ...(q === null ? [] : [{ label: `“${q}”`, without: { q: null } }]),
   ];
 }

@@ -11,6 +11,7 @@ import { ChainBar } from "../market/collection/chain-bar";
 import { Change } from "../market/collection/change";
 import { DecimalPrice } from "../market/decimal-price";
 import { cx } from "../ui/cx";
+import { rich } from "../ui/rich";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 
 /**
@@ -40,13 +41,15 @@ function ChainControl({
   children,
 }: Pick<BerthProps, "chain" | "filter"> & { className: string; children: ReactNode }) {
   if (filter === undefined) return <span className={className}>{children}</span>;
-  const words = <span className="sr-only">{t("Show items on")} </span>;
+  const words = rich("<words>Show items on</words> {chain}", {
+    words: (text) => <span className="sr-only">{text}</span>,
+    chain: children,
+  });
   if (filter.kind === "link") {
     const href = `${collectionPath(filter.slug)}?${new URLSearchParams({ chain })}`;
     return (
       <Link href={href} prefetch={false} scroll={false} data-berth={chain} className={className}>
         {words}
-        {children}
       </Link>
     );
   }
@@ -59,7 +62,6 @@ function ChainControl({
       className={className}
     >
       {words}
-      {children}
     </button>
   );
 }
@@ -140,7 +142,7 @@ export function BerthTable({
           </h2>
           {home !== undefined && (
             <span className="text-small text-ink-3">
-              {t("Home chain {looks}", { looks: lookOf(looks, home).name })}
+              {t("Home chain {chain}", { chain: lookOf(looks, home).name })}
             </span>
           )}
         </div>
@@ -158,9 +160,9 @@ export function BerthTable({
               <HeadCell>{t("Chain")}</HeadCell>
               <HeadCell align="right">{t("Items")}</HeadCell>
               <HeadCell align="right">{t("Floor")}</HeadCell>
-              <HeadCell align="right">24h</HeadCell>
+              <HeadCell align="right">{t("24h")}</HeadCell>
               <HeadCell align="right">{t("Listed")}</HeadCell>
-              <HeadCell align="right">{t("Volume 24h")}</HeadCell>
+              <HeadCell align="right">{t("Volume {period}", { period: t("24h") })}</HeadCell>
             </tr>
           </thead>
           <tbody>

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
-import { formatCountOf } from "@/lib/format/count";
 import { plural, t } from "@/lib/language/translate";
 import { clearCart, sweepInto } from "@/lib/trade/cart/cart";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
@@ -14,6 +13,7 @@ import { Thumb } from "../market/thumb";
 import { chainsOf } from "../trade/cart/chains-of";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
+import { rich } from "../ui/rich";
 import { Slider } from "../ui/slider";
 import { firstUnits } from "./sweep-candidates";
 import type { ItemView } from "./use-item-view";
@@ -43,8 +43,11 @@ function Sweep({ view }: { view: ItemView }) {
   const swept = entries.filter((entry) => entry.swept && offered.has(entry.listing.id));
   const last = swept.at(-1);
   const count = Number(swept.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n));
-  const noun = view.collection.standard === "erc1155" ? "unit" : "item";
-  const words = `${formatCountOf(count, noun)}, ${totalsInWords(cartTotals(swept, view.looks))}`;
+  const areUnits = view.collection.standard === "erc1155";
+  const counted = areUnits
+    ? plural(count, "{count} unit", "{count} units")
+    : plural(count, "{count} item", "{count} items");
+  const words = `${counted}, ${totalsInWords(cartTotals(swept, view.looks))}`;
   return (
     <div className="min-w-0 flex-1">
       <p className="flex justify-between gap-3 text-small whitespace-nowrap">
@@ -52,22 +55,25 @@ function Sweep({ view }: { view: ItemView }) {
         <span className="text-ink-2">
           {candidates === undefined && t("Loading")}
           {candidates?.length === 0 && t("Nothing to sweep")}
-          {most > 0 && t("{count} of {most}", { count, most })}
-          {last !== undefined && (
-            <span className="max-lg:hidden">
-              , up to{" "}
-              <Price
-                amount={last.listing.unitPrice}
-                currency={currencyOf(lookOf(view.looks, last.item.chain), last.listing.currency)}
-                rounding="up"
-                native
-              />
-            </span>
-          )}
+          {most > 0 && last === undefined && t("{count} of {most}", { count, most })}
+          {last !== undefined &&
+            rich("{count} of {most}<wide>, up to {price}</wide>", {
+              count,
+              most,
+              wide: (text) => <span className="max-lg:hidden">{text}</span>,
+              price: (
+                <Price
+                  amount={last.listing.unitPrice}
+                  currency={currencyOf(lookOf(view.looks, last.item.chain), last.listing.currency)}
+                  rounding="up"
+                  native
+                />
+              ),
+            })}
         </span>
       </p>
       <Slider
-        label={noun === "unit" ? t("Units to sweep") : t("Items to sweep")}
+        label={areUnits ? t("Units to sweep") : t("Items to sweep")}
         value={count}
         max={most}
         page={5}
@@ -89,20 +95,18 @@ function Chosen({ entries, onClear }: { entries: readonly CartEntry[]; onClear: 
             image={item.image}
             size={38}
             explicit={item.labels.includes("explicit")}
-            className="rounded-none first:rounded-l-art last:rounded-r-art"
+            className="rounded-none first:rounded-s-art last:rounded-e-art"
           />
         ))}
       </div>
       <div className="whitespace-nowrap">
         <p className="text-ui font-semi" aria-live="polite">
-          {entries.length === 0 ? (
-            t("Nothing selected")
-          ) : (
-            <>
-              {plural(entries.length, "{count} item", "{count} items")}{" "}
-              <span className="max-sm:sr-only">{t("selected")}</span>
-            </>
-          )}
+          {entries.length === 0
+            ? t("Nothing selected")
+            : rich("{items} <wide>selected</wide>", {
+                items: plural(entries.length, "{count} item", "{count} items"),
+                wide: (text) => <span className="max-sm:sr-only">{text}</span>,
+              })}
         </p>
         {entries.length > 0 && (
           <p className="text-small text-ink-2 max-sm:hidden">
@@ -119,23 +123,24 @@ function Chosen({ entries, onClear }: { entries: readonly CartEntry[]; onClear: 
 function Transactions({ entries, looks }: { entries: readonly CartEntry[]; looks: ChainLooks }) {
   const chains = chainsOf(entries);
   return (
-    <ul className="flex flex-col gap-1 border-l border-line pl-4 text-small text-ink-2 max-xl:hidden">
+    <ul className="flex flex-col gap-1 border-s border-line ps-4 text-small text-ink-2 max-xl:hidden">
       {chains.slice(0, shownChains).map((chain) => {
         const look = lookOf(looks, chain);
         const count = entries.filter(({ item }) => item.chain === chain).length;
         return (
           <li key={chain} className="flex items-center gap-2 whitespace-nowrap">
             <ChainTile chain={look} named />
-            {plural(count, "{count} item", "{count} items")} on {look.name}, 1 transaction
+            {plural(
+              count,
+              "{count} item on {chain}, 1 transaction",
+              "{count} items on {chain}, 1 transaction",
+              { chain: look.name },
+            )}
           </li>
         );
       })}
       {chains.length > shownChains && (
-        <li>
-          {t("and {count}", {
-            count: plural(chains.length - shownChains, "{count} more chain", "{count} more chains"),
-          })}
-        </li>
+        <li>{plural(chains.length - shownChains, "and {count} more chain", "and {count} more chains")}</li>
       )}
     </ul>
   );
@@ -146,7 +151,7 @@ function Total({ entries, looks }: { entries: readonly CartEntry[]; looks: Chain
   const usd = totalInUsd(entries, looks);
   if (entries.length === 0) return null;
   return (
-    <p className="text-right whitespace-nowrap max-sm:text-left max-sm:whitespace-normal">
+    <p className="text-end whitespace-nowrap max-sm:text-start max-sm:whitespace-normal">
       <span className="block text-t2 max-sm:text-small" title={exactTotals(totals)}>
         {totalsInWords(totals)}
       </span>
@@ -199,13 +204,12 @@ export function CartBar({ view, bar, onBar }: CartBarProps) {
         </Button>
         <Button size="lg" variant="primary" disabled={entries.length === 0} onClick={requestCart}>
           <span>
-            Review
-            {entries.length > 0 && (
-              <span className="max-lg:sr-only">
-                {" "}
-                {plural(entries.length, "{count} item", "{count} items")}
-              </span>
-            )}
+            {entries.length === 0
+              ? t("Review")
+              : rich("Review<wide> {items}</wide>", {
+                  items: plural(entries.length, "{count} item", "{count} items"),
+                  wide: (text) => <span className="max-lg:sr-only">{text}</span>,
+                })}
           </span>
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
+import { formatMonth } from "@/lib/format/month";
 import { accountPath } from "@/lib/format/paths";
 import { plural, t } from "@/lib/language/translate";
 import { AccountName } from "../market/account-name";
@@ -10,11 +11,10 @@ import { ChainSet } from "../market/collection/chain-set";
 import { VerifiedMark } from "../market/verified-mark";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
+import { rich } from "../ui/rich";
 import { CollectionFacts } from "./collection-facts";
 import { LazyAlertButton, LazyLiveFacts, LazyWatchButton } from "./collection-parts";
 import type { MonthMarket } from "./month/month-market";
-
-const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
 function Identity({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
   const { name, slug, stats, createdAt, creator, links, chains } = collection;
@@ -33,7 +33,9 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
         </h1>
         <p className="mt-1 text-ui text-ink-2">
           <span className="whitespace-nowrap">
-            by <AccountName address={creator} href={accountPath(creator)} />
+            {rich("by {creator}", {
+              creator: <AccountName address={creator} href={accountPath(creator)} />,
+            })}
           </span>{" "}
           · <span className="whitespace-nowrap">{plural(stats.supply, "{count} item", "{count} items")}</span>{" "}
           ·{" "}
@@ -47,11 +49,11 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
             </>
           )}
           <span className="whitespace-nowrap">
-            {t("Created {createdAt}", { createdAt: monthYear.format(createdAt * 1000) })}
+            {t("Created {month}", { month: formatMonth(createdAt, "long") })}
           </span>
         </p>
       </div>
-      <div className="flex max-sm:absolute max-sm:top-1 max-sm:right-0">
+      <div className="flex max-sm:absolute max-sm:top-1 max-sm:end-0">
         <LazyWatchButton subject={{ kind: "collection", slug: collection.slug }} name={name} />
         <LazyAlertButton subject={{ kind: "floor", name, slug, chains }} />
         {links.website !== undefined && (
@@ -88,8 +90,10 @@ function ShortIdentity({ collection, looks }: { collection: Collection; looks: C
         </h1>
         <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
           <span className="whitespace-nowrap">
-            by <AccountName address={creator} href={accountPath(creator)} /> ·{" "}
-            {plural(stats.supply, "{count} item", "{count} items")} ·
+            {rich("by {creator}", {
+              creator: <AccountName address={creator} href={accountPath(creator)} />,
+            })}{" "}
+            · {plural(stats.supply, "{count} item", "{count} items")} ·
           </span>
           <ChainSet chains={chains} looks={looks} size={14} />
         </p>

@@ -10,12 +10,13 @@ import { FloorThere, HeadlinePrice } from "../market/collection/headline-price";
 import { DecimalPrice } from "../market/decimal-price";
 import { Stat } from "../market/stat";
 import { cx } from "../ui/cx";
+import { rich } from "../ui/rich";
 
 function earningsNote({ creatorEarnings, chains }: Collection, looks: ChainLooks): string {
   const enforced = Object.entries(creatorEarnings.enforcement).filter(([, rule]) => rule === "enforced");
   if (enforced.length === 0) return t("Optional");
   if (enforced.length === chains.length) return t("Enforced");
-  return t("Enforced on {join}", { join: enforced.map(([id]) => lookOf(looks, id).name).join(", ") });
+  return t("Enforced on {chains}", { chains: enforced.map(([id]) => lookOf(looks, id).name).join(", ") });
 }
 
 /** The figures of a collection's header. The top offer is shown only where there is one. */
@@ -49,11 +50,7 @@ export function CollectionStats({
       <Stat
         label={t("Floor")}
         note={
-          change && (
-            <>
-              <Change fraction={change} /> in 24h
-            </>
-          )
+          change && rich("{change} in {period}", { change: <Change fraction={change} />, period: t("24h") })
         }
       >
         <HeadlinePrice headline={floor} placed={placed} size="stat" />
@@ -65,7 +62,7 @@ export function CollectionStats({
       )}
       {!isShort && (
         <Stat
-          label={t("Volume {period}", { period })}
+          label={t("Volume {period}", { period: t(period) })}
           note={
             volume?.currency.usd && (
               <span className="usd-beside">
@@ -77,13 +74,13 @@ export function CollectionStats({
           <DecimalPrice value={volume?.value} currency={volume?.currency ?? null} size="stat" />
         </Stat>
       )}
-      <Stat label={t("Listed")} note={t("{listed} of supply", { listed: share(stats.listed) })}>
+      <Stat label={t("Listed")} note={t("{share} of supply", { share: share(stats.listed) })}>
         {formatCount(stats.listed)}
       </Stat>
       {/* Many accounts can own a copy of an edition, so the share is shown for single items only. */}
       <Stat
         label={t("Owners")}
-        note={collection.standard === "erc721" && t("{owners} unique", { owners: share(stats.owners) })}
+        note={collection.standard === "erc721" && t("{share} unique", { share: share(stats.owners) })}
       >
         {formatCount(stats.owners)}
       </Stat>

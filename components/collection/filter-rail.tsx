@@ -99,7 +99,7 @@ export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
         ))}
         {shown.length === 0 && wanted !== "" && (
           <p className="py-4 text-small text-ink-3">
-            {t("No trait matches “{trim}”.", { trim: text.trim() })}
+            {t("No trait matches “{text}”.", { text: text.trim() })}
           </p>
         )}
       </div>
@@ -161,7 +161,7 @@ function PlaceFilter({
               pressed={filters.vault.includes(state)}
               onClick={() => update({ vault: toggleEntry(filters.vault, state) })}
             >
-              {vaultWords[state]}
+              {vaultWords(state)}
             </Chip>
           ))}
         </div>

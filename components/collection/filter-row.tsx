@@ -3,9 +3,10 @@ import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
 import { Checkbox } from "../ui/checkbox";
 import { cx } from "../ui/cx";
+import { rich } from "../ui/rich";
 
-const countStyles = "w-10 shrink-0 text-right";
-const floorStyles = "w-17 shrink-0 text-right whitespace-nowrap";
+const countStyles = "w-10 shrink-0 text-end";
+const floorStyles = "w-17 shrink-0 text-end whitespace-nowrap";
 
 /** The heads of a filter's columns. Each row makes sense without them. */
 export function FilterColumns() {
@@ -42,8 +43,10 @@ export function FilterRow({ checked, onToggle, icon, label, count, floor }: Filt
         {label}
       </span>
       <span className={cx(countStyles, "text-small text-ink-3")}>
-        {formatCount(count)}
-        <span className="sr-only"> {t("items, floor")}</span>
+        {rich("{count}<words> items, floor</words>", {
+          count: formatCount(count),
+          words: (text) => <span className="sr-only">{text}</span>,
+        })}
       </span>
       <span className={cx(floorStyles, "text-small *:*:font-regular")}>{floor}</span>
     </Checkbox>

@@ -82,7 +82,7 @@ function ValueRows({ trait, collection, looks, filters, update, query }: TraitPr
 
 function readNumber(typed: string): string {
   const number = Number(typed.trim().replace(",", "."));
-  if (!Number.isFinite(number)) throw new PriceInputError("not_a_number", "Enter a number.");
+  if (!Number.isFinite(number)) throw new PriceInputError("not_a_number", t("Enter a number."));
   return String(number);
 }
 
@@ -93,7 +93,11 @@ function NumberRange({ trait, filters, update }: TraitProps) {
   const range: TraitRange = choice === undefined || "length" in choice ? {} : choice;
   const end = (name: "min" | "max") => (
     <RangeEnd
-      label={`${trait.type}, ${name === "min" ? "lowest" : "highest"}`}
+      label={
+        name === "min"
+          ? t("{trait}, lowest", { trait: trait.type })
+          : t("{trait}, highest", { trait: trait.type })
+      }
       placeholder={trait[name]?.toString()}
       value={range[name]?.toString() ?? null}
       textOf={asTyped}

@@ -104,8 +104,8 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
   return (
     <>
       <div className="lg:grid lg:grid-cols-[17.75rem_minmax(0,1fr)] lg:gap-6">
-        <aside aria-label={t("Filters")} className="border-r border-line max-lg:hidden">
-          <div className="sticky top-(--header-height) -ml-1 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain py-4 pr-5 pl-1">
+        <aside aria-label={t("Filters")} className="border-e border-line max-lg:hidden">
+          <div className="sticky top-(--header-height) -ms-1 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain py-4 pe-5 ps-1">
             {Rail === null ? preview : <Rail {...rail} searchId={searchId} />}
           </div>
         </aside>
@@ -128,10 +128,9 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
             action={
               total === null
                 ? t("Show items")
-                : t("Show {count}{value}", {
-                    count: plural(total.count, "{count} item", "{count} items"),
-                    value: total.isExact ? "" : " or more",
-                  })
+                : total.isExact
+                  ? plural(total.count, "Show {count} item", "Show {count} items")
+                  : plural(total.count, "Show {count} item or more", "Show {count} items or more")
             }
           />
         )}

@@ -115,7 +115,7 @@ export function ItemTable(props: ItemTableProps) {
             <SortHead orders={sales} {...sorting} className="max-md:hidden">
               {t("Last sale")}
             </SortHead>
-            <HeadCell className="pl-6 max-lg:hidden">{ownerWords}</HeadCell>
+            <HeadCell className="ps-6 max-lg:hidden">{ownerWords}</HeadCell>
             <HeadCell align="right" className="max-sm:hidden">
               {t("Chain")}
             </HeadCell>
@@ -158,7 +158,7 @@ export function ItemTable(props: ItemTableProps) {
               <Cell align="right" className="max-md:hidden">
                 <Amount item={item} looks={looks} of={item.lastSale} />
               </Cell>
-              <Cell className="relative z-1 pl-6 max-lg:hidden">
+              <Cell className="relative z-1 ps-6 max-lg:hidden">
                 <AccountName address={item.owner} />
               </Cell>
               <Cell align="right" className="max-sm:hidden">

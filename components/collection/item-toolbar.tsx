@@ -6,6 +6,7 @@ import { Button, type ButtonProps } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import type { IconName } from "../ui/icon-names";
+import { rich } from "../ui/rich";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { type Sort, sortChange } from "./collection-filters";
@@ -52,8 +53,8 @@ function DensityChoice({ density, onDensity }: { density: Density; onDensity: (n
         <IconButton
           variant="secondary"
           label={t("Layout: {density}. Change to {next}", {
-            density: looks[density].name,
-            next: looks[next].name,
+            density: t(looks[density].name),
+            next: t(looks[next].name),
           })}
           className="bg-s1!"
           onClick={() => onDensity(next)}
@@ -70,7 +71,7 @@ function resultWords(total: ItemView["total"]): string {
   if (total === null) return "";
   return total.isExact
     ? plural(total.count, "{count} result", "{count} results")
-    : t("{count} or more", { count: plural(total.count, "{count} result", "{count} results") });
+    : plural(total.count, "{count} result or more", "{count} results or more");
 }
 
 /** The bar above the items: their number, filters, order and layout. It stays in view. */
@@ -100,8 +101,10 @@ export function ItemToolbar({
         <span className={filterCount ? "max-sm:sr-only" : ""}>{t("Filters")}</span>
         {filterCount > 0 && (
           <span className="rounded-tag bg-accent-soft px-1.75 py-0.5 text-label text-accent-text">
-            {filterCount}
-            <span className="sr-only"> {t("applied")}</span>
+            {rich("{count}<words> applied</words>", {
+              count: filterCount,
+              words: (text) => <span className="sr-only">{text}</span>,
+            })}
           </span>
         )}
       </Button>
@@ -113,7 +116,7 @@ export function ItemToolbar({
           <AppliedChips view={view} />
         </Suspense>
       )}
-      <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
+      <div className="ms-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
         <IconButton variant="secondary" label={t("Sweep the floor")} className="bg-s1!" onClick={onSweep}>
           <Icon name="brush-cleaning" size={16} />
         </IconButton>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { t } from "@/lib/language/translate";
+import { tIn } from "@/lib/language/translate";
 
 /** Both ends of a range, side by side. */
 export function RangeRow({ children: [low, high] }: { children: [ReactNode, ReactNode] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 py-0.5">
       {low}
-      <span className="pt-2.5 text-small text-ink-3">{t("to")}</span>
+      <span className="pt-2.5 text-small text-ink-3">{tIn("range", "to")}</span>
       {high}
     </div>
   );

@@ -32,18 +32,20 @@ function NothingMatches({ view }: { view: ItemView }) {
   return (
     <EmptyState
       icon={<Icon name="sliders-horizontal" size={28} />}
-      title={t("Nothing matches {count}", {
-        count: plural(applied.length, "{count} filter", "{count} filters"),
-      })}
+      title={plural(applied.length, "Nothing matches {count} filter", "Nothing matches {count} filters")}
       action={
         last && (
-          <Button onClick={() => update(last.without)}>{t("Remove “{last}”", { last: last.label })}</Button>
+          <Button onClick={() => update(last.without)}>
+            {t("Remove “{filter}”", { filter: last.label })}
+          </Button>
         )
       }
     >
       {count === undefined || count === 0
         ? t("Remove a filter to see more.")
-        : `Remove “${last?.label}” to see ${plural(count, "{count} item", "{count} items")}.`}
+        : plural(count, "Remove “{filter}” to see {count} item.", "Remove “{filter}” to see {count} items.", {
+            filter: last?.label ?? "",
+          })}
     </EmptyState>
   );
 }

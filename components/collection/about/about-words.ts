@@ -15,13 +15,17 @@ export function earningsRows({ creatorEarnings, chains }: Collection, looks: Cha
   if (bps === 0) return [{ label: t("Creator earnings"), value: t("None") }];
   const enforced = chains.filter((id) => enforcement[id] === "enforced");
   const names = enforced.map((id) => lookOf(looks, id).name).join(", ");
-  const rule =
+  const share = formatBps(bps);
+  const value =
     enforced.length === 0
-      ? "the seller may leave them out"
+      ? t("{share}: the seller may leave them out", { share })
       : enforced.length === chains.length
-        ? "the contract enforces them"
-        : `the contract enforces them on ${names}, elsewhere the seller may leave them out`;
-  return [{ label: t("Creator earnings"), value: `${formatBps(bps)}: ${rule}` }];
+        ? t("{share}: the contract enforces them", { share })
+        : t("{share}: the contract enforces them on {chains}, elsewhere the seller may leave them out", {
+            share,
+            chains: names,
+          });
+  return [{ label: t("Creator earnings"), value }];
 }
 
 /** The fee of this site. It is one row where all chains have the same. */
@@ -36,7 +40,7 @@ export function feeRows({ marketplaceFee }: Collection, chains: readonly Chain[]
   if (fees.every(({ bps }) => bps === first.bps))
     return [{ label: t("Marketplace fee"), value: wordsOf(first.bps) }];
   return fees.map(({ name, bps }) => ({
-    label: t("Marketplace fee on {name}", { name }),
+    label: t("Marketplace fee on {chain}", { chain: name }),
     value: wordsOf(bps),
   }));
 }
@@ -47,12 +51,12 @@ export function movingWords({ chains, vault, name }: Collection, looks: ChainLoo
   if (vault !== undefined) {
     const elsewhere = vault.destinations.map(nameOf).join(", ");
     return t(
-      "Its items can move from {homeChain} to {elsewhere} and back. The original is locked on {homeChain2} while its copy is used elsewhere.",
-      { homeChain: nameOf(vault.homeChain), elsewhere, homeChain2: nameOf(vault.homeChain) },
+      "Its items can move from {home} to {elsewhere} and back. The original is locked on {home} while its copy is used elsewhere.",
+      { home: nameOf(vault.homeChain), elsewhere },
     );
   }
   const [only] = chains;
   if (chains.length === 1 && only !== undefined)
-    return t("All items of {name} are on {only}.", { name, only: nameOf(only) });
+    return t("All items of {name} are on {chain}.", { name, chain: nameOf(only) });
   return t("Each chain has items of its own. They do not move between chains.");
 }

@@ -49,7 +49,7 @@ export function CollectionAbout({
             </Fact>
             <Fact label={t("Created")}>{formatDate(createdAt, "utc")}</Fact>
             <Fact label={t("Items")}>{formatCount(stats.supply)}</Fact>
-            <Fact label={t("Standard")}>{standards[standard]}</Fact>
+            <Fact label={t("Standard")}>{t(standards[standard])}</Fact>
             {category !== "" && <Fact label={t("Category")}>{category}</Fact>}
             <Fact label={t("Verified by this site")}>
               {verified ? t("Yes: it is the collection that its name says") : t("No")}
@@ -74,7 +74,7 @@ export function CollectionAbout({
               </Fact>
             ))}
             {collection.creatorEarnings.recipients.map(({ address, bps }) => (
-              <Fact key={address} label={t("{bps} goes to", { bps: formatBps(bps) })}>
+              <Fact key={address} label={t("{share} goes to", { share: formatBps(bps) })}>
                 <AddressText address={address} href={accountPath(address)} />
               </Fact>
             ))}
@@ -94,7 +94,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-6 border-b border-line py-1.5 last:border-b-0">
       <dt className="shrink-0 text-small text-ink-2">{label}</dt>
-      <dd className="flex min-w-0 items-center justify-end gap-1 text-right text-small">{children}</dd>
+      <dd className="flex min-w-0 items-center justify-end gap-1 text-end text-small">{children}</dd>
     </div>
   );
 }
@@ -120,8 +120,9 @@ function Contract({
       label={
         <span className="flex items-center gap-2">
           <ChainTile chain={look} />
-          {look.name}
-          {places.length > 1 && vault?.homeChain === id && t(" (home)")}
+          {places.length > 1 && vault?.homeChain === id
+            ? t("{chain} (home)", { chain: look.name })
+            : look.name}
         </span>
       }
     >
@@ -130,7 +131,7 @@ function Contract({
           href={url}
           target="_blank"
           rel="noreferrer"
-          title={`${address}, at ${explorer?.name}`}
+          title={t("{address}, at {explorer}", { address, explorer: explorer?.name ?? "" })}
           className="touch-target inline-flex items-center gap-1 hover:underline"
         >
           <AddressText address={address} />
@@ -139,7 +140,7 @@ function Contract({
       ) : (
         <AddressText address={address} />
       )}
-      <CopyButton value={address} label={t("Copy address on {look}", { look: look.name })} />
+      <CopyButton value={address} label={t("Copy address on {chain}", { chain: look.name })} />
     </Fact>
   );
 }
@@ -154,7 +155,7 @@ function Links({ links }: Pick<Collection, "links">) {
     <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-small">
       {known.map(({ label, url }) => (
         <a key={label} href={url} target="_blank" rel="noreferrer nofollow ugc" className="text-link">
-          {label}
+          {t(label)}
         </a>
       ))}
     </p>

@@ -132,7 +132,7 @@ export function CollectionAnalytics({
       {failed.length > 0 && error === null && (
         <Note
           tone="warn"
-          title={t("The history on {failed} could not be read.", { failed: namesOf(failed, looks) })}
+          title={t("The history on {chains} could not be read.", { chains: namesOf(failed, looks) })}
           action={
             <button type="button" onClick={retry} className="text-link touch-target font-semi">
               {t("Retry")}
@@ -170,10 +170,12 @@ export function CollectionAnalytics({
           id="floor"
           title={t("Floor")}
           note={
-            <>
-              Lowest listing, and the best offer for any item, on each chain at the end of each span.
-              {coins.length > 1 && ` Drawn in ${coins[0]} at the reference rates.`}
-            </>
+            coins[0] !== undefined && coins.length > 1
+              ? t(
+                  "Lowest listing, and the best offer for any item, on each chain at the end of each span. Drawn in {coin} at the reference rates.",
+                  { coin: coins[0] },
+                )
+              : t("Lowest listing, and the best offer for any item, on each chain at the end of each span.")
           }
           model={floor}
           action={showAll}

@@ -18,6 +18,8 @@ interface Level {
 interface Side {
   id: string;
   label: string;
+  /** What the file calls it. */
+  name: string;
   isOffers: boolean;
   ink: string;
   look: Series["look"];
@@ -35,8 +37,12 @@ function summed({ steps, isComplete }: Depth["listings"]): Pick<Side, "levels" |
 }
 
 /** `1,000+` at the last level of a side of which the service reads only the best orders. */
-function unitWords({ levels, isComplete }: Pick<Side, "levels" | "isComplete">, units: bigint): string {
-  return `${formatCount(units)}${isComplete || units !== levels.at(-1)?.units ? "" : "+"}`;
+function unitWords(
+  { levels, isComplete }: Pick<Side, "levels" | "isComplete">,
+  units: bigint,
+  shown = formatCount(units),
+): string {
+  return `${shown}${isComplete || units !== levels.at(-1)?.units ? "" : "+"}`;
 }
 
 /** Prices this many times the lowest listing, or under that share of the best offer, are in the table alone. */
@@ -60,6 +66,7 @@ export function depthChart({
     {
       id: "listings",
       label: t("Listed"),
+      name: "Listed",
       isOffers: false,
       ink: "text-neg",
       look: "area",
@@ -68,6 +75,7 @@ export function depthChart({
     {
       id: "collection",
       label: t("Offers for any item"),
+      name: "Offers for any item",
       isOffers: true,
       ink: "text-pos",
       look: "area",
@@ -76,6 +84,7 @@ export function depthChart({
     {
       id: "trait",
       label: t("Offers for traits"),
+      name: "Offers for traits",
       isOffers: true,
       ink: "text-ink-2",
       look: "dashes",
@@ -84,6 +93,7 @@ export function depthChart({
     {
       id: "item",
       label: t("Offers for single items"),
+      name: "Offers for single items",
       isOffers: true,
       ink: "text-ink-3",
       look: "dashes",
@@ -138,17 +148,17 @@ export function depthChart({
       title: price,
       rows: [{ label: own.label, value: count }],
       words: own.isOffers
-        ? t("{own}: {count} could be sold down to {price}.", { own: own.label, count, price })
-        : t("{own}: {count} could be bought up to {price}.", { own: own.label, count, price }),
+        ? t("{series}: {count} could be sold down to {price}.", { series: own.label, count, price })
+        : t("{series}: {count} could be bought up to {price}.", { series: own.label, count, price }),
     };
   };
   const all = sides.flatMap((side) => side.levels.map((level) => ({ side, ...level })));
   const halves = [
-    ...(lowest === undefined ? [] : [`listings up from ${priceWords(lowest)}`]),
-    ...(highest === 0n ? [] : [`offers down from ${priceWords(highest)}`]),
+    ...(lowest === undefined ? [] : [t("listings up from {price}", { price: priceWords(lowest) })]),
+    ...(highest === 0n ? [] : [t("offers down from {price}", { price: priceWords(highest) })]),
   ];
   return {
-    sentence: t("Depth of {name} on {chain}: {join}", { name, chain: chain.name, join: halves.join(", ") }),
+    sentence: t("Depth of {name} on {chain}: {sides}", { name, chain: chain.name, sides: halves.join(", ") }),
     series,
     xTicks: amountTicks(across, chartDecimals),
     xUnit: symbol,
@@ -157,19 +167,19 @@ export function depthChart({
     nearest: "distance",
     table: {
       head: [
-        { label: t("What") },
-        { label: t("Price, {symbol}", { symbol }), align: "right" },
-        { label: t("Units in all"), align: "right" },
+        { label: t("What"), column: "What" },
+        { label: t("Price, {symbol}", { symbol }), column: `Price, ${symbol}`, align: "right" },
+        { label: t("Units in all"), column: "Units in all", align: "right" },
       ],
       rows: all.map(({ side, price, units }) => ({
         key: `${side.id} ${price}`,
         cells: [
-          { shown: side.label },
+          { shown: side.label, exact: side.name },
           {
             shown: formatPrice(price, chartDecimals),
             exact: decimalText({ units: price, scale: chartDecimals }),
           },
-          { shown: unitWords(side, units), exact: unitWords(side, units).replaceAll(",", "") },
+          { shown: unitWords(side, units), exact: unitWords(side, units, String(units)) },
         ],
       })),
     },

@@ -40,10 +40,14 @@ export function DepthPanel({
   return (
     <ChartPanel
       id="depth"
-      title={t("Depth on {look}", { look: look.name })}
-      note={t("How many units one could buy up to a price, and sell down to it, by the open orders.{value}", {
-        value: isPart ? t(" Where a count ends with +, only the 1,000 best orders are in it.") : "",
-      })}
+      title={t("Depth on {chain}", { chain: look.name })}
+      note={
+        isPart
+          ? t(
+              "How many units one could buy up to a price, and sell down to it, by the open orders. Where a count ends with +, only the 1,000 best orders are in it.",
+            )
+          : t("How many units one could buy up to a price, and sell down to it, by the open orders.")
+      }
       controls={
         chains.length > 1 && (
           <Select label={t("Chain")} options={options} value={chain} onValueChange={setPicked} size="sm" />

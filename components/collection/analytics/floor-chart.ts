@@ -6,7 +6,7 @@ import { t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { axisOf, chartDecimals, isoOf, spanWords, stepOf } from "../../chart/history-axis";
-import { withinWords } from "../../chart/ranges";
+import { isAllTime } from "../../chart/ranges";
 import { extentOf, linearScale } from "../../chart/scale";
 import { type DrawnHistory, inkOf } from "./history-series";
 
@@ -25,6 +25,8 @@ interface Line {
   history: DrawnHistory;
   kind: Kind;
   label: string;
+  /** What the file calls it. */
+  name: string;
   symbol: string;
   step: number;
   prices: readonly PastPrice[];
@@ -53,6 +55,13 @@ function linesOf(histories: readonly DrawnHistory[], unit: Currency | undefined)
         : kind === "floor"
           ? chain.name
           : t("{chain}, best offer", { chain: chain.name }),
+      name: isAlone
+        ? kind === "floor"
+          ? "Floor"
+          : "Best offer"
+        : kind === "floor"
+          ? chain.name
+          : `${chain.name}, best offer`,
       symbol: kind === "floor" ? coin.symbol : (wrapped?.symbol ?? coin.symbol),
       prices: unit === undefined ? [] : pricesOf(history, kind, unit),
     };
@@ -126,10 +135,12 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
     const only = floors.find(({ prices }) => prices.length > 0);
     const point = only?.prices[0];
     if (only === undefined || point === undefined)
-      return t("No floor is known {period} on {where}.", { period: withinWords(period), where });
-    return t("Too few floors to draw. 1 floor: {only}, {timestamp}.", {
-      only: wordsOf(only, point.price),
-      timestamp: spanWords(point.timestamp, point.step),
+      return isAllTime(period)
+        ? t("No floor is known yet on {chains}.", { chains: where })
+        : t("No floor is known in {period} on {chains}.", { period: t(period), chains: where });
+    return t("Too few floors to draw. 1 floor: {price}, {time}.", {
+      price: wordsOf(only, point.price),
+      time: spanWords(point.timestamp, point.step),
     });
   };
   // Two chains may have spans of different lengths from the same moment on: each has a row of its own.
@@ -139,11 +150,15 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
     ),
   );
   const ofFloors = extentOf(heightsOf(floors));
-  const range = unit
-    ? `from ${formatPrice(ofFloors.low, chartDecimals)} to ${formatPrice(ofFloors.high, chartDecimals)} ${unit.symbol}`
-    : "";
+  const subject = { name, chains: where, period: t(period) };
   return {
-    sentence: t("Floor of {name} on {where}, {period}, {range}", { name, where, period, range }),
+    sentence: unit
+      ? t("Floor of {name} on {chains}, {period}, from {low} to {high}", {
+          ...subject,
+          low: formatPrice(ofFloors.low, chartDecimals),
+          high: `${formatPrice(ofFloors.high, chartDecimals)} ${unit.symbol}`,
+        })
+      : t("Floor of {name} on {chains}, {period}", subject),
     series,
     xTicks: axis.ticks,
     xUnit: "UTC",
@@ -152,8 +167,12 @@ export function floorChart({ name, slug, histories, period, now }: FloorChartOpt
     nearest: "time",
     table: {
       head: [
-        { label: t("From (UTC)") },
-        ...lines.map(({ label, symbol }) => ({ label: `${label}, ${symbol}`, align: "right" as const })),
+        { label: t("From (UTC)"), column: "From (UTC)" },
+        ...lines.map(({ label, name: column, symbol }) => ({
+          label: `${label}, ${symbol}`,
+          column: `${column}, ${symbol}`,
+          align: "right" as const,
+        })),
       ],
       rows: [...spans]
         .sort(([, one], [, other]) => other.timestamp - one.timestamp)

@@ -7,7 +7,7 @@ import { Cell, HeadCell, Row, Table } from "../../ui/table";
 
 /** The band in words: "1", "2–5", "Over 50". */
 function bandWords({ from, to }: HolderBands["bands"][number]): string {
-  if (to === null) return t("Over {from}", { from: formatCount(from - 1) });
+  if (to === null) return t("Over {count}", { count: formatCount(from - 1) });
   return from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`;
 }
 

@@ -26,8 +26,9 @@ export function HoldersPanel({
       beside={
         data !== undefined && (
           <span className="text-small text-ink-3">
-            {plural(data.holders, "{count} account", "{count} accounts")}
-            {chosen.length > 1 && t(" on all chains")}
+            {chosen.length > 1
+              ? plural(data.holders, "{count} account on all chains", "{count} accounts on all chains")
+              : plural(data.holders, "{count} account", "{count} accounts")}
           </span>
         )
       }

@@ -10,9 +10,9 @@ import { formatDateTime } from "@/lib/format/time";
 import { plural, t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
-import { type DrawnSale, drawnSales, washReasons } from "../../chart/drawn-sales";
+import { type DrawnSale, drawnSales, washReasons, washSentences } from "../../chart/drawn-sales";
 import { axisOf, chartDecimals, isoOf, stepOf } from "../../chart/history-axis";
-import { withinWords } from "../../chart/ranges";
+import { noSalesWords } from "../../chart/ranges";
 import { extentOf, linearScale, logScale } from "../../chart/scale";
 import { type DrawnHistory, inkOf } from "./history-series";
 
@@ -21,16 +21,23 @@ function tooFewWords(
   { total, symbol, period }: { total: number; symbol: string; period: string },
 ): string {
   const [only] = sales;
-  if (total === 0) return t("No sales {period}.", { period: withinWords(period) });
-  const all = plural(total, "{count} sale", "{count} sales");
+  if (total === 0) return noSalesWords(period);
   if (only === undefined)
-    return t("No sale that can be drawn in {symbol}, of {all} in {period}.", { symbol, all, period });
-  const count = total === 1 ? all : `1 of ${all}`;
-  return t("Too few sales to draw. {count}: {price}, {timestamp}.", {
-    count,
-    price: only.price,
-    timestamp: formatDateTime(only.sale.timestamp, "utc"),
-  });
+    return plural(
+      total,
+      "No sale that can be drawn in {symbol}, of {count} sale in {period}.",
+      "No sale that can be drawn in {symbol}, of {count} sales in {period}.",
+      { symbol, period: t(period) },
+    );
+  const one = { price: only.price, time: formatDateTime(only.sale.timestamp, "utc") };
+  return total === 1
+    ? t("Too few sales to draw. 1 sale: {price}, {time}.", one)
+    : plural(
+        total,
+        "Too few sales to draw. 1 of {count} sale: {price}, {time}.",
+        "Too few sales to draw. 1 of {count} sales: {price}, {time}.",
+        one,
+      );
 }
 
 /** How many sales are counted and what they cost, without those that are left out. */
@@ -40,17 +47,21 @@ function countedWords(
 ): string {
   const isPart = counted.length + leftOut < total;
   const count = isPart
-    ? t("{count} of {total} drawn", {
-        count: formatCount(counted.length),
-        total: plural(total, "{count} sale", "{count} sales"),
+    ? plural(total, "{drawn} of {count} sale drawn", "{drawn} of {count} sales drawn", {
+        drawn: formatCount(counted.length),
       })
     : plural(counted.length, "{count} sale", "{count} sales");
   const { low, high } = extentOf(counted.map(({ height }) => height));
   return [
     count,
-    ...(leftOut > 0 ? [t("{leftOut} left out", { leftOut: formatCount(leftOut) })] : []),
+    ...(leftOut > 0 ? [t("{count} left out", { count: formatCount(leftOut) })] : []),
     ...(counted.length > 0
-      ? [`from ${formatPrice(low, chartDecimals)} to ${formatPrice(high, chartDecimals)} ${symbol}`]
+      ? [
+          t("from {low} to {high}", {
+            low: formatPrice(low, chartDecimals),
+            high: `${formatPrice(high, chartDecimals)} ${symbol}`,
+          }),
+        ]
       : []),
   ].join(", ");
 }
@@ -144,12 +155,7 @@ export function salesChart({
     if (drawn === undefined) return { title: "", rows: [], words: "" };
     const { sale, price } = drawn;
     const when = formatDateTime(sale.timestamp, "utc");
-    const reason =
-      sale.washTrade === null
-        ? ""
-        : t(" Suspected wash trade: {toLowerCase}.", {
-            toLowerCase: washReasons[sale.washTrade].toLowerCase(),
-          });
+    const words = `${sale.item.name}: ${price}, ${when}.`;
     return {
       title: sale.item.name,
       rows: [
@@ -157,7 +163,7 @@ export function salesChart({
         { label: t("When"), value: when },
         { label: t("Chain"), value: lookOf(looks, sale.chain).name },
       ],
-      words: `${sale.item.name}: ${price}, ${when}.${reason}`,
+      words: sale.washTrade === null ? words : `${words} ${t(washSentences[sale.washTrade])}`,
       href: itemPath({ chain: sale.chain, ...sale.item }),
     };
   };
@@ -165,10 +171,10 @@ export function salesChart({
   const counted = all.filter((one) => !isOut(one));
   const leftOut = all.length - counted.length;
   return {
-    sentence: t("Sales of {name}, {period}: {counted}", {
+    sentence: t("Sales of {name}, {period}: {counts}", {
       name,
-      period,
-      counted: countedWords(counted, { total: marks.total, leftOut, symbol }),
+      period: t(period),
+      counts: countedWords(counted, { total: marks.total, leftOut, symbol }),
     }),
     series: [
       ...groups.map(
@@ -187,13 +193,13 @@ export function salesChart({
     nearest: "distance",
     table: {
       head: [
-        { label: t("When") },
-        { label: t("Item") },
-        { label: t("Price"), align: "right" },
-        { label: t("Chain") },
-        { label: t("From") },
-        { label: t("To") },
-        { label: t("Wash trade") },
+        { label: t("When"), column: "When" },
+        { label: t("Item"), column: "Item" },
+        { label: t("Price"), column: "Price", align: "right" },
+        { label: t("Chain"), column: "Chain" },
+        { label: t("From"), column: "From" },
+        { label: t("To"), column: "To" },
+        { label: t("Wash trade"), column: "Wash trade" },
       ],
       rows: all.toReversed().map(({ sale, price }) => ({
         key: sale.id,
@@ -204,7 +210,9 @@ export function salesChart({
           { shown: lookOf(looks, sale.chain).name },
           { shown: formatAddress(sale.from), exact: sale.from },
           { shown: formatAddress(sale.to), exact: sale.to },
-          { shown: sale.washTrade === null ? "" : washReasons[sale.washTrade] },
+          sale.washTrade === null
+            ? { shown: "" }
+            : { shown: t(washReasons[sale.washTrade]), exact: washReasons[sale.washTrade] },
         ],
       })),
     },

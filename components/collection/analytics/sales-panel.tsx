@@ -67,8 +67,12 @@ export function SalesPanel({
           data !== null &&
           model !== null && (
             <span className="text-small text-ink-3">
-              {formatCount(data.total)}
-              {drawn < data.total && t(", {drawn} of them drawn", { drawn: formatCount(drawn) })}
+              {drawn < data.total
+                ? t("{count}, {drawn} of them drawn", {
+                    count: formatCount(data.total),
+                    drawn: formatCount(drawn),
+                  })
+                : formatCount(data.total)}
             </span>
           )
         }

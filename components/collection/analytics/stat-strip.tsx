@@ -11,6 +11,7 @@ import { DecimalPrice } from "../../market/decimal-price";
 import { PriceText } from "../../market/price-text";
 import { Stat } from "../../market/stat";
 import { cx } from "../../ui/cx";
+import { rich } from "../../ui/rich";
 import { averageOf, type CoinVolume, floorMove, saleFigures, volumesByCoin } from "./analytics-figures";
 import type { DrawnHistory } from "./history-series";
 
@@ -56,7 +57,10 @@ export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period 
   const figures = isLoading || sales === null ? null : saleFigures(sales, { chains: ofMain, leavesOut });
   const hasPlace = isLoading || figures !== null;
   const countOf = (count: number | undefined) => (count === undefined ? missing : formatCount(count));
-  const inMain = others.some((coin) => coin.sales > 0) && `Of sales in ${main?.symbol}`;
+  const inMain =
+    main !== undefined &&
+    others.some((coin) => coin.sales > 0) &&
+    t("Of sales in {symbol}", { symbol: main.symbol });
   const floors = histories.flatMap((history) => {
     const move = floorMove(history);
     return move === null ? [] : [{ ...move, history }];
@@ -72,13 +76,10 @@ export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period 
         hasPlace ? "sm:grid-cols-4" : "sm:grid-cols-3 lg:grid-cols-5",
       )}
     >
-      <Stat label={t("Volume, {period}", { period })} note={otherCoins(others)}>
+      <Stat label={t("Volume, {period}", { period: t(period) })} note={otherCoins(others)}>
         {main === undefined ? missing : <CoinAmount amount={main.amount} symbol={main.symbol} />}
       </Stat>
-      <Stat
-        label={t("Sales")}
-        note={leftOut > 0 && t("{leftOut} left out", { leftOut: formatCount(leftOut) })}
-      >
+      <Stat label={t("Sales")} note={leftOut > 0 && t("{count} left out", { count: formatCount(leftOut) })}>
         {formatCount(coins.reduce((sum, { sales }) => sum + sales, 0))}
       </Stat>
       <Stat label={t("Average price")} note={inMain}>
@@ -105,18 +106,18 @@ export function StatStrip({ stats, histories, sales, leavesOut, leftOut, period 
         label={floor === undefined ? t("Floor") : t("Floor on {chain}", { chain: floor.history.chain.name })}
         note={
           floor !== undefined &&
-          floor.change !== null && (
-            <>
-              <Change fraction={String(floor.change)} /> in {period}
-            </>
-          )
+          floor.change !== null &&
+          rich("{change} in {period}", {
+            change: <Change fraction={String(floor.change)} />,
+            period: t(period),
+          })
         }
       >
         <DecimalPrice value={floor?.floor} currency={floor?.history.coin ?? null} size="stat" />
       </Stat>
       <Stat
         label={t("Listed")}
-        note={t("{listed} of {items}", { listed: formatCount(listed), items: formatCount(items) })}
+        note={t("{listed} of {count}", { listed: formatCount(listed), count: formatCount(items) })}
       >
         {formatShare(items === 0 ? 0 : listed / items)}
       </Stat>

@@ -3,7 +3,7 @@ import { plural, t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { amountOf, axisOf, chartDecimals, isoOf, spanWords, stepOf } from "../../chart/history-axis";
-import { withinWords } from "../../chart/ranges";
+import { noSalesWords } from "../../chart/ranges";
 import { extentOf, linearScale } from "../../chart/scale";
 import { type DrawnHistory, inkOf } from "./history-series";
 
@@ -118,7 +118,7 @@ export function volumeChart({
       return {
         title,
         rows: [{ label: t("Left out"), value }],
-        words: t("Left out, {title}: {value} of suspected wash trades.", { title, value }),
+        words: t("Left out, {time}: {amount} of suspected wash trades.", { time: title, amount: value }),
       };
     }
     const chart = drawn[series];
@@ -138,24 +138,23 @@ export function volumeChart({
               },
             ];
       }),
-      words: t("{chain}, {span}: {amount} in {sales}.", {
-        chain: chart.chain.name,
-        span,
-        amount: shown(bar.amount),
-        sales: plural(bar.sales, "{count} sale", "{count} sales"),
-      }),
+      words: plural(
+        bar.sales,
+        "{chain}, {time}: {amount} in {count} sale.",
+        "{chain}, {time}: {amount} in {count} sales.",
+        { chain: chart.chain.name, time: span, amount: shown(bar.amount) },
+      ),
     };
   };
   const sales = drawn.reduce((sum, { own }) => sum + own.reduce((count, bar) => count + bar.sales, 0), 0);
   const total = starts.reduce((sum, start) => sum + sumAt(start), 0n);
   return {
-    sentence: t("Volume of {name} in {symbol}, {period}: {total} in {sales}", {
-      name,
-      symbol,
-      period,
-      total: shown(total),
-      sales: plural(sales, "{count} sale", "{count} sales"),
-    }),
+    sentence: plural(
+      sales,
+      "Volume of {name} in {symbol}, {period}: {amount} in {count} sale",
+      "Volume of {name} in {symbol}, {period}: {amount} in {count} sales",
+      { name, symbol, period: t(period), amount: shown(total) },
+    ),
     series: [...drawn.map(({ series }) => series), leftOut],
     xTicks: axis.ticks,
     xUnit: "UTC",
@@ -164,10 +163,10 @@ export function volumeChart({
     nearest: "time",
     table: {
       head: [
-        { label: t("From (UTC)") },
-        ...chains.flatMap(({ chain }) => [
-          { label: `${chain.name}, ${symbol}`, align: "right" as const },
-          { label: t("{chain}, sales", { chain: chain.name }), align: "right" as const },
+        { label: t("From (UTC)"), column: "From (UTC)" },
+        ...chains.flatMap(({ chain: { name: chain } }) => [
+          { label: `${chain}, ${symbol}`, align: "right" as const },
+          { label: t("{chain}, sales", { chain }), column: `${chain}, sales`, align: "right" as const },
         ]),
       ],
       rows: starts.toReversed().map((start) => ({
@@ -188,11 +187,13 @@ export function volumeChart({
     ...(starts.length < 2 && {
       tooFew:
         sales === 0
-          ? t("No sales {period}.", { period: withinWords(period) })
-          : t("Too few sales to draw. {sales}: {total}.", {
-              sales: plural(sales, "{count} sale", "{count} sales"),
-              total: shown(total),
-            }),
+          ? noSalesWords(period)
+          : plural(
+              sales,
+              "Too few sales to draw. {count} sale: {amount}.",
+              "Too few sales to draw. {count} sales: {amount}.",
+              { amount: shown(total) },
+            ),
     }),
   };
 }

@@ -1,16 +1,25 @@
+import type { ReactNode } from "react";
 import { formatShare } from "@/lib/format/percent";
 import { formatPrice } from "@/lib/format/price";
+import { joinWords } from "@/lib/language/join-words";
 import { plural, t } from "@/lib/language/translate";
 import { chartDecimals } from "../../chart/history-axis";
 import { Disclosure } from "../../ui/disclosure";
 import { Note } from "../../ui/note";
 import { PageLink } from "../../ui/page-link";
+import { rich } from "../../ui/rich";
 import { type CoinVolume, volumesByCoin } from "./analytics-figures";
 import { type DrawnHistory, withoutWashTrades } from "./history-series";
 
 const words = ({ amount, symbol }: CoinVolume) => `${formatPrice(amount, chartDecimals)} ${symbol}`;
 
 /** Says which sales are suspected wash trades, how much they are, and by which rule. */
+const linkToSales = (text: ReactNode) => (
+  <a href="#sales" className="text-link">
+    {text}
+  </a>
+);
+
 export function WashNote({
   histories,
   leavesOut,
@@ -31,43 +40,51 @@ export function WashNote({
   const [main] = washed;
   const share =
     main && main.all.amount > 0n ? Number((main.part.amount * 10_000n) / main.all.amount) / 10_000 : 0;
-  const sums = washed.map(({ part }) => words(part)).join(" and ");
+  const shown = {
+    sums: joinWords(washed.map(({ part }) => words(part))),
+    share: formatShare(share),
+    coin: main?.all.symbol ?? "",
+  };
   return (
     <div>
       {main !== undefined && (
         <Note
           tone="warn"
-          title={t("{count} {value} {value2}: {sums}, {share} of all volume in {all}.", {
-            count: plural(count, "{count} sale", "{count} sales"),
-            value: count === 1 ? "is" : "are",
-            value2: leavesOut ? "left out" : "suspected wash trades",
-            sums,
-            share: formatShare(share),
-            all: main.all.symbol,
-          })}
+          title={
+            leavesOut
+              ? plural(
+                  count,
+                  "{count} sale is left out: {sums}, {share} of all volume in {coin}.",
+                  "{count} sales are left out: {sums}, {share} of all volume in {coin}.",
+                  shown,
+                )
+              : plural(
+                  count,
+                  "{count} sale is a suspected wash trade: {sums}, {share} of all volume in {coin}.",
+                  "{count} sales are suspected wash trades: {sums}, {share} of all volume in {coin}.",
+                  shown,
+                )
+          }
         >
           {leavesOut
-            ? t("With {value}, the volume is {join}. ", {
-                value: count === 1 ? "it" : "them",
-                join: washed.map(({ all }) => words(all)).join(" and "),
+            ? plural(count, "With it, the volume is {sums}.", "With them, the volume is {sums}.", {
+                sums: joinWords(washed.map(({ all }) => words(all))),
               })
-            : t("They are in every figure and chart now. ")}
-          <a href="#sales" className="text-link">
-            {t("See them among the sales")}
-          </a>
-          {listed !== null && (
-            <>
-              {t(" or ")}
-              <PageLink href={listed} className="text-link">
-                {t("list them")}
-              </PageLink>
-            </>
-          )}
-          .
+            : t("They are in every figure and chart now.")}{" "}
+          {listed === null
+            ? rich("<sales>See them among the sales</sales>.", { sales: linkToSales })
+            : rich("<sales>See them among the sales</sales> or <list>list them</list>.", {
+                sales: linkToSales,
+                list: (text) => (
+                  <PageLink href={listed} className="text-link">
+                    {text}
+                  </PageLink>
+                ),
+              })}
         </Note>
       )}
       <Disclosure summary={t("How we tell wash trades")}>
-        <ul className="max-w-prose list-disc space-y-1 pb-3 pl-5 text-small text-ink-2">
+        <ul className="max-w-prose list-disc space-y-1 pb-3 ps-5 text-small text-ink-2">
           <li>{t("Same account: the buyer and the seller of a sale are one account.")}</li>
           <li>
             {t(

@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
-import { formatCount, formatCountOf } from "@/lib/format/count";
 import { decimalText } from "@/lib/format/decimal";
 import { collectionPath } from "@/lib/format/paths";
 import { formatShare } from "@/lib/format/percent";
@@ -9,6 +9,7 @@ import { boxSide } from "../../chart/geometry";
 import { amountOf, chartDecimals } from "../../chart/history-axis";
 import { DecimalPrice } from "../../market/decimal-price";
 import { PageLink } from "../../ui/page-link";
+import { rich } from "../../ui/rich";
 import { coinOf, type MonthProps, type MonthSketch } from "./month-market";
 import { WaysIn } from "./ways-in";
 
@@ -52,28 +53,31 @@ function Sketch({ collection, month, looks }: MonthProps<MonthSketch>) {
   const { chain, middlePrice } = month;
   const coin = coinOf(looks, chain, "native");
   const { sales, volume } = soldIn(collection, chain);
+  const sold = {
+    strong: (text: ReactNode) => <strong className="font-semi">{text}</strong>,
+    sales: plural(sales, "{count} sale", "{count} sales"),
+    volume: <DecimalPrice value={volume} currency={coin} className="*:*:font-regular" />,
+  };
   return (
     <>
       <div className="px-4.5 py-3.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
           <p>
-            <strong className="font-semi">{plural(sales, "{count} sale", "{count} sales")}</strong>,{" "}
-            <DecimalPrice value={volume} currency={coin} className="*:*:font-regular" />.
-            {middlePrice !== null && (
-              <>
-                {" "}
-                Middle price <DecimalPrice value={middlePrice} currency={coin} />
-              </>
-            )}
+            {middlePrice === null
+              ? rich("<strong>{sales}</strong>, {volume}.", sold)
+              : rich("<strong>{sales}</strong>, {volume}. Middle price {price}", {
+                  ...sold,
+                  price: <DecimalPrice value={middlePrice} currency={coin} />,
+                })}
           </p>
           <p aria-hidden="true" className="flex gap-4 text-label text-ink-2 max-lg:hidden">
             <span className="flex items-center gap-1.5">
               <span className="size-2 rounded-full bg-ink-3" />
-              Sale
+              {t("Sale")}
             </span>
             <span className="flex items-center gap-1.5">
               <span className="h-0.5 w-4 bg-ink" />
-              Floor
+              {t("Floor")}
             </span>
           </p>
         </div>
@@ -90,7 +94,7 @@ function Plot({ month, name, chain }: { month: MonthSketch; name: string; chain:
   const { floorPath, salePath, xTicks, yTicks } = month;
   const path = { fill: "none", vectorEffect: "non-scaling-stroke" } as const;
   return (
-    <div className="relative mt-4 mr-10 mb-6 h-24 max-lg:hidden">
+    <div dir="ltr" className="relative mt-4 me-10 mb-6 h-24 max-lg:hidden">
       <svg
         role="img"
         aria-label={t("Sales of {name} on {chain} and its floor, 30 days", { name, chain })}
@@ -117,7 +121,7 @@ function Plot({ month, name, chain }: { month: MonthSketch; name: string; chain:
         {yTicks.map(({ at, label }) => (
           <span
             key={`${at} ${label}`}
-            className="absolute left-full ml-2 -translate-y-1/2 whitespace-nowrap"
+            className="absolute start-full ms-2 -translate-y-1/2 whitespace-nowrap"
             style={{ top: percent(1 - at) }}
           >
             {label}
@@ -141,45 +145,62 @@ function Plot({ month, name, chain }: { month: MonthSketch; name: string; chain:
 function Spread({ collection, month: { chain, nearFloor }, looks }: MonthProps<MonthSketch>) {
   const { stats, standard } = collection;
   const [floor, offer] = [stats.floor[chain], stats.topOffer[chain]];
-  const wrapped = coinOf(looks, chain, "wrapped");
-  const noun = standard === "erc721" ? "item" : "unit";
-  const price = "*:*:font-regular";
+  const price = (value: string | undefined, kind: "native" | "wrapped") => (
+    <DecimalPrice value={value} currency={coinOf(looks, chain, kind)} className="*:*:font-regular" />
+  );
+  const [buy, sell] = [price(floor, "native"), price(offer, "wrapped")];
+
   return (
     <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 text-small">
-      <span>
-        {floor === undefined ? (
-          t("Nothing is listed")
-        ) : (
-          <>
-            <DecimalPrice value={floor} currency={coinOf(looks, chain, "native")} className={price} /> to buy
-          </>
-        )}
-        {offer !== undefined && (
-          <>
-            , <DecimalPrice value={offer} currency={wrapped} className={price} /> to sell
-          </>
-        )}
-        {floor !== undefined && offer !== undefined && <Gap floor={floor} offer={offer} />}
-      </span>
+      <span>{spreadWords(floor, offer, { buy, sell })}</span>
       {floor !== undefined && nearFloor !== null && nearFloor.units > 0 && (
-        <span className="text-ink-2">
-          {nearFloor.isLeast && t("At least ")}
-          {nearFloor.isLeast ? formatCount(nearFloor.units) : formatCountOf(nearFloor.units, noun)}
-          {nearFloor.isLeast && ` ${noun}s`} within 10% of the floor
-        </span>
+        <span className="text-ink-2">{nearWords(nearFloor, standard)}</span>
       )}
     </p>
   );
 }
 
-function Gap({ floor, offer }: { floor: string; offer: string }) {
-  const [buy, sell] = [amountOf(floor), amountOf(offer)];
-  if (buy === 0n) return null;
-  if (sell > buy) return <strong className="font-semi">{t(": the best offer is above the floor")}</strong>;
-  const share = Number(((buy - sell) * 1_000_000n) / buy) / 1_000_000;
-  return (
-    <>
-      : <strong className="font-semi">{t("{share} apart", { share: formatShare(share) })}</strong>
-    </>
-  );
+function spreadWords(
+  floor: string | undefined,
+  offer: string | undefined,
+  prices: { buy: ReactNode; sell: ReactNode },
+): ReactNode {
+  if (floor === undefined)
+    return offer === undefined ? t("Nothing is listed") : rich("Nothing is listed, {sell} to sell", prices);
+  if (offer === undefined) return rich("{buy} to buy", prices);
+  const [least, most] = [amountOf(floor), amountOf(offer)];
+  if (least === 0n) return rich("{buy} to buy, {sell} to sell", prices);
+  const strong = (text: ReactNode) => <strong className="font-semi">{text}</strong>;
+  if (most > least)
+    return rich("{buy} to buy, {sell} to sell<strong>: the best offer is above the floor</strong>", {
+      ...prices,
+      strong: (text) => <strong className="font-semi">{text}</strong>,
+    });
+  const share = Number(((least - most) * 1_000_000n) / least) / 1_000_000;
+  return rich("{buy} to buy, {sell} to sell: <strong>{share} apart</strong>", {
+    ...prices,
+    strong,
+    share: formatShare(share),
+  });
+}
+
+function nearWords(
+  { units, isLeast }: NonNullable<MonthSketch["nearFloor"]>,
+  standard: Collection["standard"],
+): string {
+  if (standard === "erc721")
+    return isLeast
+      ? plural(
+          units,
+          "At least {count} item within 10% of the floor",
+          "At least {count} items within 10% of the floor",
+        )
+      : plural(units, "{count} item within 10% of the floor", "{count} items within 10% of the floor");
+  return isLeast
+    ? plural(
+        units,
+        "At least {count} unit within 10% of the floor",
+        "At least {count} units within 10% of the floor",
+      )
+    : plural(units, "{count} unit within 10% of the floor", "{count} units within 10% of the floor");
 }

@@ -124,7 +124,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
             <legend className="sr-only">{t("Offer type")}</legend>
             {scopes.map(({ value, label }) => (
               <Chip key={label} pressed={scope === value} onClick={() => update({ scope: value })}>
-                {label}
+                {t(label)}
               </Chip>
             ))}
           </fieldset>

@@ -5,6 +5,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { Price } from "../../market/price";
+import { rich } from "../../ui/rich";
 import { HeadCell, Table } from "../../ui/table";
 import { offerDepth, type RankedOffers } from "./offer-depth";
 import { inAllWords, OfferLevelRow } from "./offer-level-row";
@@ -25,15 +26,14 @@ function DepthNote({ last, partial, looks }: { last: Order; partial: boolean; lo
   const currency = currencyOf(lookOf(looks, last.chain), last.currency);
   return (
     <p className="pt-3 text-small text-ink-3">
-      {partial ? (
-        <>
-          Offers down to <Price amount={last.unitPrice} currency={currency} rounding="down" /> are shown.{" "}
-        </>
-      ) : (
-        t("All offers are shown. ")
+      {partial
+        ? rich("Offers down to {price} are shown.", {
+            price: <Price amount={last.unitPrice} currency={currency} rounding="down" />,
+          })
+        : t("All offers are shown.")}{" "}
+      {t(
+        "Each total adds up offers in one currency on one chain: offers for any item, plus those for the row's own traits or item. Several offers of one account may share one balance.",
       )}
-      Each total adds up offers in one currency on one chain: offers for any item, plus those for the row's
-      own traits or item. Several offers of one account may share one balance.
     </p>
   );
 }
@@ -57,7 +57,7 @@ export function OfferDepthTable(props: OfferDepthTableProps) {
             <HeadCell align="right" className="max-sm:hidden">
               {t("Wanted")}
             </HeadCell>
-            <HeadCell className="max-sm:hidden sm:pl-6">{inAllWords}</HeadCell>
+            <HeadCell className="max-sm:hidden sm:ps-6">{t(inAllWords)}</HeadCell>
             <HeadCell hideLabel>{t("Actions")}</HeadCell>
           </tr>
         </thead>

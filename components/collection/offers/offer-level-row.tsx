@@ -15,6 +15,7 @@ import type { OfferTableProps } from "../../trade/start/offer-table";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { Meter } from "../../ui/meter";
+import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, Row } from "../../ui/table";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
@@ -29,7 +30,9 @@ const loadTable = (): Promise<ComponentType<OfferTableProps>> =>
 function levelWords({ offers }: OfferLevel): string {
   const [first] = offers;
   const items = new Set(offers.map(({ scope }) => scope.kind === "item" && scope.tokenId));
-  return items.size === 1 ? scopeWords(first) : t("{size} single items", { size: formatCount(items.size) });
+  return items.size === 1
+    ? scopeWords(first)
+    : plural(items.size, "{count} single item", "{count} single items");
 }
 
 /** A count with a "+" where unloaded offers may raise it. */
@@ -47,19 +50,30 @@ function InAll({ level, looks, className }: { level: OfferLevel; looks: ChainLoo
   if (inAll === null) return null;
   const known = currencyOf(lookOf(looks, chain), currency);
   const units = countWords(inAll.units, inAll);
-  const price = known === null ? "" : ` of ${formatPrice(unitPrice, known.decimals)} ${known.symbol}`;
+  const label =
+    known === null
+      ? t("Can be sold at the price or more")
+      : t("Can be sold at the price of {price} or more", {
+          price: `${formatPrice(unitPrice, known.decimals)} ${known.symbol}`,
+        });
   return (
     <div className={className}>
-      <span className="block text-label text-ink-3 sm:hidden">{inAllWords}</span>
+      <span className="block text-label text-ink-3 sm:hidden">{t(inAllWords)}</span>
       <span className="block whitespace-nowrap text-ink-2 max-sm:text-label">
-        {units} for <Price amount={inAll.sum} currency={known} rounding="down" />
+        {rich("{units} for {price}", {
+          units,
+          price: <Price amount={inAll.sum} currency={known} rounding="down" />,
+        })}
       </span>
       <div className="mt-1.5">
         <Meter
-          label={t("Can be sold at the price{price} or more", { price })}
+          label={label}
           value={inAll.share}
           max={1000}
-          text={`${units} ${inAll.units === 1n && !inAll.open ? "unit" : "units"}`}
+          // "1+ units": there may be more.
+          text={plural(inAll.open ? inAll.units + 1n : inAll.units, "{count} unit", "{count} units", {
+            count: units,
+          })}
         />
       </div>
     </div>
@@ -100,7 +114,7 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
             onPointerEnter={preload}
             onFocus={preload}
             onClick={toggle}
-            className="stretched-link flex w-full items-center gap-1.5 text-left font-medium"
+            className="stretched-link flex w-full items-center gap-1.5 text-start font-medium"
           >
             <Icon
               name="chevron-down"
@@ -114,15 +128,21 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
               {words}
             </span>
           </button>
-          <span className="block pl-5.5 text-label text-ink-3">
-            <span className="md:hidden">{t("On {look},", { look: look.name })} </span>
-            <span className="max-sm:hidden">
-              {t("{count} from", { count: plural(offers.length, "{count} offer", "{count} offers") })}{" "}
-            </span>
-            <span className="sm:hidden">{t("{units} wanted by", { units: countWords(units, level) })} </span>
-            {plural(makers, "{count} account", "{count} accounts")}
+          <span className="block ps-5.5 text-label text-ink-3">
+            {rich(
+              "<chain>On {name},</chain> <offers>{count} from</offers> <wanted>{units} wanted by</wanted> {accounts}",
+              {
+                chain: (text) => <span className="md:hidden">{text}</span>,
+                name: look.name,
+                offers: (text) => <span className="max-sm:hidden">{text}</span>,
+                count: plural(offers.length, "{count} offer", "{count} offers"),
+                wanted: (text) => <span className="sm:hidden">{text}</span>,
+                units: countWords(units, level),
+                accounts: plural(makers, "{count} account", "{count} accounts"),
+              },
+            )}
           </span>
-          <InAll level={level} looks={looks} className="pt-1 pb-1.5 pl-5.5 sm:hidden" />
+          <InAll level={level} looks={looks} className="pt-1 pb-1.5 ps-5.5 sm:hidden" />
         </Cell>
         <Cell className="max-md:hidden">
           <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap text-ink-2">
@@ -139,7 +159,7 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
         <Cell align="right" className="max-sm:hidden">
           {countWords(units, level)}
         </Cell>
-        <Cell className="w-60 max-lg:w-44 max-sm:hidden sm:pl-6">
+        <Cell className="w-60 max-lg:w-44 max-sm:hidden sm:ps-6">
           {level.inAll === null ? (
             <span className="text-ink-3">{missing}</span>
           ) : (
@@ -152,7 +172,7 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
       </Row>
       {opened && (
         <Row id={id}>
-          <Cell colSpan={7} className="bg-s1 pb-3! max-sm:px-0 sm:pl-8">
+          <Cell colSpan={7} className="bg-s1 pb-3! max-sm:px-0 sm:ps-8">
             {Part === null ? (
               <div aria-busy="true" className="h-25 p-2.5">
                 <Skeleton className="h-full" />
