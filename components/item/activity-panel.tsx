@@ -6,7 +6,7 @@ import { Panel } from "../ui/panel";
 export function ActivityPanel({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <Panel title={t("Activity")} aside={aside} flush>
-      <div className="pb-4 max-sm:px-4.5 [&_tbody_tr]:bg-s1 [&_tbody_tr:last-child]:border-b-0 sm:[&_tr>:first-child]:pl-4.5 sm:[&_tr>:last-child]:pr-4.5">
+      <div className="pb-4 max-sm:px-4.5 [&_tbody_tr]:bg-s1 [&_tbody_tr:last-child]:border-b-0 sm:[&_tr>:first-child]:ps-4.5 sm:[&_tr>:last-child]:pe-4.5">
         {children}
       </div>
     </Panel>

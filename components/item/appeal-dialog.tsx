@@ -28,7 +28,7 @@ const path = "/api/account/appeals";
 export function AppealDialog({ item, label, onClose }: AppealDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={t("Appeal: {item}", { item: item.name })} size="sm">
-      <SignInGate purpose="An appeal carries your signature.">
+      <SignInGate purpose={t("An appeal carries your signature.")}>
         {(address) => <AppealForm key={address} address={address} item={item} label={label} />}
       </SignInGate>
     </Dialog>
@@ -111,7 +111,7 @@ function EarlierAppeal({ appeal: { message, state, answer } }: { appeal: Appeal 
   const { tone, words } = states[state];
   return (
     <div className="flex flex-col items-start gap-2 rounded-panel border border-line p-4">
-      <Tag tone={tone}>{words}</Tag>
+      <Tag tone={tone}>{t(words)}</Tag>
       <p className="text-small [overflow-wrap:anywhere]">“{message}”</p>
       {answer !== null && (
         <p className="text-small text-ink-2 [overflow-wrap:anywhere]">

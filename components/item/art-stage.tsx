@@ -73,7 +73,7 @@ export function ArtStage({
             {isShown
               ? kind === null
                 ? t("Media")
-                : kindNames[kind]
+                : t(kindNames[kind])
               : t("Show the picture first to play this item.")}
           </div>
           <div className="min-h-10" />

@@ -15,16 +15,26 @@ export function crossingWords(
   { to, usual, isLate }: { to: string | null; usual: string | null; isLate: boolean },
 ): string {
   const home = lookOf(looks, vault.homeChain).name;
-  const way = to === null ? "" : ` to ${lookOf(looks, to).name}`;
+  const chain = to === null ? null : lookOf(looks, to).name;
   if (vault.state === "stuck")
-    return t("Delivery{way} failed. The original is locked safely on {home}.", { way, home });
+    return chain === null
+      ? t("Delivery failed. The original is locked safely on {home}.", { home })
+      : t("Delivery to {chain} failed. The original is locked safely on {home}.", { chain, home });
   if (isLate)
-    return t(
-      "The delivery{way} takes longer than usual. The original is locked safely on {home}. Trading resumes on delivery.",
-      { way, home },
-    );
-  return t("Crossing{value}{value2}. Trading resumes on delivery.", {
-    value: way === "" ? " between chains" : way,
-    value2: usual === null ? "" : `, ${usual}`,
-  });
+    return chain === null
+      ? t(
+          "The delivery takes longer than usual. The original is locked safely on {home}. Trading resumes on delivery.",
+          { home },
+        )
+      : t(
+          "The delivery to {chain} takes longer than usual. The original is locked safely on {home}. Trading resumes on delivery.",
+          { chain, home },
+        );
+  if (usual === null)
+    return chain === null
+      ? t("Crossing between chains. Trading resumes on delivery.")
+      : t("Crossing to {chain}. Trading resumes on delivery.", { chain });
+  return chain === null
+    ? t("Crossing between chains, {usual}. Trading resumes on delivery.", { usual })
+    : t("Crossing to {chain}, {usual}. Trading resumes on delivery.", { chain, usual });
 }

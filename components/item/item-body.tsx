@@ -199,9 +199,8 @@ function ItemNotes({ creator }: { creator: string }) {
       )}
       {metadata.state === "failed" && (
         <Note tone="warn" title={t("Metadata could not be loaded.")} action={<RefreshButton look="button" />}>
-          {t("{value}The item itself is not affected.", {
-            value: metadata.error === undefined ? "" : `${metadata.error} `,
-          })}
+          {metadata.error !== undefined && `${metadata.error} `}
+          {t("The item itself is not affected.")}
         </Note>
       )}
     </div>

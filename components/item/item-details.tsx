@@ -17,14 +17,17 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-6 border-b border-line py-1">
       <dt className="shrink-0 text-small text-ink-2">{label}</dt>
-      <dd className="flex min-w-0 items-center justify-end gap-1 text-right text-small">{children}</dd>
+      <dd className="flex min-w-0 items-center justify-end gap-1 text-end text-small">{children}</dd>
     </div>
   );
 }
 
 function earningsWords({ bps, enforcement }: Collection["creatorEarnings"], chain: string): string {
   if (bps === 0) return t("None");
-  return `${formatBps(bps)}, ${enforcement[chain] === "enforced" ? "enforced" : "optional"}`;
+  const share = formatBps(bps);
+  return enforcement[chain] === "enforced"
+    ? t("{share}, enforced", { share })
+    : t("{share}, optional", { share });
 }
 
 /** Details that rarely change. */
@@ -50,11 +53,15 @@ export function ItemDetails({
         {places.map((chain) => {
           const contract = collection.contracts[chain];
           if (contract === undefined) return null;
-          const home = places.length > 1 && chain === homeChain ? " (home)" : "";
+          const { name } = lookOf(looks, chain);
           return (
             <Detail
               key={chain}
-              label={t("Contract on {looks}{home}", { looks: lookOf(looks, chain).name, home })}
+              label={
+                places.length > 1 && chain === homeChain
+                  ? t("Contract on {chain} (home)", { chain: name })
+                  : t("Contract on {chain}", { chain: name })
+              }
             >
               <AddressText address={contract} />
               <CopyButton value={contract} label={t("Copy address")} />
@@ -62,13 +69,13 @@ export function ItemDetails({
           );
         })}
         {vault !== undefined && !sameAddress(vault, collection.contracts[homeChain] ?? vault) && (
-          <Detail label={t("Vault on {looks}", { looks: lookOf(looks, homeChain).name })}>
+          <Detail label={t("Vault on {chain}", { chain: lookOf(looks, homeChain).name })}>
             <AddressText address={vault} />
             <CopyButton value={vault} label={t("Copy address")} />
           </Detail>
         )}
         <Detail label={t("Token ID")}>
-          <span title={item.tokenId} data-exact={item.tokenId}>
+          <span title={item.tokenId} data-exact={item.tokenId} dir="ltr">
             {formatTokenId(item.tokenId)}
           </span>
           <CopyButton value={item.tokenId} label={t("Copy token ID")} />
@@ -82,7 +89,7 @@ export function ItemDetails({
         )}
         <Detail label={t("Metadata")}>
           <span>
-            {metadataWords[metadata.state]}
+            {t(metadataWords[metadata.state])}
             {metadata.refreshedAt !== null && (
               <span className="text-ink-3">
                 , <RelativeTime timestamp={metadata.refreshedAt} />

@@ -12,9 +12,9 @@ import { formatDateTime } from "@/lib/format/time";
 import { plural, t } from "@/lib/language/translate";
 import { amountTicks } from "../chart/axis-ticks";
 import type { ChartCell, ChartModel, Mark, Place, Reading, Series } from "../chart/chart-model";
-import { type DrawnSale, drawnSales, washReasons } from "../chart/drawn-sales";
+import { type DrawnSale, drawnSales, washSentences } from "../chart/drawn-sales";
 import { amountOf, axisOf, chartDecimals, isoOf, spanWords, stepOf } from "../chart/history-axis";
-import { withinWords } from "../chart/ranges";
+import { isAllTime } from "../chart/ranges";
 import { extentOf, linearScale } from "../chart/scale";
 
 export interface ItemHistoryOptions {
@@ -113,12 +113,11 @@ export function itemHistoryChart({
     const floor = then?.floor == null ? 0n : amountOf(then.floor);
     const change = floor === 0n ? null : formatChange(aboveFloor(height, floor));
     const when = formatDateTime(sale.timestamp, "utc");
-    const wash =
-      sale.washTrade === null
-        ? ""
-        : t(" Suspected wash trade: {toLowerCase}.", {
-            toLowerCase: washReasons[sale.washTrade].toLowerCase(),
-          });
+    const said = { sale: count ?? sale.item.name, price, time: when };
+    const words =
+      change === null
+        ? t("{sale}: {price}, {time}.", said)
+        : t("{sale}: {price}, {time}, {change} to the floor.", { ...said, change });
     return {
       title: count === null ? sale.item.name : when,
       rows: [
@@ -128,14 +127,17 @@ export function itemHistoryChart({
         { label: t("Best offer then"), value: amount(then?.bestOffer) },
         ...(change === null ? [] : [{ label: t("To the floor"), value: change }]),
       ],
-      words: `${count ?? sale.item.name}: ${price}, ${when}${change === null ? "" : `, ${change} to the floor`}.${wash}`,
+      words: sale.washTrade === null ? words : `${words} ${t(washSentences[sale.washTrade])}`,
       ...(count === null && { href: itemPath({ chain: sale.chain, ...sale.item }) }),
     };
   };
   const read = ({ series: line, mark }: Place): Reading => {
     const [sold, other] = [own[mark], others[mark]];
     if (line === 0 && sold !== undefined)
-      return readSale(sold, t("Sale {mark} of {count} of this item", { mark: mark + 1, count: own.length }));
+      return readSale(
+        sold,
+        t("Sale {number} of {count} of this item", { number: mark + 1, count: own.length }),
+      );
     if (line === 1 && other !== undefined) return readSale(other, null);
     const point = (line === 2 ? floors : offers)[mark];
     const then = point === undefined ? undefined : pointAt(point.timestamp);
@@ -151,16 +153,22 @@ export function itemHistoryChart({
   };
 
   const known = own.length + others.length + floors.length + offers.length;
-  const sold = plural(history.totalSales, "{count} sale", "{count} sales");
+  const subject = { item: item.name, period: t(period), symbol };
   return {
-    sentence: t("Prices of {item}, {period}, in {symbol}: {sold} of this item{value}", {
-      item: item.name,
-      period,
-      symbol,
-      sold,
-      value:
-        around === null ? "" : `, ${plural(others.length, "{count} sale", "{count} sales")} of others drawn`,
-    }),
+    sentence:
+      around === null
+        ? plural(
+            history.totalSales,
+            "Prices of {item}, {period}, in {symbol}: {count} sale of this item",
+            "Prices of {item}, {period}, in {symbol}: {count} sales of this item",
+            subject,
+          )
+        : plural(
+            history.totalSales,
+            "Prices of {item}, {period}, in {symbol}: {count} sale of this item, {others} of others drawn",
+            "Prices of {item}, {period}, in {symbol}: {count} sales of this item, {others} of others drawn",
+            { ...subject, others: plural(others.length, "{count} sale", "{count} sales") },
+          ),
     series,
     xTicks: axis.ticks,
     xUnit: "UTC",
@@ -170,9 +178,15 @@ export function itemHistoryChart({
     table: historyTable({ own, others, points, step, looks }),
     fileName: `${item.collection.slug}-${item.tokenId}-prices`,
     ...(known === 0 && {
-      tooFew: t("Neither a sale nor a price of an order is known {period}.", { period: withinWords(period) }),
+      tooFew: isAllTime(period)
+        ? t("Neither a sale nor a price of an order is known yet.")
+        : t("Neither a sale nor a price of an order is known in {period}.", { period: t(period) }),
     }),
-    ...(known === 1 && { tooFew: t("Only one price is known {period}.", { period: withinWords(period) }) }),
+    ...(known === 1 && {
+      tooFew: isAllTime(period)
+        ? t("Only one price is known yet.")
+        : t("Only one price is known in {period}.", { period: t(period) }),
+    }),
   };
 }
 
@@ -225,13 +239,13 @@ function historyTable({
   ].sort((one, other) => other.at - one.at);
   return {
     head: [
-      { label: t("When (UTC)") },
-      { label: t("Sold") },
-      { label: t("Price"), align: "right" },
-      { label: t("Floor"), align: "right" },
-      { label: t("Best offer"), align: "right" },
-      { label: t("From") },
-      { label: t("To") },
+      { label: t("When (UTC)"), column: "When (UTC)" },
+      { label: t("Sold"), column: "Sold" },
+      { label: t("Price"), column: "Price", align: "right" },
+      { label: t("Floor"), column: "Floor", align: "right" },
+      { label: t("Best offer"), column: "Best offer", align: "right" },
+      { label: t("From"), column: "From" },
+      { label: t("To"), column: "To" },
     ],
     rows: rows.map(({ key, cells }) => ({ key, cells })),
   };

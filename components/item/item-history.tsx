@@ -2,11 +2,11 @@
 
 import { useMemo } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
-import { t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { useCollectionSales, useItemHistory } from "@/lib/query/use-charts";
 import { clockNow } from "@/lib/server-clock";
 import { ChartPanel } from "../chart/chart-panel";
-import { ranges } from "../chart/ranges";
+import { isAllTime, ranges } from "../chart/ranges";
 import { Button } from "../ui/button";
 import { Select } from "../ui/select";
 import { useStoredChoice } from "../ui/use-stored-choice";
@@ -16,7 +16,7 @@ import { useLiveItem } from "./live-item";
 const periods = ["90d", "7d", "30d", "1y", "all"] as const;
 const options = ranges.flatMap(({ value, words }) => {
   const period = periods.find((each) => each === value);
-  return period === undefined ? [] : [{ value: period, label: words === "all time" ? t("All time") : words }];
+  return period === undefined ? [] : [{ value: period, label: isAllTime(words) ? msg("All time") : words }];
 });
 
 /** The prices of the item over time: its sales, those around it, the floor and the best offer. */

@@ -19,6 +19,7 @@ import { VaultPair } from "../market/vault-pair";
 import { VerifiedMark } from "../market/verified-mark";
 import { WatchButton } from "../market/watch-button";
 import { PageLink } from "../ui/page-link";
+import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
 import { itemOwners } from "./item-owners";
 import { useLiveItem } from "./live-item";
@@ -32,20 +33,21 @@ function Owners({ item }: { item: ItemFull }) {
   return (
     <>
       {"words" in owners ? (
-        <span>
-          Owned by <span className="text-ink">{owners.words}</span>
-        </span>
+        <span>{rich("Owned by {owner}", { owner: <span className="text-ink">{owners.words}</span> })}</span>
       ) : (
         <span className="flex items-center gap-2">
           <Avatar address={owners.owner} size={18} />
-          Owned by
-          <span className="text-ink">
-            <AccountName address={owners.owner} href={accountPath(owners.owner)} />
-          </span>
+          {rich("Owned by {owner}", {
+            owner: (
+              <span className="text-ink">
+                <AccountName address={owners.owner} href={accountPath(owners.owner)} />
+              </span>
+            ),
+          })}
         </span>
       )}
       {item.standard === "erc1155" && held > 0n && (
-        <span>{t("You own {held}", { held: formatCount(held) })}</span>
+        <span>{t("You own {count}", { count: formatCount(held) })}</span>
       )}
     </>
   );
@@ -61,6 +63,7 @@ export function ItemIdentity({
 }) {
   const { item, state } = useLiveItem();
   const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
+  const active = { chain: lookOf(looks, item.vault.activeChain).name };
   return (
     <header>
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -95,8 +98,11 @@ export function ItemIdentity({
             <Owners item={item} />
             <span className="flex items-center gap-2">
               <VaultPair vault={item.vault} looks={looks} />
-              {isMoving ? t("Left") : collection.chains.length > 1 ? t("Berthed on") : t("On")}{" "}
-              {lookOf(looks, item.vault.activeChain).name}
+              {isMoving
+                ? t("Left {chain}", active)
+                : collection.chains.length > 1
+                  ? t("Berthed on {chain}", active)
+                  : t("On {chain}", active)}
             </span>
           </>
         )}

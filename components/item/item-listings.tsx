@@ -25,7 +25,7 @@ function ListingNote({ order, account }: { order: Order; account: string | null 
   if (!several && order.taker === null) return null;
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-1.5 text-label text-ink-3">
-      {several && <span>{t("{remaining} for sale", { remaining: order.remaining })}</span>}
+      {several && <span>{t("{count} for sale", { count: order.remaining })}</span>}
       {order.taker !== null && (
         <Tag tone={mine ? "accent" : "neutral"}>{mine ? t("For you") : t("Reserved")}</Tag>
       )}
@@ -48,20 +48,20 @@ function ListingRow({
   const currency = currencyOf(lookOf(looks, order.chain), order.currency);
   return (
     <Row className="bg-s1 last:border-b-0">
-      <Cell className="pl-4.5!">
+      <Cell className="ps-4.5!">
         <Price amount={order.unitPrice} currency={currency} rounding="up" />
         <ListingNote order={order} account={account} />
       </Cell>
       <Cell align="right" className="usd-beside text-ink-2 max-sm:hidden">
         <UsdValue amount={order.unitPrice} currency={currency} />
       </Cell>
-      <Cell className="sm:pl-8">
+      <Cell className="sm:ps-8">
         <AccountName address={order.maker} href={accountPath(order.maker)} />
       </Cell>
       <Cell align="right">
         <TimeLeft deadline={order.expiresAt} />
       </Cell>
-      <Cell align="right" className="w-px pr-4.5! whitespace-nowrap">
+      <Cell align="right" className="w-px pe-4.5! whitespace-nowrap">
         {actions}
       </Cell>
     </Row>
@@ -90,18 +90,24 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
   };
   return (
     <>
-      <OrdersPanel title={t("Listings")} query={query} none="No listings of this item.">
+      <OrdersPanel
+        title={t("Listings")}
+        query={query}
+        none={t("No listings of this item.")}
+        failed={t("The listings could not be read.")}
+        more={t("Show more listings")}
+      >
         {(orders) => (
           <Table caption={t("Listings of this item")}>
             <thead>
               <tr>
-                <HeadCell className="pl-4.5!">{t("Price")}</HeadCell>
+                <HeadCell className="ps-4.5!">{t("Price")}</HeadCell>
                 <HeadCell align="right" className="usd-beside max-sm:hidden">
                   {t("USD")}
                 </HeadCell>
-                <HeadCell className="sm:pl-8">{t("From")}</HeadCell>
+                <HeadCell className="sm:ps-8">{t("From")}</HeadCell>
                 <HeadCell align="right">{t("Ends in")}</HeadCell>
-                <HeadCell className="pr-4.5!" hideLabel>
+                <HeadCell className="pe-4.5!" hideLabel>
                   {t("Buy")}
                 </HeadCell>
               </tr>

@@ -1,8 +1,11 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ItemFull } from "@/lib/contract/item";
 import { t } from "@/lib/language/translate";
+import { currentLanguage } from "@/lib/language/words";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useHeld } from "@/lib/query/use-held";
 import { useOrderPages } from "@/lib/query/use-order-pages";
@@ -11,6 +14,7 @@ import { DecimalPrice } from "../market/decimal-price";
 import { OfferTable } from "../trade/start/offer-table";
 import { OrderActions } from "../trade/start/order-actions";
 import { OrderDialogs } from "../trade/start/order-dialogs";
+import { rich } from "../ui/rich";
 import { useLiveItem } from "./live-item";
 import { OrdersPanel } from "./orders-panel";
 
@@ -33,25 +37,40 @@ function OffersElsewhere({
     return best === undefined ? [] : [{ look: lookOf(looks, id), best }];
   });
   if (others.length === 0) return null;
+  const offers = others.map(({ look, best }) =>
+    rich("{price} on {chain}", {
+      price: (
+        <DecimalPrice
+          value={best}
+          currency={look.currencies.find(({ kind }) => kind === "wrapped") ?? null}
+        />
+      ),
+      chain: look.name,
+    }),
+  );
   return (
     <p className="border-t border-line p-4.5 text-small text-ink-2">
-      Best collection offers on other chains:{" "}
-      {others.map(({ look, best }, index) => (
-        <span key={look.id}>
-          {index > 0 && (index === others.length - 1 ? t(" and ") : ", ")}
-          <DecimalPrice
-            value={best}
-            currency={look.currencies.find(({ kind }) => kind === "wrapped") ?? null}
-          />{" "}
-          on {look.name}
-        </span>
-      ))}
-      . An offer is accepted on its own chain, so move the item there first.
+      {rich(
+        "Best collection offers on other chains: {offers}. An offer is accepted on its own chain, so move the item there first.",
+        { offers: joined(offers) },
+      )}
     </p>
   );
 }
 
 /** Every offer that the item matches, highest first: item, collection and trait offers. */
+/** Elements as the page's language joins them in a sentence: with commas, and the last by "and". */
+function joined(elements: readonly ReactNode[]): ReactNode {
+  const language = currentLanguage();
+  // American English puts a comma before "and", which the sentences here do not.
+  const list = new Intl.ListFormat(language === "en" ? "en-GB" : language);
+  return list.formatToParts(elements.map((_, index) => String(index))).map(({ type, value }, index) => {
+    // The parts of one sentence never change their order.
+    const key = `${index}`;
+    return <Fragment key={key}>{type === "element" ? elements[Number(value)] : value}</Fragment>;
+  });
+}
+
 export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const { item } = useLiveItem();
   const { chain, contract, tokenId } = item;
@@ -63,7 +82,9 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
       <OrdersPanel
         title={t("Offers")}
         query={query}
-        none="No offers on this item."
+        none={t("No offers on this item.")}
+        failed={t("The offers could not be read.")}
+        more={t("Show more offers")}
         foot={<OffersElsewhere item={item} looks={looks} />}
       >
         {(orders) => (

@@ -9,6 +9,7 @@ import { AccountName } from "../market/account-name";
 import { ActivityTable } from "../market/activity/activity-table";
 import { Art } from "../market/art";
 import { Avatar } from "../market/avatar";
+import { rich } from "../ui/rich";
 import { ActivityPanel, NoItemActivity } from "./activity-panel";
 import { DeferredActivity } from "./deferred-activity";
 import { ItemDetails } from "./item-details";
@@ -115,7 +116,9 @@ function ItemAbout({
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-small">
         <span className="flex items-center gap-2">
           <Avatar address={collection.creator} size={18} />
-          By <AccountName address={collection.creator} href={accountPath(collection.creator)} />
+          {rich("By {creator}", {
+            creator: <AccountName address={collection.creator} href={accountPath(collection.creator)} />,
+          })}
         </span>
         {links.map(({ url, host }) => (
           <a key={url} href={url} target="_blank" rel="noreferrer nofollow ugc" className="text-link">
@@ -124,7 +127,7 @@ function ItemAbout({
         ))}
         {collection.creatorEarnings.bps > 0 && (
           <span className="text-ink-2">
-            {t("Creator earnings {bps}", { bps: formatBps(collection.creatorEarnings.bps) })}
+            {t("Creator earnings {share}", { share: formatBps(collection.creatorEarnings.bps) })}
           </span>
         )}
       </p>

@@ -7,6 +7,7 @@ import { traitPath } from "@/lib/format/paths";
 import { formatShare } from "@/lib/format/percent";
 import { t } from "@/lib/language/translate";
 import { DecimalPrice } from "../market/decimal-price";
+import { rich } from "../ui/rich";
 import { useLiveItem } from "./live-item";
 
 interface Of {
@@ -20,7 +21,7 @@ function Trait({ trait, slug, looks, floor }: Of & { trait: ItemTrait }) {
   const { item, state } = useLiveItem();
   const native = lookOf(looks, item.chain).currencies.find((currency) => currency.kind === "native") ?? null;
   return (
-    <li className="relative min-w-0 border-r border-b border-line bg-s1 px-3.5 py-2.5 hover:bg-s2">
+    <li className="relative min-w-0 border-e border-b border-line bg-s1 px-3.5 py-2.5 hover:bg-s2">
       <span className="block truncate text-label text-ink-3" title={trait.type}>
         {trait.type}
       </span>
@@ -36,7 +37,9 @@ function Trait({ trait, slug, looks, floor }: Of & { trait: ItemTrait }) {
         {formatShare(trait.share)}
         {state !== "cached" && trait.floor !== undefined && trait.floor !== floor[item.chain] && (
           <span className="whitespace-nowrap">
-            Floor <DecimalPrice value={trait.floor} currency={native} className="*:*:font-regular" />
+            {rich("Floor {price}", {
+              price: <DecimalPrice value={trait.floor} currency={native} className="*:*:font-regular" />,
+            })}
           </span>
         )}
       </span>
@@ -55,7 +58,7 @@ export function ItemTraits(of: Of) {
       </h2>
       <div className="mt-3 overflow-hidden rounded-panel border border-line bg-s1 shadow-1">
         {/* The right and bottom lines are hidden under the frame, whatever the number of cells. */}
-        <ul className="-mr-px -mb-px grid grid-cols-2 sm:grid-cols-3">
+        <ul className="-me-px -mb-px grid grid-cols-2 sm:grid-cols-3">
           {item.traits.map((trait) => (
             <Trait key={`${trait.type}:${trait.value}`} trait={trait} {...of} />
           ))}

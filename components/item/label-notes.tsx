@@ -7,6 +7,7 @@ import { useChains } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { LocalTime } from "../market/local-time";
 import { Note, type NoteProps } from "../ui/note";
+import { rich } from "../ui/rich";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { AppealDialogProps } from "./appeal-dialog";
 
@@ -15,7 +16,7 @@ const loadDialog = (): Promise<ComponentType<AppealDialogProps>> =>
     ? notOnServer()
     : import("./appeal-dialog").then((module) => module.AppealDialog);
 
-const notes: readonly (Pick<NoteProps, "tone" | "title"> & { label: ItemLabel; meaning: string })[] = [
+const notes: readonly (Pick<NoteProps, "tone"> & { label: ItemLabel; title: string; meaning: string })[] = [
   {
     label: "disputed_ownership",
     tone: "neg",
@@ -58,7 +59,7 @@ export function LabelNotes({ item, creator }: { item: ItemFull; creator: string 
           <Note
             key={label}
             {...(tone !== undefined && { tone })}
-            title={title}
+            title={t(title)}
             action={
               mayAppeal && (
                 <button
@@ -77,11 +78,14 @@ export function LabelNotes({ item, creator }: { item: ItemFull; creator: string 
               )
             }
           >
-            {meaning}
+            {t(meaning)}
             {reason !== undefined && (
               <>
                 {" "}
-                Since <LocalTime timestamp={reason.since} />: “{reason.reason}”
+                {rich("Since {time}: “{reason}”", {
+                  time: <LocalTime timestamp={reason.since} />,
+                  reason: reason.reason,
+                })}
               </>
             )}
           </Note>

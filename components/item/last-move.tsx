@@ -9,6 +9,7 @@ import { t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { vaultKeys } from "@/lib/query/vault-keys";
 import { RelativeTime } from "../market/relative-time";
+import { rich } from "../ui/rich";
 
 /** When the copy arrived on its chain, and the move that brought it. */
 export function LastMove({ item }: { item: Pick<Item, "chain" | "contract" | "tokenId"> }) {
@@ -25,7 +26,7 @@ export function LastMove({ item }: { item: Pick<Item, "chain" | "contract" | "to
   if (entry === undefined || entry.vault === null) return null;
   return (
     <span className="text-small text-ink-2">
-      Moved <RelativeTime timestamp={entry.timestamp} /> ·{" "}
+      {rich("Moved {time}", { time: <RelativeTime timestamp={entry.timestamp} /> })} ·{" "}
       <Link href={movePath(entry.vault.moveId)} prefetch={false} className="text-link touch-target">
         {t("See move")}
       </Link>

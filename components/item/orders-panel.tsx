@@ -17,6 +17,8 @@ export function OrdersPanel({
   title,
   query: { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
   none,
+  failed,
+  more,
   foot,
   children,
 }: {
@@ -25,6 +27,10 @@ export function OrdersPanel({
   query: OrderPages;
   /** Shown where there are no orders. */
   none: string;
+  /** Says that the request failed. */
+  failed: string;
+  /** The button that loads further orders. */
+  more: string;
   /** Shown under the table, or under the empty state. */
   foot?: ReactNode;
   /** Renders the table of orders. */
@@ -33,7 +39,7 @@ export function OrdersPanel({
   const orders = data?.pages.flatMap((page) => page.data);
   // The panel shows the oldest check among its orders.
   const [oldest] = orders?.toSorted((left, right) => left.checkedAt - right.checkedAt) ?? [];
-  const plural = title.toLowerCase();
+
   return (
     <Panel
       title={title}
@@ -50,7 +56,7 @@ export function OrdersPanel({
     >
       {orders === undefined && error !== null && (
         <p className="flex min-h-22 items-center gap-2 p-4.5 text-ui text-ink-2">
-          The {plural} could not be read.
+          {failed}
           <button type="button" onClick={() => void refetch()} className="text-link touch-target font-semi">
             {t("Retry")}
           </button>
@@ -66,7 +72,7 @@ export function OrdersPanel({
       {hasNextPage && (
         <div className="flex justify-center border-t border-line p-3">
           <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && t("Loading")}>
-            {t("Show more {plural}", { plural })}
+            {more}
           </Button>
         </div>
       )}

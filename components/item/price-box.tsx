@@ -28,7 +28,7 @@ const offerWords = {
 
 function Fact({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
   return (
-    <div className="min-w-0 px-4.5 py-3 not-first:border-l not-first:border-line max-sm:px-3.5">
+    <div className="min-w-0 px-4.5 py-3 not-first:border-s not-first:border-line max-sm:px-3.5">
       <dt className="text-label text-ink-3">{label}</dt>
       <dd className="min-h-5 text-ui">{children}</dd>
       <dd className="min-h-4 text-label text-ink-2">{note}</dd>
@@ -54,7 +54,7 @@ function PriceFacts({ collection, look }: { collection: Collection; look: ChainL
     <dl className="grid grid-cols-3 border-t border-line">
       <Fact
         label={t("Best offer")}
-        note={bestOffer === null || state === "cached" ? "" : offerWords[bestOffer.kind]}
+        note={bestOffer === null || state === "cached" ? "" : t(offerWords[bestOffer.kind])}
       >
         {state === "cached" && waiting}
         {state !== "cached" && bestOffer === null && nothing}
@@ -150,8 +150,10 @@ function EarningsNote({
     return (
       <p className="flex gap-2 text-small text-ink-2">
         <Icon name="shield-check" size={16} className="mt-0.25 shrink-0 text-accent-text" />
-        Creator earnings of {formatBps(bps)} are enforced and included. A short-lived server signature is
-        requested when you buy.
+        {t(
+          "Creator earnings of {share} are enforced and included. A short-lived server signature is requested when you buy.",
+          { share: formatBps(bps) },
+        )}
       </p>
     );
   }
@@ -159,11 +161,11 @@ function EarningsNote({
   return (
     <p className="text-small text-ink-2">
       {paidBps > 0
-        ? t("Creator earnings of {paidBps} are optional here and included in this price.", {
-            paidBps: formatBps(paidBps),
+        ? t("Creator earnings of {share} are optional here and included in this price.", {
+            share: formatBps(paidBps),
           })
-        : t("Creator earnings of {bps} are optional here. This listing does not pay them.", {
-            bps: formatBps(bps),
+        : t("Creator earnings of {share} are optional here. This listing does not pay them.", {
+            share: formatBps(bps),
           })}
     </p>
   );

@@ -7,6 +7,7 @@ import { LocalTime } from "../market/local-time";
 import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
+import { rich } from "../ui/rich";
 import { useLiveItem } from "./live-item";
 
 /** The reason for a missing price, in the type size of a price. */
@@ -24,17 +25,16 @@ function EndOrAge({ expiresAt }: { expiresAt: number }) {
   const { state, readAt } = useLiveItem();
   const isLive = state === "live";
   return (
-    <p className="shrink-0 text-right text-small text-ink-2">
-      {isLive ? (
-        <>
-          Ends in{" "}
-          <span className="font-semi text-ink">
-            <TimeLeft deadline={expiresAt} countdown />
-          </span>
-        </>
-      ) : (
-        t("As of")
-      )}
+    <p className="shrink-0 text-end text-small text-ink-2">
+      {isLive
+        ? rich("Ends in {time}", {
+            time: (
+              <span className="font-semi text-ink">
+                <TimeLeft deadline={expiresAt} countdown />
+              </span>
+            ),
+          })
+        : t("As of")}
       <span className="block text-ink-3">
         <LocalTime timestamp={isLive ? expiresAt : readAt} />
       </span>
@@ -51,14 +51,14 @@ export function PriceHeadline({ looks }: { looks: ChainLooks }) {
   if (line.kind !== "price" || item.bestListing === null) {
     const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
     const words = isMoving ? t("Not for sale now") : t("Not listed");
-    return <NoPrice words={words} note={t("On {look}", { look: look.name })} />;
+    return <NoPrice words={words} note={t("On {chain}", { chain: look.name })} />;
   }
   const { unitPrice, currency, expiresAt } = item.bestListing;
   const known = currencyOf(look, currency);
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <p className="text-label text-ink-3">{t("Price on {look}", { look: look.name })}</p>
+        <p className="text-label text-ink-3">{t("Price on {chain}", { chain: look.name })}</p>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-big">
             <Price amount={unitPrice} currency={known} rounding="up" size="big" native />

@@ -20,7 +20,7 @@ export function RefreshButton({ look }: { look: "icon" | "button" }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <span role="status" className={cx("text-label", words !== null && tones[words.tone])}>
-        {words?.text}
+        {words === null ? null : t(words.text)}
       </span>
       {look === "icon" ? (
         <IconButton label={t("Refresh metadata")} onClick={refresh} busy={isAsking}>

@@ -20,7 +20,7 @@ export function refreshRefusal(error: unknown): RefreshWords {
     const what = isRecent ? t("This item was refreshed a moment ago.") : t("Too many requests.");
     return {
       tone: "neutral",
-      text: t("{what} Try again{value}.", { what, value: wait === null ? " in a minute" : ` in ${wait} s` }),
+      text: `${what} ${wait === null ? t("Try again in a minute.") : t("Try again in {seconds} s.", { seconds: wait })}`,
     };
   }
   return { tone: "neg", text: t("We cannot reach the service. The item is unchanged. Try again later.") };

@@ -153,7 +153,7 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
         )}
         <Input
           label={t("Where is the original")}
-          aside="Optional"
+          aside={t("Optional")}
           hint={t("A link, an address or an item here")}
           maxLength={512}
           value={original}
@@ -161,7 +161,7 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
         />
         <TextArea
           label={t("Anything else")}
-          aside="Optional"
+          aside={t("Optional")}
           maxLength={1_000}
           value={message}
           onChange={({ target }) => setMessage(target.value)}

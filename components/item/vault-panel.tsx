@@ -11,6 +11,7 @@ import { berthModel } from "../market/berth-model";
 import { VaultTag } from "../market/vault-tag";
 import { lazyPart } from "../ui/lazy-part";
 import { Panel } from "../ui/panel";
+import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
 import { useLiveItem } from "./live-item";
 
@@ -23,13 +24,11 @@ function sentence(vault: Vault, looks: ChainLooks): ReactNode {
   const active = lookOf(looks, vault.activeChain).name;
   switch (vault.state) {
     case "home":
-      return <>On its home chain, {strong(home)}, not vaulted.</>;
+      return rich("On its home chain, {home}, not vaulted.", { home: strong(home) });
     case "mirrored":
-      return (
-        <>
-          Use, list and transfer this item on {strong(active)}. The original is locked on {strong(home)} and
-          unlocks only when this copy returns.
-        </>
+      return rich(
+        "Use, list and transfer this item on {active}. The original is locked on {home} and unlocks only when this copy returns.",
+        { active: strong(active), home: strong(home) },
       );
     default:
       return null;

@@ -10,7 +10,7 @@ const shortNames: Readonly<Record<MediaType, string>> = {
   "audio/mpeg": "MP3",
   "audio/mp4": "M4A",
   "audio/wav": "WAV",
-  "audio/ogg": msg("Ogg"),
+  "audio/ogg": "Ogg",
   "audio/flac": "FLAC",
   "model/gltf-binary": "GLB",
   "model/gltf+json": "glTF",
@@ -21,7 +21,7 @@ const shortNames: Readonly<Record<MediaType, string>> = {
 export const kindNames: Readonly<Record<MediaKind, string>> = {
   video: msg("Video"),
   audio: msg("Audio"),
-  model: "3D model",
+  model: msg("3D model"),
   program: msg("Program"),
 };
 

@@ -17,10 +17,14 @@ const none = "";
 /** "Turned 24° right, 10° up": where the model is seen from. */
 function viewWords({ right, up }: { right: number; up: number }): string {
   const parts = [
-    ...(right === 0 ? [] : [`${Math.abs(right)}° ${right > 0 ? "right" : "left"}`]),
-    ...(up === 0 ? [] : [`${Math.abs(up)}° ${up > 0 ? "up" : "down"}`]),
+    ...(right > 0 ? [t("{angle}° right", { angle: right })] : []),
+    ...(right < 0 ? [t("{angle}° left", { angle: -right })] : []),
+    ...(up > 0 ? [t("{angle}° up", { angle: up })] : []),
+    ...(up < 0 ? [t("{angle}° down", { angle: -up })] : []),
   ];
-  return parts.length === 0 ? t("Seen from the front") : t("Turned {join}", { join: parts.join(", ") });
+  return parts.length === 0
+    ? t("Seen from the front")
+    : t("Turned {directions}", { directions: parts.join(", ") });
 }
 
 /** What a press of the model's bar does; keys do the same while the model has the focus. */

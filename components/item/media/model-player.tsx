@@ -2,8 +2,7 @@
 
 import { useRef, useState } from "react";
 import { formatBytes } from "@/lib/format/bytes";
-import { formatCount } from "@/lib/format/count";
-import { msg, t } from "@/lib/language/translate";
+import { msg, plural, t } from "@/lib/language/translate";
 import { type FrameMessage, mediaPaths } from "@/lib/sandbox-messages";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -37,7 +36,7 @@ export function ModelPlayer({ sandbox, ...props }: MediaPartProps) {
   const { hash, image, name, bytes, src, type } = props;
   const [state, setState] = useState<"still" | "running" | Failure>("still");
   const [model, setModel] = useState<ShownModel | null>(null);
-  const facts = ["3D model", shortType(type), formatBytes(bytes)];
+  const facts = [t("3D model"), shortType(type), formatBytes(bytes)];
   if (sandbox === null) return <NotOffered facts={facts} image={image} name={name} />;
   const failed = state === "still" || state === "running" ? null : failures[state];
   const start = () => {
@@ -58,7 +57,7 @@ export function ModelPlayer({ sandbox, ...props }: MediaPartProps) {
           <Button size="sm" icon={<Icon name="rotate-3d" size={16} />} onClick={start}>
             {t("Turn it")}
           </Button>
-          <span className="ml-auto px-1 text-ink-2">
+          <span className="ms-auto px-1 text-ink-2">
             {t("Loads a viewer and {bytes}", { bytes: formatBytes(bytes) })}
           </span>
         </MediaBar>
@@ -68,7 +67,7 @@ export function ModelPlayer({ sandbox, ...props }: MediaPartProps) {
           className="mt-2"
           tone="warn"
           alert
-          title={failed[0]}
+          title={t(failed[0])}
           action={
             <>
               <TextButton onClick={start}>{t("Try again")}</TextButton> ·{" "}
@@ -76,14 +75,14 @@ export function ModelPlayer({ sandbox, ...props }: MediaPartProps) {
             </>
           }
         >
-          {failed[1]}
+          {t(failed[1])}
         </Note>
       )}
       <MediaFootnote
         facts={
           model === null
             ? facts
-            : [...facts, t("{triangles} triangles", { triangles: formatCount(BigInt(model.triangles)) })]
+            : [...facts, plural(BigInt(model.triangles), "{count} triangle", "{count} triangles")]
         }
         image={image}
         name={name}

@@ -53,7 +53,7 @@ export function ProgramPlayer({ sandbox, ...props }: MediaPartProps) {
               href={sandbox + mediaPaths.source(hash)}
               target="_blank"
               rel="noreferrer"
-              className="ml-auto flex min-h-11 items-center px-1 underline decoration-line-strong underline-offset-3 hover:decoration-current"
+              className="ms-auto flex min-h-11 items-center px-1 underline decoration-line-strong underline-offset-3 hover:decoration-current"
             >
               {t("Read the source")}
             </a>
@@ -153,7 +153,7 @@ function RunningProgram({
         <span role="status" className="px-1 text-ink-2">
           {isThere ? t("Running. Esc stops it.") : t("Loading")}
         </span>
-        <span className="ml-auto flex">
+        <span className="ms-auto flex">
           <IconButton label={t("Stop")} onClick={onStop}>
             <Icon name="square" size={16} />
           </IconButton>

@@ -17,7 +17,7 @@ export function Scrubber({
   const words = t("{time} of {duration}", { time: clockTime(time), duration: clockTime(duration) });
   return (
     <>
-      <span className="min-w-9 text-right tabular-nums" aria-hidden="true">
+      <span className="min-w-9 text-end tabular-nums" aria-hidden="true">
         {clockTime(time)}
       </span>
       <input

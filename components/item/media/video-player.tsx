@@ -48,7 +48,9 @@ function RunningVideo({ src, bytes, type, name, image, onStop }: MediaPartProps 
   const { player, toggle, toggleSound, toggleLoop, seek } = usePlayer(video);
   const { isPaused, isMuted, isLooped, isReady, failure, duration, loaded } = player;
   const size = video.current?.videoWidth ? `${video.current.videoWidth} × ${video.current.videoHeight}` : "";
-  const seconds = Number.isFinite(duration) ? `${Math.max(1, Math.round(duration))} s` : "";
+  const seconds = Number.isFinite(duration)
+    ? t("{count}\u00a0s", { count: Math.max(1, Math.round(duration)) })
+    : "";
   return (
     <>
       <MediaCover isShown={isReady && failure === null}>
