@@ -14,6 +14,7 @@ import { LiveDropProvider, useLiveDrop } from "../market/drop/live-drop";
 import { useChainNow } from "../market/drop/use-chain-now";
 import { VerifiedMark } from "../market/verified-mark";
 import { cx } from "../ui/cx";
+import { rich } from "../ui/rich";
 import { DropPanel } from "./drop-panel";
 import { LatestMints } from "./latest-mints";
 import { recordedMoment, StageLine } from "./stage-line";
@@ -115,7 +116,9 @@ function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
         <h1 className="min-w-0 text-d2 break-words lg:text-d1">{drop.name}</h1>
         <p className="flex items-center gap-2 text-ui lg:pb-2">
           <span>
-            by <AccountName address={drop.creator} href={accountPath(drop.creator)} />
+            {rich("by {creator}", {
+              creator: <AccountName address={drop.creator} href={accountPath(drop.creator)} />,
+            })}
           </span>
           {drop.verified && <VerifiedMark />}
         </p>

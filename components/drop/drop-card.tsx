@@ -14,6 +14,7 @@ import { DropSupply } from "../market/drop/drop-supply";
 import { LocalTime } from "../market/local-time";
 import { VerifiedMark } from "../market/verified-mark";
 import { PageLink } from "../ui/page-link";
+import { rich } from "../ui/rich";
 
 /** How wide the art of a card is drawn, phones apart. */
 const sizes =
@@ -23,19 +24,17 @@ const sizes =
 function When({ placed: { drop, phase } }: { placed: PlacedDrop }) {
   const { status, current, next } = phase;
   if (status === "live" && current !== null)
-    return current.endsAt === null ? (
-      current.name
-    ) : (
-      <>
-        {current.name} closes <DropDeadline chain={drop.chain} deadline={current.endsAt} />
-      </>
-    );
+    return current.endsAt === null
+      ? current.name
+      : rich("{stage} closes {time}", {
+          stage: current.name,
+          time: <DropDeadline chain={drop.chain} deadline={current.endsAt} />,
+        });
   if (status === "upcoming" && next !== null)
-    return (
-      <>
-        {next.name} opens <LocalTime timestamp={next.startsAt} />
-      </>
-    );
+    return rich("{stage} opens {time}", {
+      stage: next.name,
+      time: <LocalTime timestamp={next.startsAt} />,
+    });
   return null;
 }
 
@@ -84,10 +83,14 @@ export function DropCard({
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-2">
           <span className="flex flex-wrap items-center gap-x-1.5">
             <ChainTile chain={chain} named />
-            {chain.name}, by{" "}
-            <span className="relative z-1">
-              <AccountName address={drop.creator} href={accountPath(drop.creator)} />
-            </span>
+            {rich("{chain}, by {creator}", {
+              chain: chain.name,
+              creator: (
+                <span className="relative z-1">
+                  <AccountName address={drop.creator} href={accountPath(drop.creator)} />
+                </span>
+              ),
+            })}
           </span>
           {stage !== null && (phase.status === "live" || phase.status === "upcoming") && (
             <span className="text-ink">

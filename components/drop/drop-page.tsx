@@ -22,7 +22,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-6 border-b border-line py-1">
       <dt className="shrink-0 text-small text-ink-2">{label}</dt>
-      <dd className="flex min-w-0 items-center justify-end gap-1 text-right text-small">{children}</dd>
+      <dd className="flex min-w-0 items-center justify-end gap-1 text-end text-small">{children}</dd>
     </div>
   );
 }
@@ -56,13 +56,19 @@ function DropFacts({
         )}
         <CopyButton value={contract} label={t("Copy address")} />
       </Fact>
-      {tokenId != null && <Fact label={t("Token ID")}>{formatTokenId(tokenId)}</Fact>}
+      {tokenId != null && (
+        <Fact label={t("Token ID")}>
+          <bdi>{formatTokenId(tokenId)}</bdi>
+        </Fact>
+      )}
       <Fact label={t("Standard")}>{standards[drop.standard]}</Fact>
       {earnings !== undefined && (
         <Fact label={t("Creator earnings")}>
           {earnings.bps === 0
             ? t("None")
-            : `${formatBps(earnings.bps)}, ${earnings.enforcement[chain] === "enforced" ? "enforced" : "optional"}`}
+            : earnings.enforcement[chain] === "enforced"
+              ? t("{share}, enforced", { share: formatBps(earnings.bps) })
+              : t("{share}, optional", { share: formatBps(earnings.bps) })}
         </Fact>
       )}
       <Fact label={t("Supply")}>{supply.max === null ? t("No limit") : formatCount(supply.max)}</Fact>

@@ -16,6 +16,7 @@ import { LocalTime } from "../market/local-time";
 import { UsdValue } from "../market/usd-value";
 import { lazyPart } from "../ui/lazy-part";
 import { Note } from "../ui/note";
+import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
 import { useViewer } from "./use-viewer";
 
@@ -27,14 +28,14 @@ function figures(left: number): readonly (readonly [value: number, unit: string]
   const minutes = Math.floor((left % 3_600) / 60);
   return left >= day
     ? [
-        [Math.floor(left / day), "days"],
-        [hours, "hours"],
-        [minutes, "minutes"],
+        [Math.floor(left / day), t("days")],
+        [hours, t("hours")],
+        [minutes, t("minutes")],
       ]
     : [
-        [hours, "hours"],
-        [minutes, "minutes"],
-        [left % 60, "seconds"],
+        [hours, t("hours")],
+        [minutes, t("minutes")],
+        [left % 60, t("seconds")],
       ];
 }
 
@@ -85,8 +86,9 @@ function OwnTerms({ drop, terms, looks }: { drop: Drop; terms: MintTerms; looks:
   if (stage === undefined || (stage.price === terms.price && stage.currency === terms.currency)) return null;
   return (
     <p className="text-small text-ink-2">
-      Your address has terms of its own on this drop's list. Others pay{" "}
-      <DropPrice price={stage.price} currency={stage.currency} chain={drop.chain} looks={looks} />.
+      {rich("Your address has terms of its own on this drop's list. Others pay {price}.", {
+        price: <DropPrice price={stage.price} currency={stage.currency} chain={drop.chain} looks={looks} />,
+      })}
     </p>
   );
 }
@@ -120,7 +122,7 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
             )}
           </div>
           {terms !== null && (
-            <div className="shrink-0 text-right">
+            <div className="shrink-0 text-end">
               <p className="text-label text-ink-2">{t("Price each")}</p>
               <p className="mt-1 text-stat">
                 <DropPrice
@@ -147,8 +149,8 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
         {state === "unreachable" && <LoadError error={error} onRetry={retry} />}
         {isTimeless && (
           <Note
-            title={t("The time on {looks} is unknown, so this page cannot tell whether minting is open.", {
-              looks: lookOf(looks, drop.chain).name,
+            title={t("The time on {chain} is unknown, so this page cannot tell whether minting is open.", {
+              chain: lookOf(looks, drop.chain).name,
             })}
             action={
               <button type="button" onClick={feed.retry} className="text-link touch-target font-semi">

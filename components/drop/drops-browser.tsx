@@ -48,12 +48,14 @@ function useSortedDrops(drops: DropPage["data"]): SortedDrops {
 }
 
 function Section({
+  id,
   title,
   drops,
   looks,
   isWhole,
   empty,
 }: {
+  id: "live" | "upcoming" | "past";
   title: string;
   drops: readonly PlacedDrop[];
   /** The list is complete; only then its length is shown. */
@@ -62,13 +64,12 @@ function Section({
   /** The words for an empty list. */
   empty: string;
 }) {
-  const id = title.toLowerCase();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-t1">
         {title}
         {isWhole && drops.length > 0 && (
-          <span className="ml-2 text-ui font-regular text-ink-3">{drops.length}</span>
+          <span className="ms-2 text-ui font-regular text-ink-3">{drops.length}</span>
         )}
       </h2>
       {drops.length === 0 ? (
@@ -77,7 +78,7 @@ function Section({
         <ul
           className={cx(
             "mt-4 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
-            title === "Past" && "max-sm:grid-cols-2 max-sm:gap-x-3",
+            id === "past" && "max-sm:grid-cols-2 max-sm:gap-x-3",
           )}
         >
           {drops.map((placed, index) => (
@@ -85,8 +86,8 @@ function Section({
               key={placed.drop.slug}
               placed={placed}
               looks={looks}
-              phoneSize={title === "Past" ? "calc(50vw - 1.4rem)" : "calc(100vw - 2rem)"}
-              priority={title === "Live" && (index === 0 ? "high" : index < 4)}
+              phoneSize={id === "past" ? "calc(50vw - 1.4rem)" : "calc(100vw - 2rem)"}
+              priority={id === "live" && (index === 0 ? "high" : index < 4)}
             />
           ))}
         </ul>
@@ -113,8 +114,16 @@ export function DropsBrowser({ current, initial, looks, limit }: DropsBrowserPro
     );
   return (
     <div className="mt-7 flex flex-col gap-12">
-      <Section title={t("Live")} drops={live} looks={looks} isWhole empty={t("No drop is open right now.")} />
       <Section
+        id="live"
+        title={t("Live")}
+        drops={live}
+        looks={looks}
+        isWhole
+        empty={t("No drop is open right now.")}
+      />
+      <Section
+        id="upcoming"
         title={t("Upcoming")}
         drops={upcoming}
         looks={looks}
@@ -122,6 +131,7 @@ export function DropsBrowser({ current, initial, looks, limit }: DropsBrowserPro
         empty={t("No upcoming drops.")}
       />
       <Section
+        id="past"
         title={t("Past")}
         drops={past}
         looks={looks}

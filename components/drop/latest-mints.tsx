@@ -15,6 +15,7 @@ import { Art } from "../market/art";
 import { useLiveDrop } from "../market/drop/live-drop";
 import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
+import { rich } from "../ui/rich";
 
 function Tile({ entry, explicit }: { entry: Activity; explicit: boolean }) {
   const { item, chain, timestamp } = entry;
@@ -43,11 +44,11 @@ function Line({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-2.5 text-small">
       <span className="min-w-0">
-        {to !== null && <AccountName address={to} href={accountPath(to)} />}
-        <span className="text-ink-2">
-          {" "}
-          {t("minted {quantity}", { quantity: formatCount(quantity ?? "1") })}
-        </span>
+        {rich("{account} <words>minted {count}</words>", {
+          account: to !== null && <AccountName address={to} href={accountPath(to)} />,
+          words: (text) => <span className="text-ink-2">{text}</span>,
+          count: formatCount(quantity ?? "1"),
+        })}
       </span>
       <span className="flex shrink-0 items-baseline gap-4">
         {price !== null && currency !== null && (
@@ -83,7 +84,7 @@ export function LatestMints({
         {entries.length > 0 && (
           <span className="flex items-center gap-1">
             <Link href={collectionPath(drop.collection)} prefetch={false} className="text-link text-small">
-              {t("All {minted}", { minted: formatCount(drop.supply.minted) })}
+              {t("All {count}", { count: formatCount(drop.supply.minted) })}
             </Link>
             <PauseButton />
           </span>

@@ -40,7 +40,7 @@ function Way({ passed }: { passed: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-5 bottom-1 left-1.75 w-px bg-line-strong max-lg:group-last/stage:hidden lg:inset-x-0 lg:top-1.75 lg:bottom-auto lg:h-px lg:w-auto"
+      className="absolute top-5 bottom-1 start-1.75 w-px bg-line-strong max-lg:group-last/stage:hidden lg:inset-x-0 lg:top-1.75 lg:bottom-auto lg:h-px lg:w-auto"
     >
       <span className="keep-colors hidden h-full bg-ink-2 lg:block" style={{ width: `${passed * 100}%` }} />
     </span>
@@ -51,19 +51,21 @@ function limitsOf({ kind, allowlist, maxPerWallet }: DropStage): string {
   const size = allowlist?.size ?? null;
   const list =
     kind === "allowlist"
-      ? `Allowlist${size === null ? "" : `, ${plural(size, "{count} wallet", "{count} wallets")}`}`
+      ? size === null
+        ? t("Allowlist")
+        : plural(size, "Allowlist, {count} wallet", "Allowlist, {count} wallets")
       : null;
   const limit =
     maxPerWallet === null || maxPerWallet === 0
       ? null
-      : t("{maxPerWallet} per wallet", { maxPerWallet: formatCount(maxPerWallet) });
+      : t("{count} per wallet", { count: formatCount(maxPerWallet) });
   return [list, limit].filter((words) => words !== null).join(", ");
 }
 
 function mintedOf({ minted, maxSupply }: DropStage): string {
   return maxSupply === null
     ? t("{minted} minted", { minted: formatCount(minted) })
-    : t("{minted} of {maxSupply}", { minted: formatCount(minted), maxSupply: formatCount(maxSupply) });
+    : t("{minted} of {max}", { minted: formatCount(minted), max: formatCount(maxSupply) });
 }
 
 function Stage({
@@ -84,13 +86,13 @@ function Stage({
   return (
     <li
       aria-current={isOpen ? "step" : undefined}
-      className="group/stage relative flex gap-3.5 pb-5 lg:flex-col lg:gap-2.5 lg:pr-4 lg:pb-0"
+      className="group/stage relative flex gap-3.5 pb-5 lg:flex-col lg:gap-2.5 lg:pe-4 lg:pb-0"
     >
       {!isAlone && <Way passed={passed} />}
       <Square state={state} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-small max-lg:-mt-0.5 lg:block">
         <p className={cx("text-ui font-semi", !isOpen && "text-ink-2")}>{stage.name}</p>
-        <p className="text-ink-2 max-lg:text-right lg:hidden">
+        <p className="text-ink-2 max-lg:text-end lg:hidden">
           <DropPrice price={stage.price} currency={stage.currency} chain={chain} looks={looks} />
         </p>
         <p className="text-label text-ink-3 lg:mt-0.5">
@@ -102,11 +104,11 @@ function Stage({
         </p>
         <p
           className={cx(
-            "text-label max-lg:text-right lg:mt-0.5",
+            "text-label max-lg:text-end lg:mt-0.5",
             isOpen ? "font-semi text-accent-text" : "text-ink-3",
           )}
         >
-          {obstacleWords[state]}
+          {t(obstacleWords[state])}
           {(state === "closed" || isOpen || state === "sold_out") && `, ${mintedOf(stage)}`}
         </p>
         {limits !== "" && <p className="col-span-2 text-label text-ink-3 lg:hidden">{limits}</p>}
