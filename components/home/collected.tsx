@@ -35,7 +35,7 @@ function Sale({ sale, explicit, looks }: CollectedProps["sales"][number] & { loo
           <ActivityPrice
             entry={sale}
             looks={looks}
-            className="ml-1.5 whitespace-nowrap text-small text-ink-3"
+            className="ms-1.5 whitespace-nowrap text-small text-ink-3"
           />
         </span>
         <RelativeTime timestamp={timestamp} className="text-small text-ink-3 sm:hidden" />

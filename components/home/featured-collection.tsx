@@ -15,6 +15,7 @@ import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
 import { ButtonLink } from "../ui/button-link";
 import { PageLink } from "../ui/page-link";
+import { rich } from "../ui/rich";
 import { Tag } from "../ui/tag";
 import { FeaturedPieces } from "./featured-pieces";
 
@@ -40,14 +41,14 @@ function Other({ collection, looks }: { collection: Collection; looks: ChainLook
         {collection.name}
       </PageLink>
       {chain !== undefined && <ChainTile chain={lookOf(looks, chain)} />}
-      <span className="ml-auto shrink-0 text-small text-ink-2">
-        {floor === null ? (
-          plural(collection.stats.supply, "{count} item", "{count} items")
-        ) : (
-          <>
-            Floor <DecimalPrice value={floor.value} currency={floor.currency} className="*:*:font-regular" />
-          </>
-        )}
+      <span className="ms-auto shrink-0 text-small text-ink-2">
+        {floor === null
+          ? plural(collection.stats.supply, "{count} item", "{count} items")
+          : rich("Floor {price}", {
+              price: (
+                <DecimalPrice value={floor.value} currency={floor.currency} className="*:*:font-regular" />
+              ),
+            })}
       </span>
     </li>
   );
@@ -89,14 +90,16 @@ export function FeaturedCollection({ collection, pieces, others, looks }: Featur
       <div className="flex min-w-0 flex-col">
         <p className="flex items-center gap-2.5 text-small text-ink-2">
           <Tag tone="accent">{t("Most traded")}</Tag>
-          {plural(stats.sales["7d"], "{count} sale", "{count} sales")} in 7 days
+          {plural(stats.sales["7d"], "{count} sale in 7 days", "{count} sales in 7 days")}
         </p>
         <h1 id="featured" className="mt-3 text-d2 sm:text-d1 lg:text-d2 xl:text-d1">
           {name}
         </h1>
         <p className="mt-3 flex items-center gap-2 text-ui">
           <span>
-            by <AccountName address={creator} href={accountPath(creator)} />
+            {rich("by {creator}", {
+              creator: <AccountName address={creator} href={accountPath(creator)} />,
+            })}
           </span>
           {collection.verified && <VerifiedMark />}
         </p>

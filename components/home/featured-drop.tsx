@@ -13,6 +13,7 @@ import { LocalTime } from "../market/local-time";
 import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
 import { PageLink } from "../ui/page-link";
+import { rich } from "../ui/rich";
 import { FeaturedPieces } from "./featured-pieces";
 import { LazyFeaturedFacts, LazyLiveTerms } from "./home-parts";
 
@@ -36,7 +37,7 @@ function Other({ placed: { drop, phase }, looks }: { placed: PlacedDrop; looks: 
       </PageLink>
       <ChainTile chain={lookOf(looks, drop.chain)} />
       {phase.next !== null && (
-        <span className="ml-auto shrink-0 text-small text-ink-2">
+        <span className="ms-auto shrink-0 text-small text-ink-2">
           <LocalTime timestamp={phase.next.startsAt} />
         </span>
       )}
@@ -66,7 +67,7 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
           />
           <figcaption className="mt-2 flex items-center justify-end gap-1.5 text-small text-ink-3">
             <ChainTile chain={chain} named />
-            On {chain.name}
+            {t("On {chain}", { chain: chain.name })}
           </figcaption>
         </figure>
       )}
@@ -77,7 +78,9 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
         </h1>
         <p className="mt-3 flex items-center gap-2 text-ui">
           <span>
-            by <AccountName address={drop.creator} href={accountPath(drop.creator)} />
+            {rich("by {creator}", {
+              creator: <AccountName address={drop.creator} href={accountPath(drop.creator)} />,
+            })}
           </span>
           {drop.verified && <VerifiedMark />}
         </p>

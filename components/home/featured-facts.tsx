@@ -14,6 +14,7 @@ import { DropStatusTag } from "../market/drop/drop-status-tag";
 import { DropSupply } from "../market/drop/drop-supply";
 import { Stat } from "../market/stat";
 import { ButtonLink } from "../ui/button-link";
+import { rich } from "../ui/rich";
 
 export interface TermsFactsProps extends PlacedDrop {
   /** Null where it is unknown. */
@@ -30,13 +31,21 @@ function When({ phase: { status, current, next }, timeUntil }: DropFactsProps) {
   if (status === "live" && current !== null && current.endsAt !== null)
     return (
       <span>
-        <span className="max-sm:sr-only">{current.name} </span>closes {timeUntil(current.endsAt)}
+        {rich("<stage>{name}</stage> closes {time}", {
+          stage: (text) => <span className="max-sm:sr-only">{text}</span>,
+          name: current.name,
+          time: timeUntil(current.endsAt),
+        })}
       </span>
     );
   if (status === "upcoming" && next !== null)
     return (
       <span>
-        <span className="max-sm:sr-only">{next.name} </span>opens {timeUntil(next.startsAt)}
+        {rich("<stage>{name}</stage> opens {time}", {
+          stage: (text) => <span className="max-sm:sr-only">{text}</span>,
+          name: next.name,
+          time: timeUntil(next.startsAt),
+        })}
       </span>
     );
   return null;
@@ -57,9 +66,8 @@ function actionWords({ chain }: Drop, { status, stage }: DropPhase, looks: Chain
   if (stage.price === "0") return t("Mint for free");
   const currency = currencyOf(lookOf(looks, chain), stage.currency);
   if (currency === null) return t("View drop");
-  return t("Mint for {price} {currency}", {
-    price: formatPrice(stage.price, currency.decimals, "up"),
-    currency: currency.symbol,
+  return t("Mint for {price}", {
+    price: `${formatPrice(stage.price, currency.decimals, "up")} ${currency.symbol}`,
   });
 }
 
@@ -93,7 +101,7 @@ export function TermsFacts({ drop, phase, creatorEarnings, looks }: TermsFactsPr
             <Stat label={t("Creator earnings")}>
               {formatBps(creatorEarnings.bps)}
               {creatorEarnings.enforcement[drop.chain] === "enforced" && (
-                <span className="ml-1.5 text-small text-ink-3">{t("enforced")}</span>
+                <span className="ms-1.5 text-small text-ink-3">{t("enforced")}</span>
               )}
             </Stat>
           )}

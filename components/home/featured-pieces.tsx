@@ -52,13 +52,13 @@ export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; loo
       </div>
       <figcaption className="mt-2 flex items-center justify-between gap-4 text-small text-ink-3">
         <Link href={itemPath(first)} prefetch={false} className="truncate hover:text-ink">
-          {first.name}
-          {first.rarityRank !== null &&
-            t(", rank {rarityRank}", { rarityRank: formatCount(first.rarityRank) })}
+          {first.rarityRank === null
+            ? first.name
+            : t("{name}, rank {rank}", { name: first.name, rank: formatCount(first.rarityRank) })}
         </Link>
         <span className="flex shrink-0 items-center gap-1.5">
           <ChainTile chain={chain} named />
-          On {chain.name}
+          {t("On {chain}", { chain: chain.name })}
         </span>
       </figcaption>
     </figure>

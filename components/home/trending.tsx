@@ -15,6 +15,7 @@ import { FloorSparkline } from "../market/collection/floor-sparkline";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
+import { rich } from "../ui/rich";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { useStoredChoice } from "../ui/use-stored-choice";
@@ -72,12 +73,14 @@ export function Trending({
     interval,
     looks,
   ).slice(0, shown);
-  const all = initial.nextCursor === null ? ` ${formatCount(collections.length)}` : "";
+
   return (
     <section className="mt-9" aria-labelledby="trending">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <h2 id="trending" className="mr-auto text-t1">
-          Trending<span className="max-sm:sr-only"> {t("collections")}</span>
+        <h2 id="trending" className="me-auto text-t1">
+          {rich("Trending<words> collections</words>", {
+            words: (text) => <span className="max-sm:sr-only">{text}</span>,
+          })}
         </h2>
         <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between">
           <Segmented
@@ -88,14 +91,16 @@ export function Trending({
           />
           <Select label={t("Chain")} options={chainOptions(looks)} value={chain} onValueChange={setChain} />
         </div>
-        <ButtonLink href="/collections" variant="ghost" className="max-sm:-mr-3">
-          {t("See all{all}", { all })}
+        <ButtonLink href="/collections" variant="ghost" className="max-sm:-me-3">
+          {initial.nextCursor === null
+            ? t("See all {count}", { count: formatCount(collections.length) })
+            : t("See all")}
         </ButtonLink>
       </div>
       <div className="mt-3">
         {rows.length === 0 ? (
           <EmptyState
-            title={t("No collections on {looks} yet", { looks: lookOf(looks, chain).name })}
+            title={t("No collections on {chain} yet", { chain: lookOf(looks, chain).name })}
             action={<Button onClick={() => setChain(everywhere)}>{t("Show all chains")}</Button>}
           >
             {t("Other chains have collections.")}
