@@ -1,6 +1,6 @@
 import { currencyOf, lookOf } from "@/lib/chains/chain-look";
-import { formatCount } from "@/lib/format/count";
-import { msg, t } from "@/lib/language/translate";
+import type { Order } from "@/lib/contract/order";
+import { plural, t, tIn } from "@/lib/language/translate";
 import { ActivityPrice } from "../market/activity/activity-price";
 import { activitySubject } from "../market/activity/activity-subject";
 import { activityTypeLooks } from "../market/activity/activity-type";
@@ -12,18 +12,30 @@ import { Icon } from "../ui/icon";
 import type { EntryOf } from "./palette-groups";
 import { artSize, type RowContent, RowIcon, type RowLook } from "./palette-row";
 
-const orderStates = {
-  active: msg("Open"),
-  inactive: msg("Not open now"),
-  filled: msg("Filled"),
-  cancelled: msg("Cancelled"),
-  expired: msg("Expired"),
-} as const;
+function statusWords(status: Order["status"]): string {
+  return {
+    active: tIn("order", "Open"),
+    inactive: t("Not open now"),
+    filled: t("Filled"),
+    cancelled: t("Cancelled"),
+    expired: t("Expired"),
+  }[status];
+}
+
+function subjectWords({ side, item, collection }: Order): string {
+  const { name } = item ?? collection;
+  if (side === "listing")
+    return item === undefined
+      ? t("Listing of any {collection}", { collection: name })
+      : t("Listing of {item}", { item: name });
+  return item === undefined
+    ? t("Offer for any {collection}", { collection: name })
+    : t("Offer for {item}", { item: name });
+}
 
 /** An order that a hash names. */
 export function orderContent({ order }: EntryOf<"order">, { looks }: RowLook): RowContent {
-  const { side, chain, item, collection, status, quantity } = order;
-  const subject = item?.name ?? `any ${collection.name}`;
+  const { side, chain, status, quantity } = order;
   return {
     art: (
       <RowIcon>
@@ -32,16 +44,16 @@ export function orderContent({ order }: EntryOf<"order">, { looks }: RowLook): R
     ),
     name: (
       <>
-        <span className="truncate font-semi">
-          {side === "listing" ? t("Listing of") : t("Offer for")} {subject}
-        </span>
+        <span className="truncate font-semi">{subjectWords(order)}</span>
         <ChainTile chain={lookOf(looks, chain)} />
       </>
     ),
     note:
       quantity === "1"
-        ? orderStates[status]
-        : t("{status}, {quantity} units", { status: orderStates[status], quantity: formatCount(quantity) }),
+        ? statusWords(status)
+        : plural(BigInt(quantity), "{status}, {count} unit", "{status}, {count} units", {
+            status: statusWords(status),
+          }),
     aside: <Price amount={order.price} currency={currencyOf(lookOf(looks, chain), order.currency)} />,
   };
 }
@@ -54,7 +66,7 @@ export function eventContent({ entry }: EntryOf<"event">, { looks }: RowLook): R
     name: (
       <>
         <span className="truncate font-semi">
-          {activityTypeLooks[entry.type].word}: {name}
+          {t(activityTypeLooks[entry.type].word)}: {name}
         </span>
         <ChainTile chain={lookOf(looks, entry.chain)} />
       </>

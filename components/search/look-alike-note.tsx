@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { SearchAnswer } from "@/lib/contract/search";
 import { formatAddress } from "@/lib/format/address";
 import { collectionPath } from "@/lib/format/paths";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { RelativeTime } from "../market/relative-time";
 import { Note } from "../ui/note";
 import { PageLink } from "../ui/page-link";
+import { rich } from "../ui/rich";
 
 type Found = NonNullable<SearchAnswer["collections"]>["data"][number];
 
@@ -22,25 +24,39 @@ function LookAlike({
   const { slug, name, chains, contracts, createdAt } = collection;
   const [chain] = chains;
   const contract = chain === undefined ? undefined : contracts[chain];
+  const link = (words: ReactNode) => (
+    <PageLink href={collectionPath(original.slug)} className="text-link">
+      {words}
+    </PageLink>
+  );
+  const place = (at: string, address: string) => ({
+    name,
+    contract: <span className="mono">{formatAddress(address)}</span>,
+    chain: lookOf(looks, at).name,
+  });
   return (
     <span className="block">
-      “{name}”
-      {chain !== undefined && contract !== undefined && (
-        <>
-          {" "}
-          at <span className="mono">{formatAddress(contract)}</span> on {lookOf(looks, chain).name}
-        </>
-      )}{" "}
-      is not{" "}
-      {original.name ?? (
-        <PageLink href={collectionPath(original.slug)} className="text-link">
-          {t("a verified collection")}
-        </PageLink>
-      )}
-      . It was made <RelativeTime timestamp={createdAt} />.{" "}
-      <PageLink href={collectionPath(slug)} className="text-link">
-        {t("Show it anyway")}
-      </PageLink>
+      {chain === undefined || contract === undefined
+        ? original.name === undefined
+          ? rich("“{name}” is not <link>a verified collection</link>.", { name, link })
+          : t("“{name}” is not {original}.", { name, original: original.name })
+        : original.name === undefined
+          ? rich("“{name}” at {contract} on {chain} is not <link>a verified collection</link>.", {
+              ...place(chain, contract),
+              link,
+            })
+          : rich("“{name}” at {contract} on {chain} is not {original}.", {
+              ...place(chain, contract),
+              original: original.name,
+            })}{" "}
+      {rich("It was made {time}. <show>Show it anyway</show>", {
+        time: <RelativeTime timestamp={createdAt} />,
+        show: (words) => (
+          <PageLink href={collectionPath(slug)} className="text-link">
+            {words}
+          </PageLink>
+        ),
+      })}
     </span>
   );
 }
@@ -56,11 +72,11 @@ export function LookAlikeNote({ collections, looks }: { collections: readonly Fo
   return (
     <Note
       tone="warn"
-      title={
-        copies.length === 1
-          ? t("1 collection has a name like that of a verified one")
-          : t("{count} collections have names like those of verified ones", { count: copies.length })
-      }
+      title={plural(
+        copies.length,
+        "{count} collection has a name like that of a verified one",
+        "{count} collections have names like those of verified ones",
+      )}
       className="mt-4"
     >
       {copies.map(({ collection, original }) => (

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { t } from "@/lib/language/translate";
 import { ButtonLink } from "../ui/button-link";
 import { Icon } from "../ui/icon";
+import { rich } from "../ui/rich";
 import { Kbd } from "./kbd";
 
 /** A longer text, such as an address, stands in the field alone. */
@@ -23,20 +24,29 @@ export function PaletteFoot({ words, allHref, onOpen }: PaletteFootProps) {
     <footer className="border-t border-line">
       <div className="flex min-h-11 items-center justify-between gap-4 px-4.5 text-label text-ink-2 max-sm:hidden">
         <p className="flex shrink-0 items-center gap-2 whitespace-nowrap">
-          <Kbd>
-            <Icon name="arrow-up" size={12} />
-          </Kbd>
-          <Kbd>
-            <Icon name="arrow-down" size={12} />
-          </Kbd>
-          move
+          {rich("{keys} move", {
+            keys: (
+              <>
+                <Kbd>
+                  <Icon name="arrow-up" size={12} />
+                </Kbd>
+                <Kbd>
+                  <Icon name="arrow-down" size={12} />
+                </Kbd>
+              </>
+            ),
+          })}
           <span className="w-1" />
-          <Kbd>↵</Kbd>
-          open
+          {rich("{keys} open", { keys: <Kbd>↵</Kbd> })}
           <span className="w-1" />
-          <Kbd>{isApple() ? "⌘" : t("Ctrl")}</Kbd>
-          <Kbd>↵</Kbd>
-          new tab
+          {rich("{keys} new tab", {
+            keys: (
+              <>
+                <Kbd>{isApple() ? "⌘" : t("Ctrl")}</Kbd>
+                <Kbd>↵</Kbd>
+              </>
+            ),
+          })}
         </p>
         {allHref !== null && (
           <Link

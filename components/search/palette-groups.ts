@@ -6,6 +6,7 @@ import type { Order } from "@/lib/contract/order";
 import type { SearchAnswer, SearchScope } from "@/lib/contract/search";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath, dropPath, itemPath } from "@/lib/format/paths";
+import { joinWords } from "@/lib/language/join-words";
 import { msg, t } from "@/lib/language/translate";
 import type { SearchText } from "@/lib/search/read-search-text";
 import { activitySubject } from "../market/activity/activity-subject";
@@ -31,6 +32,8 @@ export interface PaletteGroup {
   /** How many there are, shown or not; null where that says nothing. */
   count: string | null;
   entries: readonly PaletteEntry[];
+  /** They were not found: they lead on from what was. */
+  areActions?: boolean;
   /** What is not there, below the rows. */
   absence?: { chain: string; title: string; note: string | null };
 }
@@ -110,10 +113,14 @@ function absenceAt(
   const found = new Set(collections.flatMap(({ collection }) => collection.chains));
   const [first, ...others] = Object.values(looks).filter(({ id }) => !found.has(id));
   if (first === undefined) return {};
-  const names = new Intl.ListFormat("en-GB").format(others.map(({ name }) => name));
-  const title = t("No collection at this address on {first}", { first: first.name });
+  const names = joinWords(others.map(({ name }) => name));
+  const title = t("No collection at this address on {chain}", { chain: first.name });
   return {
-    absence: { chain: first.id, title, note: others.length === 0 ? null : t("Nor on {names}", { names }) },
+    absence: {
+      chain: first.id,
+      title,
+      note: others.length === 0 ? null : t("Nor on {chains}", { chains: names }),
+    },
   };
 }
 
@@ -209,7 +216,10 @@ export function paletteGroups(
     ...group(t("Drops"), drops, answer.drops),
     ...group(t("Orders"), orders, answer.orders),
     ...group(t("What happened in it"), events, { total: found.events.length, totalIsExact: true }),
-    ...group(t("Actions"), scope === null ? actionsFor(collections, tradingChains) : [], null),
+    ...group(t("Actions"), scope === null ? actionsFor(collections, tradingChains) : [], null).map((own) => ({
+      ...own,
+      areActions: true,
+    })),
   ];
 }
 

@@ -11,7 +11,7 @@ type PaletteStateProps = Pick<
 >;
 
 function countFound(groups: readonly PaletteGroup[]): number {
-  return groups.reduce((sum, { label, entries }) => sum + (label === "Actions" ? 0 : entries.length), 0);
+  return groups.reduce((sum, { areActions, entries }) => sum + (areActions ? 0 : entries.length), 0);
 }
 
 /** Why there are no rows, if there are none. The number of rows is announced. */
@@ -21,12 +21,17 @@ export function PaletteState({ words, scope, groups, isAnswered, isGuess, error,
   return (
     <>
       <p role="status" className="sr-only">
-        {words !== "" && isAnswered && count > 0 && plural(count, "{count} result", "{count} results")}
         {words !== "" &&
           isAnswered &&
           count > 0 &&
-          isGuess &&
-          `. No match for “${words}”, but names like it.`}
+          (isGuess
+            ? plural(
+                count,
+                "{count} result. No match for “{words}”, but names like it.",
+                "{count} results. No match for “{words}”, but names like it.",
+                { words },
+              )
+            : plural(count, "{count} result", "{count} results"))}
         {isNone && t("No match for “{words}”.", { words })}
       </p>
       {words !== "" && isAnswered && count > 0 && isGuess && (

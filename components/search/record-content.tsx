@@ -16,6 +16,7 @@ import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
 import { Icon } from "../ui/icon";
+import { rich } from "../ui/rich";
 import { MatchedName } from "./matched-name";
 import type { EntryOf } from "./palette-groups";
 import { artSize, type RowContent, type RowLook } from "./palette-row";
@@ -51,7 +52,9 @@ function lookAlikeContent(
     ),
     note: (
       <span className="text-ink">
-        Name like that of a verified collection, other contract, made <RelativeTime timestamp={createdAt} />.
+        {rich("Name like that of a verified collection, other contract, made {time}.", {
+          time: <RelativeTime timestamp={createdAt} />,
+        })}
       </span>
     ),
     aside: floor && (
@@ -79,8 +82,8 @@ export function collectionContent({ collection }: EntryOf<"collection">, look: R
     ),
     note:
       isPasted &&
-      t("Collection contract on {join}", {
-        join: chains.map((chain) => lookOf(looks, chain).name).join(", "),
+      t("Collection contract on {chains}", {
+        chains: chains.map((chain) => lookOf(looks, chain).name).join(", "),
       }),
     aside:
       floor === null || isPasted ? (
@@ -114,7 +117,7 @@ export function itemContent({ item }: EntryOf<"item">, { looks, words }: RowLook
     ),
     aside: {
       price,
-      offer: <>Offer {price}</>,
+      offer: rich("Offer {price}", { price }),
       paused: t("Trading paused"),
       unlisted: t("Not listed"),
     }[line.kind],
@@ -132,7 +135,9 @@ export function accountContent(
   const held =
     items === 0
       ? t("It holds no items")
-      : t("It holds items on {join}", { join: chains.map((chain) => lookOf(looks, chain).name).join(", ") });
+      : t("It holds items on {chains}", {
+          chains: chains.map((chain) => lookOf(looks, chain).name).join(", "),
+        });
   return {
     isWarned: isCopy,
     art: <Avatar address={address} image={avatar?.image ?? null} size={artSize} />,
@@ -140,8 +145,7 @@ export function accountContent(
       <>
         {name === null ? (
           <span className="truncate font-semi">
-            {shown}
-            {isPasted && t(" as an account")}
+            {isPasted ? rich("{address} as an account", { address: shown }) : shown}
           </span>
         ) : (
           <>
@@ -160,12 +164,12 @@ export function accountContent(
     ),
     note: isCopy ? (
       <span className="text-ink">
-        {t("Its name is like that of {value}.", {
-          value: name.lookAlikeOf?.collection != null ? "a verified collection" : "another account",
-        })}
+        {name.lookAlikeOf?.collection != null
+          ? t("Its name is like that of a verified collection.")
+          : t("Its name is like that of another account.")}
       </span>
     ) : (
-      isPasted && (name === null ? held : t("As an account. {held}", { held }))
+      isPasted && (name === null ? held : `${t("As an account.")} ${held}`)
     ),
     aside: plural(items, "{count} item", "{count} items"),
   };

@@ -18,7 +18,7 @@ export function ResultForm({ search, looks }: { search: ResultSearch; looks: Cha
     <search aria-label={t("All results")} className="mt-4 block">
       {/* The key empties or fills the field when a link leads to another search. */}
       <Form key={q} action="/search" prefetch={false} className="flex gap-3">
-        <div className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-control border border-line-control bg-s1 pr-1 pl-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text">
+        <div className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-control border border-line-control bg-s1 pe-1 ps-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text">
           <Icon name="search" size={18} className="shrink-0 text-ink-3" />
           <input
             type="search"

@@ -9,6 +9,7 @@ import { Chip } from "../ui/chip";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import type { IconName } from "../ui/icon-names";
+import { rich } from "../ui/rich";
 import { useDialogFocus } from "../ui/use-dialog-focus";
 import { Kbd } from "./kbd";
 import { PaletteFoot } from "./palette-foot";
@@ -50,7 +51,7 @@ function groupsAtRest({ pages, path }: Pick<SearchPaletteProps, "pages" | "path"
         : { ...link, name: formatAddress(address), account: address };
     });
   const goTo = pages.map(
-    ({ href, label, icon = "layout-grid" }): PaletteEntry => ({ kind: "link", href, name: label, icon }),
+    ({ href, label, icon = "layout-grid" }): PaletteEntry => ({ kind: "link", href, name: t(label), icon }),
   );
   const searches = listRecentSearches().map(
     (text): PaletteEntry => ({ kind: "link", href: searchPath({ q: text }), name: text, icon: "search" }),
@@ -132,7 +133,7 @@ function PaletteContent({ text: initialText, onClose, pages, path }: SearchPalet
             className="h-full w-full min-w-0 bg-transparent text-[1rem] outline-none"
           />
           {text !== "" && (
-            <span className="-mr-2 sm:hidden">
+            <span className="-me-2 sm:hidden">
               <IconButton label={t("Clear")} onClick={clear}>
                 <Icon name="x" size={16} />
               </IconButton>
@@ -160,11 +161,11 @@ function PaletteContent({ text: initialText, onClose, pages, path }: SearchPalet
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => palette.look(each)}
           >
-            {label}
+            {t(label)}
           </Chip>
         ))}
-        <span className="ml-auto flex items-center gap-2 text-label text-ink-2 max-sm:hidden">
-          <Kbd>⇥</Kbd> to switch
+        <span className="ms-auto flex items-center gap-2 text-label text-ink-2 max-sm:hidden">
+          {rich("{key} to switch", { key: <Kbd>⇥</Kbd> })}
         </span>
       </div>
       <PaletteState {...palette} />

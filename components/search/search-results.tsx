@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { SearchAnswer, SearchScope } from "@/lib/contract/search";
 import { collectionPath, searchPath } from "@/lib/format/paths";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { readSearchText } from "@/lib/search/read-search-text";
 import { CollectionTable } from "../market/collection/collection-table";
 import { Sparkline } from "../market/collection/sparkline";
@@ -11,6 +11,7 @@ import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
+import { rich } from "../ui/rich";
 import { TabLinks } from "../ui/tab-links";
 import { Tag } from "../ui/tag";
 import { contentOf } from "./entry-row";
@@ -41,7 +42,7 @@ export function SearchResults({ answer, search, looks }: SearchResultsProps) {
     const group = each === null ? all : answer[each];
     return {
       href: searchPath({ q, scope: each ?? undefined, chain }),
-      label,
+      label: t(label),
       ...(group !== null && { count: formatFound(group) }),
     };
   });
@@ -65,7 +66,7 @@ export function SearchResults({ answer, search, looks }: SearchResultsProps) {
       <p role="status" className="sr-only">
         {shown.total === 0
           ? t("No match for “{q}”.", { q })
-          : t("{shown} found for “{q}”.", { shown: formatFound(shown), q })}
+          : t("{count} found for “{q}”.", { count: formatFound(shown), q })}
       </p>
       {shown.total === 0 && <Nothing search={search} isAnywhere={all.total > 0} />}
       {isShown("collections", entries.collections) && <Collections {...{ answer, search, looks }} />}
@@ -155,7 +156,9 @@ function Collections({ answer: { collections }, search, looks }: SearchResultsPr
       )}
       <LookAlikeNote collections={collections.data} looks={looks} />
       <More href={isLonger ? inList : moreOf("collections", collections, search)}>
-        {t("Show all {collections} collections", { collections: formatFound(collections) })}
+        {plural(collections.total, "Show all {count} collection", "Show all {count} collections", {
+          count: formatFound(collections),
+        })}
       </More>
     </Part>
   );
@@ -181,20 +184,23 @@ function Items({ answer: { items }, search, looks }: SearchResultsProps) {
         ))}
       </div>
       <More href={moreOf("items", items, search)}>
-        {t("Show more of {items} items", { items: formatFound(items) })}
+        {plural(items.total, "Show more of {count} item", "Show more of {count} items", {
+          count: formatFound(items),
+        })}
       </More>
       {isLonger && (
         <p className="mt-8 text-ui text-ink-2">
-          These are the first {items.data.length}. Search in{" "}
-          {[...theirs].map(([slug, name], index) => (
-            <span key={slug}>
-              {index > 0 && ", "}
-              <PageLink href={collectionPath(slug)} className="text-link">
-                {name}
-              </PageLink>
-            </span>
-          ))}{" "}
-          for more.
+          {rich("These are the first {count}. Search in {collections} for more.", {
+            count: items.data.length,
+            collections: [...theirs].map(([slug, name], index) => (
+              <span key={slug}>
+                {index > 0 && ", "}
+                <PageLink href={collectionPath(slug)} className="text-link">
+                  {name}
+                </PageLink>
+              </span>
+            )),
+          })}
         </p>
       )}
     </Part>
@@ -227,12 +233,18 @@ function Rows({ entries, look }: { entries: readonly PaletteEntry[]; look: RowLo
 }
 
 /** @param isAnywhere something else than what was looked for has such a name. */
-function Nothing({ search: { q, scope, chain }, isAnywhere }: { search: ResultSearch; isAnywhere: boolean }) {
+function Nothing({
+  search: { q, scope, chain },
+  isAnywhere,
+}: {
+  search: SearchResultsProps["search"];
+  isAnywhere: boolean;
+}) {
   const isNarrow = isAnywhere || chain !== undefined;
   return (
     <EmptyState
       icon={<Icon name="search-x" size={28} />}
-      title={`No match for “${q}”`}
+      title={t("No match for “{q}”", { q })}
       className="mt-8"
       action={
         isNarrow && (
