@@ -35,7 +35,7 @@ export function TypeChips({ filters, update, hasWashFilter }: ChipsProps & { has
           icon={activityTypeLooks[type].icon}
           onClick={() => update({ types: toggledTypes(filters.types, type), washTrade: null })}
         >
-          {activityTypeLooks[type].plural}
+          {t(activityTypeLooks[type].plural)}
         </Chip>
       ))}
       {hasWashFilter && (

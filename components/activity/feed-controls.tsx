@@ -7,6 +7,7 @@ import { RelativeTime } from "../market/relative-time";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
+import { rich } from "../ui/rich";
 
 const words: Record<FeedState, string> = {
   live: msg("Live"),
@@ -23,10 +24,10 @@ export function FeedControls() {
     <div className="flex items-center gap-3 text-small max-sm:w-full max-sm:justify-between">
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className={cx("keep-colors size-1.5 rounded-full", dots[state])} />
-        <span className="font-semi">{words[state]}</span>
+        <span className="font-semi">{t(words[state])}</span>
         {heardAt !== null && (
           <span className="text-ink-3">
-            Updated <RelativeTime timestamp={heardAt} />
+            {rich("Updated {time}", { time: <RelativeTime timestamp={heardAt} /> })}
           </span>
         )}
       </span>

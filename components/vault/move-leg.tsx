@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatAddress } from "@/lib/format/address";
+import { t } from "@/lib/language/translate";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
@@ -56,13 +57,13 @@ export function MoveLeg({
           </span>
           <h2 className="truncate text-t3">{title}</h2>
         </span>
-        {state !== null && <Tag tone={tones[state]}>{word}</Tag>}
+        {state !== null && <Tag tone={tones[state]}>{t(word)}</Tag>}
       </header>
       <dl className="flex flex-col gap-3 p-4.5 text-small">
         {facts.map(([label, value]) => (
           <div key={label} className="flex items-start justify-between gap-4">
             <dt className="shrink-0 text-ink-2">{label}</dt>
-            <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,7 @@ import { isRecipient, legTitles } from "@/lib/vault/move-words";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { AccountName } from "../market/account-name";
 import { LocalTime } from "../market/local-time";
+import { rich } from "../ui/rich";
 import { HashLink, type LegFact, type LegState, MoveLeg } from "./move-leg";
 
 const messageStates: Record<VaultMove["state"], readonly [LegState, string]> = {
@@ -29,9 +30,9 @@ function useConfirmations({ chain: id, blockNumber }: VaultMove["originTransacti
   const chain = useChain(id)?.chain;
   if (chain === undefined || chain.head === null || chain.confirmations === 0) return null;
   const above = Math.max(0, chain.head.number - blockNumber);
-  return t("{above} of {confirmations}", {
-    above: Math.min(above, chain.confirmations),
-    confirmations: chain.confirmations,
+  return t("{count} of {total}", {
+    count: Math.min(above, chain.confirmations),
+    total: chain.confirmations,
   });
 }
 
@@ -51,12 +52,8 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
   } = move;
   const confirmations = useConfirmations(origin);
   const titles = legTitles(move, (id) => lookOf(looks, id).name);
-  const person = (
-    <>
-      <AccountName address={recipient} href={accountPath(recipient)} />
-      {isRecipient(move, address) && t(" you")}
-    </>
-  );
+  const account = <AccountName address={recipient} href={accountPath(recipient)} />;
+  const person = isRecipient(move, address) ? rich("{account} you", { account }) : account;
   const [messageState, messageWord] = messageStates[state];
   const [arrivalState, arrivalWord] = arrivalStates[state];
   const left: LegFact[] = [
@@ -116,7 +113,7 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
         ];
   return (
     <ol className="grid gap-4.5 lg:grid-cols-3" aria-label={t("Legs of the move")}>
-      <MoveLeg title={titles.leave} number={1} state="done" word="Confirmed" facts={left} />
+      <MoveLeg title={titles.leave} number={1} state="done" word={msg("Confirmed")} facts={left} />
       <MoveLeg
         title={t("Message")}
         number={2}

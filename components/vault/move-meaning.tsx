@@ -18,18 +18,23 @@ function meaningOf(
 ): readonly (readonly [string, string])[] {
   if (state === "delivered")
     return [
-      [t("On {to}", { to }), t("Use, list and transfer it there.")],
+      [t("On {chain}", { chain: to }), t("Use, list and transfer it there.")],
       [
-        t("Listings on {from}", { from }),
-        t("Stay paused, and come back if it returns to {from}. Cancel those you no longer want.", { from }),
+        t("Listings on {chain}", { chain: from }),
+        t("Stay paused, and come back if it returns to {chain}. Cancel those you no longer want.", {
+          chain: from,
+        }),
       ],
-      [t("Offers on {item}", { item: item.name }), t("Offers made on {to} can be accepted there.", { to })],
+      [
+        t("Offers on {item}", { item: item.name }),
+        t("Offers made on {chain} can be accepted there.", { chain: to }),
+      ],
     ];
   return [
-    [t("Listings on {from}", { from }), t("Paused. They cannot be filled while the item is away.")],
+    [t("Listings on {chain}", { chain: from }), t("Paused. They cannot be filled while the item is away.")],
     [
       t("Offers on {item}", { item: item.name }),
-      t("Paused too. Offers made on {to} can be accepted after delivery.", { to }),
+      t("Paused too. Offers made on {chain} can be accepted after delivery.", { chain: to }),
     ],
     [t("Offers on the collection"), t("Stay open. They are not for one item.")],
     [t("Leaving this page"), t("Changes nothing. The move carries on and Portfolio shows its state.")],
@@ -44,7 +49,7 @@ export function MoveMeaning({ move, looks }: { move: VaultMove; looks: ChainLook
   return (
     <div className="grid gap-x-9 gap-y-8 lg:grid-cols-2">
       <section>
-        <h2 className="text-t2">{titles[move.state]}</h2>
+        <h2 className="text-t2">{t(titles[move.state])}</h2>
         <dl className="mt-2">
           {meaning.map(([label, words]) => (
             <div

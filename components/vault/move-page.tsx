@@ -17,6 +17,7 @@ import { LoadError } from "../live/load-error";
 import { BerthLine } from "../market/berth-line";
 import { type BerthModel, berthModel } from "../market/berth-model";
 import { useHasPassed } from "../market/use-has-passed";
+import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
 import { MoveDelay } from "./move-delay";
 import { MoveLegs } from "./move-legs";
@@ -80,10 +81,15 @@ export function MovePage({
         <div className="min-w-0">
           <Trail move={move} />
           <h1 className="mt-1 text-d2 [overflow-wrap:anywhere]">
-            <Link href={home} prefetch={false} className="hover:underline">
-              {item.name}
-            </Link>{" "}
-            to {lookOf(looks, toChain).name}
+            {rich("<link>{item}</link> to {chain}", {
+              link: (words) => (
+                <Link href={home} prefetch={false} className="hover:underline">
+                  {words}
+                </Link>
+              ),
+              item: item.name,
+              chain: lookOf(looks, toChain).name,
+            })}
           </h1>
         </div>
         {data === undefined ? (
@@ -137,6 +143,6 @@ function moveBerths(move: VaultMove, looks: ChainLooks): BerthModel {
   return {
     ...model,
     slots: slots.map((slot) => (slot.chain.id === toChain ? { ...slot, words: t("Delivered") } : slot)),
-    sentence: t("{name} was delivered to {looks}.", { name, looks: lookOf(looks, toChain).name }),
+    sentence: t("{name} was delivered to {chain}.", { name, chain: lookOf(looks, toChain).name }),
   };
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatAddress } from "@/lib/format/address";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { hasSavedFlow } from "@/lib/trade/flow/saved-flow";
 import type { MoveCollection } from "@/lib/vault/move-collection";
@@ -12,6 +12,7 @@ import { isRecipient } from "@/lib/vault/move-words";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import type { RetryDialogProps } from "../trade/move/retry-dialog";
 import { Button } from "../ui/button";
+import { rich } from "../ui/rich";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 
 const loadDialog = (): Promise<ComponentType<RetryDialogProps>> =>
@@ -75,6 +76,8 @@ export function MoveRetry({
 }
 
 /** A failed delivery: what happened, what is safe, what to do. */
+const strong = (words: ReactNode) => <strong className="font-semi text-ink">{words}</strong>;
+
 function MoveFailure({
   move,
   looks,
@@ -92,30 +95,44 @@ function MoveFailure({
   const { address } = useWallet();
   const { item, recipient, retry, toChain, direction } = move;
   const [home, to] = [lookOf(looks, item.homeChain).name, lookOf(looks, toChain).name];
-  const person = isRecipient(move, address) ? "you" : formatAddress(recipient);
+  const isYours = isRecipient(move, address);
+  const account = formatAddress(recipient);
   return (
     <section
       aria-label={t("Delivery failed")}
-      className="flex flex-col gap-3 rounded-panel border border-neg-line border-l-4 border-l-neg bg-s1 p-4.5"
+      className="flex flex-col gap-3 rounded-panel border border-neg-line border-s-4 border-s-neg bg-s1 p-4.5"
     >
-      <h2 className="text-t3">{t("The message reached {to}, but the delivery failed", { to })}</h2>
+      <h2 className="text-t3">{t("The message reached {chain}, but the delivery failed", { chain: to })}</h2>
       <div className="grid gap-x-9 gap-y-3 text-ui text-ink-2 md:grid-cols-2">
         <p>
-          <strong className="font-semi text-ink">{t("What is safe.")}</strong> The original {item.name} is
-          locked in the vault on {home}.{" "}
+          {rich("<strong>What is safe.</strong> The original {item} is locked in the vault on {home}.", {
+            strong,
+            item: item.name,
+            home,
+          })}{" "}
           {direction === "out"
-            ? t("No copy of it exists on {to} yet, and only", { to })
-            : t("No copy of it can be used, and only")}{" "}
-          {person} can receive it.
+            ? isYours
+              ? t("No copy of it exists on {chain} yet, and only you can receive it.", { chain: to })
+              : t("No copy of it exists on {chain} yet, and only {account} can receive it.", {
+                  chain: to,
+                  account,
+                })
+            : isYours
+              ? t("No copy of it can be used, and only you can receive it.")
+              : t("No copy of it can be used, and only {account} can receive it.", { account })}
         </p>
         <p>
-          <strong className="font-semi text-ink">{t("What to do.")}</strong>{" "}
           {retry === null
-            ? t("The delivery cannot be retried from here.")
-            : t(
-                "Retry the delivery. You pay the {to} network fee only; the message fee is already paid. Anyone may send the retry, and it can only deliver to {person}.",
-                { to, person },
-              )}
+            ? rich("<strong>What to do.</strong> The delivery cannot be retried from here.", { strong })
+            : isYours
+              ? rich(
+                  "<strong>What to do.</strong> Retry the delivery. You pay the {chain} network fee only; the message fee is already paid. Anyone may send the retry, and it can only deliver to you.",
+                  { strong, chain: to },
+                )
+              : rich(
+                  "<strong>What to do.</strong> Retry the delivery. You pay the {chain} network fee only; the message fee is already paid. Anyone may send the retry, and it can only deliver to {account}.",
+                  { strong, chain: to, account },
+                )}
         </p>
       </div>
       {retry !== null && (
@@ -130,12 +147,11 @@ function MoveFailure({
             {t("Retry delivery")}
           </Button>
           <p className="text-small text-ink-2">
-            {t("{value}; attempts are not limited.", {
-              value:
-                retry.attempts === 1
-                  ? "1 attempt so far"
-                  : t("{attempts} attempts so far", { attempts: retry.attempts }),
-            })}
+            {plural(
+              retry.attempts,
+              "{count} attempt so far; attempts are not limited.",
+              "{count} attempts so far; attempts are not limited.",
+            )}
           </p>
         </div>
       )}

@@ -7,6 +7,7 @@ import type { UsualCrossing } from "@/lib/vault/crossing-times";
 import { RelativeTime } from "../market/relative-time";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
+import { rich } from "../ui/rich";
 import { Spinner } from "../ui/spinner";
 
 const looks = {
@@ -27,37 +28,36 @@ export function MoveStatus({
 }) {
   const { word, tone, icon } = looks[move.state];
   const { originTransaction: origin, destinationTransaction: arrival, retry } = move;
+  const started = <RelativeTime timestamp={origin.timestamp} />;
   return (
-    <div role="status" className="lg:text-right">
+    <div role="status" className="lg:text-end">
       <p className={cx("flex items-center gap-2 text-t3 lg:justify-end", tone)}>
         {icon}
-        {word}
+        {t(word)}
       </p>
       {isLate && (
         <p className="mt-1 text-small">
-          {t("{value} The original is safe.", {
-            value: usual === null ? t("Taking over an hour.") : t("Taking longer than usual."),
-          })}
+          {usual === null
+            ? t("Taking over an hour. The original is safe.")
+            : t("Taking longer than usual. The original is safe.")}
         </p>
       )}
       <p className="mt-1 text-small text-ink-2">
-        {move.state === "pending" && (
-          <>
-            Started <RelativeTime timestamp={origin.timestamp} />
-            {usual !== null && `, ${usual.words}`}
-          </>
-        )}
-        {move.state === "failed" && retry !== null && (
-          <>
-            Stopped <RelativeTime timestamp={retry.lastAttemptAt} />. The original is safe.
-          </>
-        )}
-        {move.state === "delivered" && arrival !== null && (
-          <>
-            <RelativeTime timestamp={arrival.timestamp} />, took{" "}
-            {formatDuration(Math.max(1, arrival.timestamp - origin.timestamp))}
-          </>
-        )}
+        {move.state === "pending" && usual === null && rich("Started {time}", { time: started })}
+        {move.state === "pending" &&
+          usual !== null &&
+          rich("Started {time}, {usual}", { time: started, usual: usual.words })}
+        {move.state === "failed" &&
+          retry !== null &&
+          rich("Stopped {time}. The original is safe.", {
+            time: <RelativeTime timestamp={retry.lastAttemptAt} />,
+          })}
+        {move.state === "delivered" &&
+          arrival !== null &&
+          rich("{time}, took {duration}", {
+            time: <RelativeTime timestamp={arrival.timestamp} />,
+            duration: formatDuration(Math.max(1, arrival.timestamp - origin.timestamp)),
+          })}
       </p>
     </div>
   );
