@@ -82,9 +82,13 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
     nearest: "time",
     table: {
       head: [
-        { label: t("From (UTC)") },
-        { label: t("Items"), align: "right" },
-        ...lines.map(({ label }) => ({ label: `${t(label)}, ${symbol}`, align: "right" as const })),
+        { label: t("From (UTC)"), column: "From (UTC)" },
+        { label: t("Items"), column: "Items", align: "right" },
+        ...lines.map(({ label }) => ({
+          label: `${t(label)}, ${symbol}`,
+          column: `${label}, ${symbol}`,
+          align: "right" as const,
+        })),
       ],
       rows: known.toReversed().map((point) => ({
         key: `${point.timestamp}`,
