@@ -18,10 +18,10 @@ export function AmountLine({
 }) {
   return (
     <div
-      className={cx("flex justify-between gap-4 text-small", indent && "border-l border-line-strong pl-3.5")}
+      className={cx("flex justify-between gap-4 text-small", indent && "border-s border-line-strong ps-3.5")}
     >
       <dt className="min-w-0 truncate text-ink-2">{label}</dt>
-      <dd className="whitespace-nowrap" title={exact} data-exact={exact}>
+      <dd dir="ltr" className="whitespace-nowrap" title={exact} data-exact={exact}>
         {amount} <span className="text-label text-ink-3">{symbol}</span>
       </dd>
     </div>
@@ -45,8 +45,8 @@ export function TotalLine({
   return (
     <div className="flex items-start justify-between gap-4 border-t border-line pt-3">
       <dt className="pt-1 text-t3">{label}</dt>
-      <dd className="text-right">
-        <span className="text-stat whitespace-nowrap" title={exact} data-exact={exact}>
+      <dd className="text-end">
+        <span dir="ltr" className="text-stat whitespace-nowrap" title={exact} data-exact={exact}>
           {amount} <span className="font-regular text-ink-3">{symbol}</span>
         </span>
         {children && <span className="block text-label text-ink-2">{children}</span>}

@@ -18,23 +18,26 @@ export interface Announcement {
   hash: Hex | null;
 }
 
-/** The words for a finished and for a stopped flow. Cart purchases and bulk listings have receipts of their own. */
-const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = {
-  buy: [msg("Bought"), "purchase"],
-  accept: [msg("Sold"), "sale"],
-  list: [msg("Listed"), "listing"],
-  offer: [msg("Offer live"), "offer"],
-  send: [msg("Sent"), "transfer"],
-  cancel: [msg("Order cancelled"), "cancellation"],
-  hide: [msg("Order hidden"), "request"],
-  unhide: [msg("Order shown again"), "request"],
-  cancel_orders: [msg("Cancelled"), "cancellation"],
-  unwrap: [msg("Unwrapped"), "request"],
-  set_back: [msg("Approval restored"), "request"],
-  revoke: [msg("Approval changed"), "request"],
-  mint: [msg("Minted"), "mint"],
-  move: [msg("Crossing"), "move"],
-  retry: [msg("Delivered"), "delivery"],
+const unfinishedRequest = msg("Your request is not finished: {subject}");
+const unfinishedCancel = msg("Your cancellation is not finished: {subject}");
+
+/** The messages about a finished and a stopped flow. Cart purchases and bulk listings have receipts of their own. */
+const words: Partial<Record<FlowKind, readonly [done: string, unfinished: string]>> = {
+  buy: [msg("Bought: {subject}"), msg("Your purchase is not finished: {subject}")],
+  accept: [msg("Sold: {subject}"), msg("Your sale is not finished: {subject}")],
+  list: [msg("Listed: {subject}"), msg("Your listing is not finished: {subject}")],
+  offer: [msg("Offer live: {subject}"), msg("Your offer is not finished: {subject}")],
+  send: [msg("Sent: {subject}"), msg("Your transfer is not finished: {subject}")],
+  cancel: [msg("Order cancelled: {subject}"), unfinishedCancel],
+  hide: [msg("Order hidden: {subject}"), unfinishedRequest],
+  unhide: [msg("Order shown again: {subject}"), unfinishedRequest],
+  cancel_orders: [msg("Cancelled: {subject}"), unfinishedCancel],
+  unwrap: [msg("Unwrapped: {subject}"), unfinishedRequest],
+  set_back: [msg("Approval restored: {subject}"), unfinishedRequest],
+  revoke: [msg("Approval changed: {subject}"), unfinishedRequest],
+  mint: [msg("Minted: {subject}"), msg("Your mint is not finished: {subject}")],
+  move: [msg("Crossing: {subject}"), msg("Your move is not finished: {subject}")],
+  retry: [msg("Delivered: {subject}"), msg("Your delivery is not finished: {subject}")],
 };
 
 /** The item and quantity that were requested. */
@@ -62,14 +65,14 @@ function leavesApproval(flow: Flow): boolean {
 export function announcementOf(flow: Flow): Announcement | null {
   const found = words[flow.kind];
   if (found === undefined) return null;
-  const [doneWord, noun] = found;
+  const [done, unfinished] = found;
   const subject = subjectOf(flow);
   const last = flow.steps.findLast((step) => step.hash !== null);
   const hash = last?.hash ?? null;
   const detail = hash === null ? {} : { detail: t("Transaction {hash}", { hash: formatAddress(hash) }) };
   if (flow.failure !== null) {
     const { title, safe, tone } = flow.failure;
-    return { title, detail: `${subject}. ${safe}`, tone, hash };
+    return { title: t(title), detail: `${subject}. ${t(safe)}`, tone, hash };
   }
   const visibility = savedVisibility(flow);
   if (visibility !== null) {
@@ -77,7 +80,7 @@ export function announcementOf(flow: Flow): Announcement | null {
     return { title: madeTitle(made), detail: madeSentence(made), tone: madeTone(made), hash };
   }
   if (flowStatus(flow) === "confirmed") {
-    const title = `${doneWord}: ${doneSubject(flow)}`;
+    const title = t(done, { subject: doneSubject(flow) });
     return leavesApproval(flow)
       ? {
           title,
@@ -90,7 +93,7 @@ export function announcementOf(flow: Flow): Announcement | null {
   // The transaction that was pending at the reload is confirmed. The person must start the next step.
   return last?.status === "confirmed"
     ? {
-        title: t("Your {noun} is not finished: {subject}", { noun, subject }),
+        title: t(unfinished, { subject }),
         ...detail,
         tone: "warn",
         hash: null,

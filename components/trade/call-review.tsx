@@ -1,8 +1,7 @@
 "use client";
 
 import type { Call, Chain } from "@/lib/contract/chain";
-import { formatCount } from "@/lib/format/count";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import type { Flow } from "@/lib/trade/flow/flow";
 import type { Verification } from "@/lib/trade/review/check-row";
@@ -49,7 +48,7 @@ export interface CallReviewProps {
 /** A reviewed transaction: its error, its progress, and the wallet request in decoded form. */
 export function CallReview(props: CallReviewProps) {
   const { chain, review, failure, actions, flow, stepsLabel, words, consents } = props;
-  const { checkingLabel = checkingWords } = props;
+  const { checkingLabel = checkingWords() } = props;
   const now = useNow();
   const verification = review?.verification ?? null;
   const checking = verification === null && failure === null && flow === null;
@@ -96,7 +95,7 @@ function RawCalldata({ call }: { call: Pick<Call, "data"> }) {
   return (
     <Disclosure
       summary={t("Raw calldata")}
-      count={t("{bytes} bytes", { bytes: formatCount(bytes) })}
+      count={plural(bytes, "{count} byte", "{count} bytes")}
       className="border-b-0"
     >
       <code className="block rounded-control bg-s2 p-3 text-label break-all">{call.data}</code>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { msg, t } from "@/lib/language/translate";
+import { msg, plural, t } from "@/lib/language/translate";
 import type { CheckRow, Verdict, Verification } from "@/lib/trade/review/check-row";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -43,7 +43,7 @@ function Row({ row }: { row: CheckRow }) {
         <ExactText text={row.exact} />
       </span>
       <span className={cx("inline-flex items-start gap-1.5 text-small whitespace-nowrap", tone(row.verdict))}>
-        {words[row.verdict]}
+        {t(words[row.verdict])}
         <span className="mt-px">{icon(row.verdict)}</span>
       </span>
     </li>
@@ -57,9 +57,7 @@ function Summary({ rows, blocked, unproven }: Verification) {
   const shield = <Icon name="shield-check" size={14} />;
   if (blocked)
     return (
-      <Tag tone="neg">
-        {failed === 1 ? t("1 check does not match") : t("{failed} checks do not match", { failed })}
-      </Tag>
+      <Tag tone="neg">{plural(failed, "{count} check does not match", "{count} checks do not match")}</Tag>
     );
   return (
     <Tag tone={unproven ? "warn" : "pos"} icon={shield}>
@@ -86,7 +84,9 @@ export function CheckList({
         <Summary {...verification} />
       </div>
       <p className="mt-1.5 text-label text-ink-2">
-        {t("Decoded from the {of} itself and compared with what this page showed you.", { of })}
+        {of === "transaction"
+          ? t("Decoded from the transaction itself and compared with what this page showed you.")
+          : t("Decoded from the request itself and compared with what this page showed you.")}
       </p>
       <ul className="mt-2">
         {verification.rows.map((row) => (

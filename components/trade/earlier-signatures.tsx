@@ -13,9 +13,9 @@ export function signedWords({ order }: SignedOrder, { chain, pin }: WebChain): s
   const parsed = pin === null ? null : parseOrder(order, pin);
   if (parsed?.ok !== true) return null;
   const { price, currency, expiresAt } = parsed.order;
-  return t("{price} until {expiresAt}", {
+  return t("{price} until {end}", {
     price: describeAmount(price, findCurrency(chain, currency)),
-    expiresAt: formatDate(expiresAt, "local"),
+    end: formatDate(expiresAt, "local"),
   });
 }
 
@@ -39,7 +39,7 @@ export function EarlierSignatures({
   return (
     <Note
       tone="warn"
-      title={t("You already signed this: {words}.", { words })}
+      title={t("You already signed this: {orders}.", { orders: words })}
       action={
         web.trading.on && (
           <button type="button" onClick={onEnd} className="text-link touch-target font-semi">

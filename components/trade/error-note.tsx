@@ -46,17 +46,17 @@ export function ErrorNote({
       <Note
         alert
         tone={words.tone}
-        title={words.title}
+        title={t(words.title)}
         action={
           run !== undefined && (
             <button type="button" onClick={run} className="text-link touch-target whitespace-nowrap">
-              {words.action?.label}
+              {words.action && t(words.action.label)}
             </button>
           )
         }
         {...(className !== undefined && { className })}
       >
-        {words.safe}
+        {t(words.safe)}
       </Note>
       {words.copy !== undefined && <CopyValues values={words.copy} />}
     </div>

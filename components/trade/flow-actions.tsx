@@ -40,7 +40,7 @@ export function FlowActions(props: FlowActionsProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {reason !== null && (
-        <p id={reasonId} className="mr-auto text-small text-ink-2 max-sm:w-full">
+        <p id={reasonId} className="me-auto text-small text-ink-2 max-sm:w-full">
           {reason}
         </p>
       )}
@@ -53,7 +53,7 @@ export function FlowActions(props: FlowActionsProps) {
         className="max-w-full max-sm:flex-2 sm:min-w-52"
         disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        loading={underway && (busyWords[status] ?? t("Working"))}
+        loading={underway && t(busyWords[status] ?? msg("Working"))}
         onClick={again === null ? props.onConfirm : onAgain}
       >
         {again === null ? (

@@ -60,8 +60,8 @@ export function FlowAnnouncer() {
         refreshAfterTrade();
         showToast({
           title: t("Your wallet sent another request too"),
-          detail: t("{flow}. Transaction {hash} may go through as well.", {
-            flow: subjectOf(flow),
+          detail: t("{subject}. Transaction {hash} may go through as well.", {
+            subject: subjectOf(flow),
             hash: formatAddress(hash),
           }),
           tone: "warn",

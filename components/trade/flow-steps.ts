@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
 import { formatPrice } from "@/lib/format/price";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import {
   currentStep,
   type Flow,
@@ -27,7 +27,9 @@ export interface StepWords {
 }
 
 /** The words for checking an order before the wallet opens. */
-export const checkingWords = msg("Checking the price and the order");
+export function checkingWords(): string {
+  return t("Checking the price and the order");
+}
 
 /** The step that switches to a flow's network. */
 function switchWords({ name }: Pick<Chain, "name">): StepWords {
@@ -61,25 +63,31 @@ function blockTime(chain: Chain): string {
   return `${Math.max(1, Math.round(chain.blockTimeMs / 1000))}\u00a0s`;
 }
 
-const bothSent = msg("Your wallet sent both requests. Following the first that confirms.");
+function bothSent(): string {
+  return t("Your wallet sent both requests. Following the first that confirms.");
+}
 
 function doneWords({ hash, networkFee, alsoSent }: FlowStep, { nativeCurrency }: Chain): string {
   if (hash === null) return t("Done");
-  const fee =
+  const done =
     networkFee === null
-      ? ""
-      : `, ${formatPrice(networkFee, nativeCurrency.decimals, "up")}\u00a0${nativeCurrency.symbol} network fee`;
-  const other = alsoSent === undefined ? "" : `. Your wallet also sent ${formatAddress(alsoSent)}`;
-  return t("Done{fee}, {hash}{other}", { fee, hash: formatAddress(hash), other });
+      ? t("Done, {hash}", { hash: formatAddress(hash) })
+      : t("Done, {fee} network fee, {hash}", {
+          fee: `${formatPrice(networkFee, nativeCurrency.decimals, "up")}\u00a0${nativeCurrency.symbol}`,
+          hash: formatAddress(hash),
+        });
+  return alsoSent === undefined
+    ? done
+    : `${done}. ${t("Your wallet also sent {hash}", { hash: formatAddress(alsoSent) })}`;
 }
 
 function submittedWords(step: FlowStep, chain: Chain, now: number): string {
-  if (step.alsoSent !== undefined) return bothSent;
+  if (step.alsoSent !== undefined) return bothSent();
   return isSlow(step, now)
     ? t("Taking longer than usual. It is still pending.")
-    : t("Sent. Usually {chain} on {chain2}. You can leave this page.", {
-        chain: blockTime(chain),
-        chain2: chain.name,
+    : t("Sent. Usually {time} on {chain}. You can leave this page.", {
+        time: blockTime(chain),
+        chain: chain.name,
       });
 }
 
@@ -87,7 +95,7 @@ function submittedWords(step: FlowStep, chain: Chain, now: number): string {
 function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number): ReactNode {
   switch (step.status) {
     case "checking":
-      return step.id === "post" ? t("Sending it to the marketplace") : (words.checking ?? checkingWords);
+      return step.id === "post" ? t("Sending it to the marketplace") : (words.checking ?? checkingWords());
     case "wallet":
       return step.simulated === false
         ? t("Not simulated: {chain} did not answer. Check it carefully in your wallet.", {
@@ -97,7 +105,7 @@ function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number)
     case "submitted":
       return submittedWords(step, chain, now);
     case "replaced":
-      if (step.alsoSent !== undefined) return bothSent;
+      if (step.alsoSent !== undefined) return bothSent();
       return t("Your wallet replaced this transaction. Following {hash}", {
         hash: formatAddress(step.hash ?? ""),
       });

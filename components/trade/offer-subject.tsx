@@ -38,7 +38,7 @@ export function OfferSubjectHead({
         <p className="mt-1 text-small text-ink-2">{what}</p>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
           <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} named />
-          On {web.chain.name}
+          {t("On {chain}", { chain: web.chain.name })}
         </p>
       </div>
     </div>

@@ -30,6 +30,8 @@ export function offerWords({
 
 /** Scope and traits in one line: "Any item of Kiln with Glaze: Blue". */
 export function offerSentence(order: Pick<Order, "scope" | "item" | "collection">): string {
-  const { title, condition } = offerWords(order);
-  return condition === null ? title : `${title} ${condition.replace(t("With"), "with")}`;
+  const { scope, collection } = order;
+  if (scope.kind !== "trait") return offerWords(order).title;
+  const traits = describeTraits(scope.traits);
+  return t("Any item of {collection} with {traits}", { collection: collection.name, traits });
 }

@@ -27,7 +27,7 @@ export type OrderItemData = Pick<
 /** The item of an order, at the head of its dialog: picture, name, collection and chain. */
 export function OrderItem({ item, web, aside }: { item: OrderItemData; web: WebChain; aside?: ReactNode }) {
   const { collection, vault, rarityRank } = item;
-  const place = vault.state === "mirrored" ? t("Mirrored on") : t("Home on");
+  const chain = web.chain.name;
   return (
     <div className="flex gap-3.5">
       <Thumb
@@ -46,13 +46,15 @@ export function OrderItem({ item, web, aside }: { item: OrderItemData; web: WebC
         <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
           <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} named />
           <span>
-            {place} {web.chain.name}
+            {vault.state === "mirrored"
+              ? t("Mirrored on {chain}", { chain })
+              : t("Home on {chain}", { chain })}
             {rarityRank !== null && (
               <span className="text-ink-3">
                 {" "}
                 ·{" "}
                 <span className="whitespace-nowrap">
-                  {t("Rank {rarityRank}", { rarityRank: formatCount(rarityRank) })}
+                  {t("Rank {rank}", { rank: formatCount(rarityRank) })}
                 </span>
               </span>
             )}

@@ -1,5 +1,5 @@
 import type { Order, OrderStatusReason } from "@/lib/contract/order";
-import { t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import type { Tone } from "../ui/tag";
 
 export interface OrderState {
@@ -10,20 +10,20 @@ export interface OrderState {
 }
 
 const reasons: Record<OrderStatusReason, string> = {
-  not_owner: "item moved",
-  not_approved: "approval missing",
-  insufficient_balance: "balance too low",
-  in_transit: "crossing",
-  stuck: "delivery failed",
-  not_started: "not started",
-  invalid_signature: "signature not accepted",
-  transfer_blocked: "transfers blocked",
-  disputed: "ownership disputed",
-  fees_changed: "fees changed",
-  ended: "ended by its maker",
-  unconfirmed: "maker must confirm it",
-  cancelled: "cancelled",
-  counter: "all orders cancelled",
+  not_owner: msg("item moved"),
+  not_approved: msg("approval missing"),
+  insufficient_balance: msg("balance too low"),
+  in_transit: msg("crossing"),
+  stuck: msg("delivery failed"),
+  not_started: msg("not started"),
+  invalid_signature: msg("signature not accepted"),
+  transfer_blocked: msg("transfers blocked"),
+  disputed: msg("ownership disputed"),
+  fees_changed: msg("fees changed"),
+  ended: msg("ended by its maker"),
+  unconfirmed: msg("maker must confirm it"),
+  cancelled: msg("cancelled"),
+  counter: msg("all orders cancelled"),
 };
 
 /**
@@ -35,9 +35,23 @@ export function canShowAgain({ hidden, statusReason }: Pick<Order, "hidden" | "s
   return hidden || statusReason === "unconfirmed";
 }
 
+type Paused = Pick<Order, "statusReason" | "hidden">;
+
+function pausedWords({ hidden, statusReason }: Paused): string {
+  if (statusReason === null) return hidden ? t("Hidden, paused") : t("Paused");
+  const reason = t(reasons[statusReason]);
+  return hidden ? t("Hidden, paused, {reason}", { reason }) : t("Paused, {reason}", { reason });
+}
+
+/** Why an inactive order cannot be filled, inside a sentence: "approval missing". */
+export function pausedReason({ hidden, statusReason }: Paused): string {
+  if (statusReason === null) return hidden ? t("hidden, paused") : t("paused");
+  const reason = t(reasons[statusReason]);
+  return hidden ? t("hidden, {reason}", { reason }) : reason;
+}
+
 /** An order's state in words. A hidden order is never called cancelled, since others can still fill it. */
 export function orderState(order: Pick<Order, "side" | "status" | "statusReason" | "hidden">): OrderState {
-  const reason = order.statusReason === null ? null : reasons[order.statusReason];
   switch (order.status) {
     case "active":
       return order.hidden
@@ -47,9 +61,8 @@ export function orderState(order: Pick<Order, "side" | "status" | "statusReason"
       // The chain still knows it, so it can be cancelled there.
       if (order.statusReason === "ended")
         return { words: t("Ended, not cancelled"), tone: "neutral", open: true };
-      const paused = order.hidden ? t("Hidden, paused") : t("Paused");
       const tone = order.statusReason === "in_transit" ? "accent" : "warn";
-      return { words: reason === null ? paused : `${paused}, ${reason}`, tone, open: true };
+      return { words: pausedWords(order), tone, open: true };
     }
     case "filled":
       return { words: order.side === "listing" ? t("Sold") : t("Accepted"), tone: "neutral", open: false };

@@ -1,4 +1,5 @@
 import type { Currency } from "@/lib/contract/chain";
+import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
 import type { Settlement } from "@/lib/trade/flow/flow";
 import { describeAmount } from "@/lib/trade/review/describe-amount";
@@ -19,13 +20,21 @@ export function settledSubject({ name, requested, settled }: Omit<Settled, "side
   if (requested === 1n) return name;
   if (settled === null) return t("Units of {name}", { name });
   const { quantity } = settled;
-  return quantity < requested ? `${quantity} of ${requested} × ${name}` : `${quantity} × ${name}`;
+  if (quantity >= requested) return `${formatCount(quantity)} × ${name}`;
+  return t("{quantity} of {requested} × {name}", {
+    quantity: formatCount(quantity),
+    requested: formatCount(requested),
+    name,
+  });
 }
 
 /** "3 of 5 × Kiln Print are yours" */
 export function settledTitle(fill: Settled): string {
-  const one = fill.requested === 1n || fill.settled?.quantity === 1n;
-  return `${settledSubject(fill)} ${one ? "is" : "are"} ${fill.side === "buy" ? "yours" : "sold"}`;
+  const isOne = fill.requested === 1n || fill.settled?.quantity === 1n;
+  const items = settledSubject(fill);
+  if (fill.side === "buy")
+    return isOne ? t("{items} is yours", { items }) : t("{items} are yours", { items });
+  return isOne ? t("{items} is sold", { items }) : t("{items} are sold", { items });
 }
 
 /** The amount paid or received, and the reason for missing units. */
@@ -33,7 +42,10 @@ export function settledSentence({ side, requested, settled }: Settled, currency:
   if (settled === null) return t("The sale is confirmed.");
   const amount = describeAmount(settled.amount, currency);
   if (side === "accept") return t("The sale is confirmed. You received {amount}.", { amount });
-  const rest =
-    settled.quantity < requested ? t(" Someone else bought the others first. You did not pay for them.") : "";
-  return t("The sale is confirmed. You paid {amount}.{rest}", { amount, rest });
+  return settled.quantity < requested
+    ? t(
+        "The sale is confirmed. You paid {amount}. Someone else bought the others first. You did not pay for them.",
+        { amount },
+      )
+    : t("The sale is confirmed. You paid {amount}.", { amount });
 }

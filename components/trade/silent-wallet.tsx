@@ -3,6 +3,7 @@
 import { t } from "@/lib/language/translate";
 import { type FlowStep, isWalletSilent, type StepId } from "@/lib/trade/flow/flow";
 import { type FlowId, flowStore } from "@/lib/trade/flow/flow-store";
+import { rich } from "../ui/rich";
 
 /** Steps that send nothing, so answering twice does no harm. */
 const signatures: ReadonlySet<StepId> = new Set(["sign", "end", "hide", "unhide"]);
@@ -32,14 +33,17 @@ export function SilentWallet({ id, step, now }: { id: FlowId; step: FlowStep; no
       {words !== null && <span className="text-warn">{words}</span>}
       {silent && (
         <span>
-          Your wallet has not answered yet.{" "}
-          <button
-            type="button"
-            className="text-link touch-target whitespace-nowrap"
-            onClick={() => flowStore.askAgain(id)}
-          >
-            {t("Ask again")}
-          </button>
+          {rich("Your wallet has not answered yet. <again>Ask again</again>", {
+            again: (ask) => (
+              <button
+                type="button"
+                className="text-link touch-target whitespace-nowrap"
+                onClick={() => flowStore.askAgain(id)}
+              >
+                {ask}
+              </button>
+            ),
+          })}
         </span>
       )}
     </div>

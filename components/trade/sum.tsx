@@ -18,7 +18,10 @@ export interface SumLine {
 /** The payouts besides the seller's, as lines; `sign` is -1 where they are subtracted. */
 export function feeLines(fees: readonly Pick<Fee, "kind" | "bps" | "amount">[], sign: 1n | -1n): SumLine[] {
   return fees.map(({ kind, bps, amount }) => ({
-    label: `${kind === "creator" ? t("Creator earnings") : t("Marketplace fee")}, ${formatBps(bps)}`,
+    label:
+      kind === "creator"
+        ? t("Creator earnings, {rate}", { rate: formatBps(bps) })
+        : t("Marketplace fee, {rate}", { rate: formatBps(bps) }),
     amount: sign * amount,
   }));
 }

@@ -36,7 +36,7 @@ export function TwoPanes({
       <div className="flex flex-col gap-5 p-5">{left}</div>
       <div
         className={cx(
-          "flex flex-col gap-4 border-line p-5 md:border-l",
+          "flex flex-col gap-4 border-line p-5 md:border-s",
           rightFirst ? "max-md:order-first max-md:border-b" : "max-md:border-t",
         )}
       >

@@ -47,7 +47,7 @@ const retryActions: ReadonlySet<ErrorActionKind> = new Set(["retry", "switch_cha
 function stopped({ action }: ErrorWords): WhyNot {
   return {
     words: t("Stopped, see above."),
-    again: action !== null && retryActions.has(action.kind) ? action.label : null,
+    again: action !== null && retryActions.has(action.kind) ? t(action.label) : null,
   };
 }
 

@@ -55,7 +55,7 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
   const { flow, status, failure, begin } = useSimpleFlow(restoreAllowanceFlow, {
     id: flowId({ kind: "set_back", key: restoreAllowanceKey(request) }),
     web,
-    name: currency?.symbol ?? "this token",
+    name: currency?.symbol ?? t("this token"),
     item: null,
   });
   const isOpen = flow !== null && isWalletOpen(flow);
@@ -83,12 +83,14 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
           amount: describeAmount(leftover.amount, currency),
         })}
       >
-        {t("{value} If you will not try again, restore the earlier approval.", {
-          value:
-            spender === undefined
-              ? t("Only orders that you sign or send can use it.")
-              : t("The contract of {spender} can still spend it.", { spender: spender.name }),
-        })}
+        {spender === undefined
+          ? t(
+              "Only orders that you sign or send can use it. If you will not try again, restore the earlier approval.",
+            )
+          : t(
+              "The contract of {spender} can still spend it. If you will not try again, restore the earlier approval.",
+              { spender: spender.name },
+            )}
       </Note>
       <FlowProgress
         label={t("Steps of restoring the approval")}

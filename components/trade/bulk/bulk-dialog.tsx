@@ -33,12 +33,9 @@ export interface BulkDialogProps {
 }
 
 function confirmLabel({ form, results, isDone, isStopped, isStarted }: Bulk): string {
-  if (isDone)
-    return t("Try again for {again}", { again: plural(results.again, "{count} item", "{count} items") });
+  if (isDone) return plural(results.again, "Try again for {count} item", "Try again for {count} items");
   if (isStopped) return t("Try again");
-  return isStarted
-    ? t("Continue")
-    : t("List {count}", { count: plural(form.entries.length, "{count} item", "{count} items") });
+  return isStarted ? t("Continue") : plural(form.entries.length, "List {count} item", "List {count} items");
 }
 
 function Actions({ bulk, hold, onClose }: { bulk: Bulk; hold: string | null; onClose: () => void }) {
@@ -71,7 +68,7 @@ function Actions({ bulk, hold, onClose }: { bulk: Bulk; hold: string | null; onC
 
 /** The name of a signed item, which may no longer be selected. */
 function nameOf(entries: Bulk["form"]["entries"], signed: OfferItem | undefined): string {
-  if (signed === undefined) return "an item";
+  if (signed === undefined) return t("an item");
   const { token, identifierOrCriteria: tokenId } = signed;
   const own = entries.find(
     ({ item }) => sameAddress(item.contract, token) && item.tokenId === tokenId.toString(),
@@ -113,11 +110,11 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
       onOpenChange={(open) => !open && close()}
       title={
         isDone
-          ? t("{count} of {total} listed", { count: results.live.length, total: results.total })
-          : t("List {count}", { count: plural(form.entries.length, "{count} item", "{count} items") })
+          ? t("{listed} of {total} listed", { listed: results.live.length, total: results.total })
+          : plural(form.entries.length, "List {count} item", "List {count} items")
       }
       size="lg"
-      busyNote={status === "wallet" ? walletOpenNote : null}
+      busyNote={status === "wallet" ? walletOpenNote() : null}
       footer={<Actions bulk={bulk} hold={dormant.hold} onClose={close} />}
     >
       <TwoPanes

@@ -48,8 +48,10 @@ export function BulkEarnings({
           label={t("Creator earnings")}
           hint={
             pay
-              ? t("Pay the artists from these sales: {optional}.", { optional })
-              : t("The artists get nothing from these sales; you keep {optional}.", { optional })
+              ? t("Pay the artists from these sales: {collections}.", { collections: optional })
+              : t("The artists get nothing from these sales; you keep {collections}.", {
+                  collections: optional,
+                })
           }
           checked={pay}
           disabled={locked}
@@ -59,7 +61,7 @@ export function BulkEarnings({
       {enforced !== "" && (
         <p className="flex items-center gap-2 text-small text-ink-2">
           <Icon name="shield-check" size={16} className="shrink-0 text-accent-text" />
-          Enforced and included: {enforced}.
+          {t("Enforced and included: {collections}.", { collections: enforced })}
         </p>
       )}
     </>

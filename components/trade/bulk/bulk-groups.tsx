@@ -10,6 +10,7 @@ import { rowKey } from "@/lib/trade/bulk/request";
 import { payableTokens } from "@/lib/trade/review/payable-tokens";
 import { ChainTile } from "../../market/chain-tile";
 import { DecimalPrice } from "../../market/decimal-price";
+import { rich } from "../../ui/rich";
 import { Select } from "../../ui/select";
 import { BulkItemRow } from "./bulk-row";
 
@@ -73,7 +74,7 @@ export function BulkGroups({ items, draft, seller, locked, entriesOf, onChange, 
               onValueChange={(address) =>
                 onChange({ currencies: { ...draft.currencies, [chain.id]: address } })
               }
-              className="ml-auto"
+              className="ms-auto"
             />
           )}
         </div>
@@ -82,12 +83,15 @@ export function BulkGroups({ items, draft, seller, locked, entriesOf, onChange, 
             <p className="flex justify-between gap-4 border-b border-line-strong py-1.5 text-label text-ink-3">
               <span className="truncate">{collection.name}</span>
               <span className="whitespace-nowrap">
-                Floor{" "}
-                <DecimalPrice
-                  value={collection.items[0]?.item.collection.floor[chain.id]}
-                  currency={chain.nativeCurrency}
-                  className="*:*:font-regular"
-                />
+                {rich("Floor {price}", {
+                  price: (
+                    <DecimalPrice
+                      value={collection.items[0]?.item.collection.floor[chain.id]}
+                      currency={chain.nativeCurrency}
+                      className="*:*:font-regular"
+                    />
+                  ),
+                })}
               </span>
             </p>
             <ul>

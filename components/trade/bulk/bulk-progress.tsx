@@ -1,5 +1,6 @@
 "use client";
 
+import { joinWords } from "@/lib/language/join-words";
 import { t } from "@/lib/language/translate";
 import type { BulkList } from "@/lib/trade/bulk/request";
 import type { BulkChain } from "@/lib/trade/bulk/use-bulk";
@@ -46,7 +47,7 @@ export function BulkProgress({
         )}
         {flow.failure !== null && isIdle && others.length > 0 && (
           <Button size="sm" className="self-start" onClick={() => onRun(others)}>
-            {t("Continue with {join}", { join: others.map(({ web }) => web.chain.name).join(" and ") })}
+            {t("Continue with {chains}", { chains: joinWords(others.map(({ web }) => web.chain.name)) })}
           </Button>
         )}
         <Stepper

@@ -51,10 +51,12 @@ function PriceWords({ entry, draft, seller }: Pick<BulkRowProps, "entry" | "draf
   const floor = itemFloor(entry);
   const listing = item.bestListing;
   if (warning !== "none" && floor !== null) {
-    const words = warning === "far_below" ? t("Less than half of the floor") : t("Below the floor");
+    const price = describeAmount(floor, chain.nativeCurrency);
     return (
       <span className="text-warn">
-        {words}, {describeAmount(floor, chain.nativeCurrency)}
+        {warning === "far_below"
+          ? t("Less than half of the floor, {price}", { price })
+          : t("Below the floor, {price}", { price })}
       </span>
     );
   }
@@ -101,7 +103,7 @@ function RowFields({
   const isWrong = (error: string | null) => (error === null ? undefined : true);
   const isMany = held > 1n;
   return (
-    <div className="ml-auto flex items-start gap-2 max-sm:w-full">
+    <div className="ms-auto flex items-start gap-2 max-sm:w-full">
       {isMany && (
         <div className="w-24">
           <Input
@@ -117,7 +119,11 @@ function RowFields({
       )}
       <div className={cx("max-sm:flex-1", isMany ? "w-42" : "w-36")}>
         <Input
-          label={t("Price of {item}{value}", { item: item.name, value: isMany ? ", each" : "" })}
+          label={
+            isMany
+              ? t("Price of {item}, each", { item: item.name })
+              : t("Price of {item}", { item: item.name })
+          }
           hideLabel
           inputMode="decimal"
           placeholder="0.00"
@@ -142,7 +148,7 @@ function RowOutcome({ entry, draft, result }: Pick<BulkRowProps, "entry" | "draf
   const { amount } = bulkPrice(draft, entry);
   const units = bulkQuantity(draft, entry).units ?? 1n;
   return (
-    <div className="ml-auto flex items-center gap-3">
+    <div className="ms-auto flex items-center gap-3">
       <span className="text-small whitespace-nowrap">
         {amount !== null && describeAmount(amount, findCurrency(web.chain, bulkCurrency(draft, web)))}
         {heldUnits(item) > 1n && <span className="text-ink-3"> × {formatCount(units)}</span>}
@@ -174,7 +180,7 @@ export function BulkItemRow({ entry, draft, seller, locked, result, onChange, on
             <PriceWords entry={entry} draft={draft} seller={seller} />
           ) : (
             <span className="text-neg">
-              {refused.title} {refused.safe}
+              {t(refused.title)} {t(refused.safe)}
             </span>
           )}
         </p>

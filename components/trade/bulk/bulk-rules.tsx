@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { msg, t } from "@/lib/language/translate";
+import { msg, plural, t } from "@/lib/language/translate";
 import { fetchTraitFloors } from "@/lib/query/fetch-trait-floors";
 import type { BulkDraft, BulkItem } from "@/lib/trade/bulk/bulk-draft";
 import { applyRule, type BulkRule, readPercent } from "@/lib/trade/bulk/bulk-rule";
@@ -73,7 +73,7 @@ export function BulkRules({
   return (
     <section aria-labelledby={legendId} aria-busy={isReading || undefined} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 id={legendId} className="mr-1 text-small text-ink-2">
+        <h3 id={legendId} className="me-1 text-small text-ink-2">
           {t("Set all to")}
         </h3>
         {kinds.map((choice) => (
@@ -83,7 +83,7 @@ export function BulkRules({
             icon={isReading && choice.kind === kind && <Spinner size={14} />}
             onClick={() => choose(choice.kind)}
           >
-            {choice.label}
+            {t(choice.label)}
           </Chip>
         ))}
       </div>
@@ -134,9 +134,11 @@ export function BulkRules({
       )}
       {kind !== null && kind !== "same" && !isReading && unpriced > 0 && (
         <p className="text-small text-ink-2">
-          {t("{value} no such floor, because nothing similar is listed. Type a price.", {
-            value: unpriced === 1 ? "1 item has" : t("{unpriced} items have", { unpriced }),
-          })}
+          {plural(
+            unpriced,
+            "{count} item has no such floor, because nothing similar is listed. Type a price.",
+            "{count} items have no such floor, because nothing similar is listed. Type a price.",
+          )}
         </p>
       )}
     </section>

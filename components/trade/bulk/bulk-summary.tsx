@@ -19,7 +19,6 @@ import { bulkPlanSentences, bulkPlanWords } from "./bulk-words";
 import type { Bulk } from "./use-bulk";
 
 function ResultNote({ live, total }: { live: number; total: number }) {
-  const listings = plural(total, "{count} listing", "{count} listings");
   const isWhole = live === total;
   return (
     <p role="status" className="flex gap-2 text-ui">
@@ -30,14 +29,17 @@ function ResultNote({ live, total }: { live: number; total: number }) {
       />
       <span>
         {isWhole
-          ? t(
-              "{listings} live. Buyers can fill them until they end, you cancel on-chain, or the items move.",
-              { listings },
+          ? plural(
+              total,
+              "{count} listing live. Buyers can fill it until it ends, you cancel on-chain, or the item moves.",
+              "{count} listings live. Buyers can fill them until they end, you cancel on-chain, or the items move.",
             )
-          : t("{live} of {listings} live. The reason for the others is beside their names.", {
-              live,
-              listings,
-            })}
+          : plural(
+              total,
+              "{live} of {count} listing live. The reason for the others is beside their names.",
+              "{live} of {count} listings live. The reason for the others is beside their names.",
+              { live },
+            )}
       </span>
     </p>
   );
@@ -58,7 +60,7 @@ function Outlook({ bulk }: { bulk: Bulk }) {
       {lists.length > 0 && (
         <section aria-label={t("What your wallet will ask")} className="border-t border-line pt-4">
           <h3 className="text-t3">
-            {t("Your wallet will ask for {lists}", { lists: bulkPlanWords(lists, bulk.plans) ?? "…" })}
+            {t("Your wallet will ask for {requests}", { requests: bulkPlanWords(lists, bulk.plans) ?? "…" })}
           </h3>
           <ul className="mt-2 flex flex-col gap-1 text-small text-ink-2">
             {bulkPlanSentences(lists, bulk.plans).map((sentence) => (
@@ -121,17 +123,17 @@ function BulkSigning({ chainName, rows }: { chainName: string; rows: readonly Ch
   const failed = rows.filter(({ verdict }) => verdict === "mismatch").length;
   const count =
     failed === 0
-      ? t("{count} checks pass", { count: rows.length })
+      ? plural(rows.length, "{count} check passes", "{count} checks pass")
       : t("{failed} of {count} do not match", { failed, count: rows.length });
   return (
     <Disclosure
-      summary={t("What you will sign on {chainName}", { chainName })}
+      summary={t("What you will sign on {chain}", { chain: chainName })}
       count={count}
       open={failed > 0}
     >
       <ul
         className="flex max-h-72 flex-col gap-2 overflow-y-auto"
-        aria-label={t("What you will sign on {chainName}", { chainName })}
+        aria-label={t("What you will sign on {chain}", { chain: chainName })}
       >
         {rows.map((row, index) => (
           <li

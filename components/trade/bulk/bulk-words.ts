@@ -1,4 +1,5 @@
 import { formatDate } from "@/lib/format/time";
+import { joinWords } from "@/lib/language/join-words";
 import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import type { BulkList } from "@/lib/trade/bulk/request";
@@ -8,22 +9,26 @@ import type { FlowWords } from "../flow-steps";
 /** The steps of one chain in words. */
 export function bulkStepWords({ web, rows, expiresAt }: BulkList): FlowWords {
   const { name } = web.chain;
-  const count = plural(rows.length, "{count} listing", "{count} listings");
   return {
     approve: ({ subject = "" }) => {
       const row = rows.find(({ item }) => sameAddress(item.contract, subject));
       return {
-        title: t("Approve {collection}", { collection: row?.collection.name ?? "the collection" }),
-        todo: t("Once per collection on {name}.", { name }),
+        title:
+          row === undefined
+            ? t("Approve the collection")
+            : t("Approve {collection}", { collection: row.collection.name }),
+        todo: t("Once per collection on {chain}.", { chain: name }),
       };
     },
     sign: {
-      title: rows.length === 1 ? t("Sign the listing") : t("Sign {count}", { count }),
+      title: plural(rows.length, "Sign the listing", "Sign {count} listings"),
       todo: t("No fee."),
-      wallet: t("Waiting for your wallet: {count} until {expiresAt}. No fee.", {
-        count,
-        expiresAt: formatDate(expiresAt, "local"),
-      }),
+      wallet: plural(
+        rows.length,
+        "Waiting for your wallet: {count} listing until {end}. No fee.",
+        "Waiting for your wallet: {count} listings until {end}. No fee.",
+        { end: formatDate(expiresAt, "local") },
+      ),
     },
     post: { title: t("Live"), todo: t("Each listing is checked separately.") },
   };
@@ -56,26 +61,67 @@ export function bulkPlanSentences(
   return lists.map(({ web, rows }) => {
     const plan = plans.get(web.chain.id);
     const { name } = web.chain;
-    if (plan === undefined) return t("{name}: checking the chain.", { name });
+    if (plan === undefined) return t("{chain}: checking the chain.", { chain: name });
     const approved = plan.unapproved.map(
       (token) =>
         rows.find(({ item }) => sameAddress(item.contract, token))?.collection.name ?? t("A collection"),
     );
-    const needs =
-      approved.length === 0
-        ? ""
-        : t(" {join} {value} a one-time approval, then", {
-            join: approved.join(" and "),
-            value: approved.length === 1 ? "needs" : "need",
-          });
-    if (plan.separately && rows.length > 1)
-      return t("{name}:{needs} a signature for each of {count}: your contract wallet signs one by one.", {
-        name,
-        needs,
-        count: plural(rows.length, "{count} item", "{count} items"),
-      });
-    const covers =
-      rows.length === 1 ? "1 item" : `all ${plural(rows.length, "{count} item", "{count} items")}`;
-    return t("{name}:{needs} one signature covers {covers}.", { name, needs, covers });
+    const signs = plan.separately && rows.length > 1 ? eachSentence : oneSentence;
+    return signs(rows.length, { chain: name, approved });
   });
+}
+
+interface Approving {
+  chain: string;
+  /** The names of the collections to approve first. */
+  approved: readonly string[];
+}
+
+function oneSentence(count: number, { chain, approved }: Approving): string {
+  const collections = joinWords(approved);
+  if (approved.length === 0)
+    return plural(
+      count,
+      "{chain}: one signature covers {count} item.",
+      "{chain}: one signature covers all {count} items.",
+      { chain },
+    );
+  return approved.length === 1
+    ? plural(
+        count,
+        "{chain}: {collections} needs a one-time approval, then one signature covers {count} item.",
+        "{chain}: {collections} needs a one-time approval, then one signature covers all {count} items.",
+        { chain, collections },
+      )
+    : plural(
+        count,
+        "{chain}: {collections} need a one-time approval, then one signature covers {count} item.",
+        "{chain}: {collections} need a one-time approval, then one signature covers all {count} items.",
+        { chain, collections },
+      );
+}
+
+/** For a wallet that cannot sign several orders at once. */
+function eachSentence(count: number, { chain, approved }: Approving): string {
+  const collections = joinWords(approved);
+  if (approved.length === 0)
+    return plural(
+      count,
+      "{chain}: a signature for {count} item: your contract wallet signs one by one.",
+      "{chain}: a signature for each of {count} items: your contract wallet signs one by one.",
+      { chain },
+    );
+  return approved.length === 1
+    ? plural(
+        count,
+        "{chain}: {collections} needs a one-time approval, then a signature for {count} item: your contract wallet signs one by one.",
+        "{chain}: {collections} needs a one-time approval, then a signature for each of {count} items: your contract wallet signs one by one.",
+        { chain, collections },
+      )
+    : plural(
+        count,
+        "{chain}: {collections} need a one-time approval, then a signature for {count} item: your contract wallet signs one by one.",
+        "{chain}: {collections} need a one-time approval, then a signature for each of {count} items: your contract wallet signs one by one.",
+        { chain, collections },
+      );
 }

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
-import { plural, t } from "@/lib/language/translate";
+import { plural, t, tIn } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { hasSavedBulk } from "@/lib/trade/flow/saved-flow";
 import { Button } from "../../ui/button";
@@ -63,14 +63,14 @@ export function SelectionBar({
           aria-label={t("Selected items")}
           className="rise-in sticky bottom-[calc(var(--bottom-nav-height)+var(--cart-bar-height,0px)+0.75rem)] z-bar mt-6 flex min-h-18 items-center gap-x-1 rounded-panel bg-overlay px-4 py-3 shadow-2 sm:gap-x-3 lg:min-h-19 forced-colors:border"
         >
-          <p className="mr-auto text-ui">
+          <p className="me-auto text-ui">
             <span className="font-semi">
-              {t("{count} selected", { count: plural(count, "{count} item", "{count} items") })}
+              {plural(count, "{count} item selected", "{count} items selected")}
             </span>
             {places > 1 && (
               <span className="text-ink-3 max-sm:sr-only">
                 {" "}
-                {t("on {places}", { places: plural(places, "{count} chain", "{count} chains") })}
+                {plural(places, "on {count} chain", "on {count} chains")}
               </span>
             )}
           </p>
@@ -80,7 +80,7 @@ export function SelectionBar({
             </Button>
           )}
           <Button variant="ghost" onClick={onClear}>
-            {t("Clear")}
+            {tIn("selection", "Clear")}
           </Button>
           <Button
             variant="primary"
@@ -89,12 +89,12 @@ export function SelectionBar({
             onFocus={preload}
             onClick={() => open(selected)}
           >
-            {t("List {count}", { count: plural(count, "{count} item", "{count} items") })}
+            {plural(count, "List {count} item", "List {count} items")}
           </Button>
         </section>
       )}
       <p className="sr-only" aria-live="polite">
-        {count > 0 && t("{count} selected", { count: plural(count, "{count} item", "{count} items") })}
+        {count > 0 && plural(count, "{count} item selected", "{count} items selected")}
       </p>
       {opened !== null && Part !== null && chains !== undefined && (
         <Part items={opened} chains={chains} seller={seller} onClose={close} />

@@ -22,7 +22,11 @@ export function AddToCart({
     <IconButton
       size={size}
       variant="secondary"
-      label={`${isIn ? t("Remove from cart") : t("Add to cart")}: ${item.name}`}
+      label={
+        isIn
+          ? t("Remove from cart: {item}", { item: item.name })
+          : t("Add to cart: {item}", { item: item.name })
+      }
       aria-pressed={isIn}
       className={isIn ? "text-accent-text!" : "bg-s1!"}
       onPointerEnter={preload}

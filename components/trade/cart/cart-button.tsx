@@ -72,9 +72,9 @@ export function CartButton() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open !== null}
-        aria-label={t("Cart, {value}", {
-          value: count === 0 ? "empty" : plural(count, "{count} item", "{count} items"),
-        })}
+        aria-label={
+          count === 0 ? t("Cart, empty") : plural(count, "Cart, {count} item", "Cart, {count} items")
+        }
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => show("cart")}
@@ -82,7 +82,7 @@ export function CartButton() {
       >
         <Icon name="shopping-bag" size={20} />
         {count > 0 && (
-          <span className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.65625rem] leading-none font-semi text-accent-ink">
+          <span className="absolute end-0.5 top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.65625rem] leading-none font-semi text-accent-ink">
             {count}
           </span>
         )}

@@ -2,14 +2,17 @@
 
 import { useState } from "react";
 import { type ChainLook, currencyOf } from "@/lib/chains/chain-look";
-import { t } from "@/lib/language/translate";
+import { formatCount } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import type { ActiveListing } from "@/lib/trade/cart/entry-state";
 import { draftQuantity } from "@/lib/trade/list/list-draft";
 import { Price } from "../../market/price";
 import { QuantityInput } from "../../ui/quantity-input";
+import { rich } from "../../ui/rich";
 
-const onlyLeft = (most: bigint) => `Only ${most} can still be bought.`;
+const onlyLeft = (most: bigint) =>
+  plural(most, "Only {count} can still be bought.", "Only {count} can still be bought.");
 
 /** The quantity of an entry and the price of one unit. Invalid input changes nothing. */
 export function CartQuantity({
@@ -54,9 +57,7 @@ export function CartQuantity({
         />
       </div>
       <p className="flex items-center text-small text-ink-2 sm:min-h-11 lg:min-h-10">
-        <span>
-          × {each}, {remaining.toString()} for sale
-        </span>
+        <span>{rich("× {price}, {count} for sale", { price: each, count: formatCount(remaining) })}</span>
       </p>
     </div>
   );

@@ -2,9 +2,10 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { ChainLook } from "@/lib/chains/chain-look";
 import { currencyOf } from "@/lib/chains/chain-look";
+import { formatCount } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { type CartEntry, entryPrice } from "@/lib/trade/cart/cart-entry";
 import type { EntryState } from "@/lib/trade/cart/entry-state";
 import type { OrderChecked } from "@/lib/trade/cart/use-entry-checks";
@@ -37,7 +38,7 @@ function noteOf(state: EntryState, entry: CartEntry, look: ChainLook): string | 
   const priceOf = (amount: string, currency: string) => {
     const known = currencyOf(look, currency);
     return known === null
-      ? "an unknown currency"
+      ? t("an unknown currency")
       : `${formatPrice(amount, known.decimals, "up")}\u00a0${known.symbol}`;
   };
   const { unitPrice, currency } = entry.listing;
@@ -53,21 +54,23 @@ function noteOf(state: EntryState, entry: CartEntry, look: ChainLook): string | 
     case "repriced":
       return state.listing.unitPrice === unitPrice
         ? t("Its listing has ended. Another listing has the same price.")
-        : t(
-            "Price changed from {unitPrice} to {unitPrice2}. It will not be bought at a price you have not seen.",
-            {
-              unitPrice: priceOf(unitPrice, currency),
-              unitPrice2: priceOf(state.listing.unitPrice, state.listing.currency),
-            },
-          );
+        : t("Price changed from {before} to {now}. It will not be bought at a price you have not seen.", {
+            before: priceOf(unitPrice, currency),
+            now: priceOf(state.listing.unitPrice, state.listing.currency),
+          });
     case "cheaper":
-      return t("Now also listed for {unitPrice}.", {
-        unitPrice: priceOf(state.listing.unitPrice, state.listing.currency),
+      return t("Now also listed for {price}.", {
+        price: priceOf(state.listing.unitPrice, state.listing.currency),
       });
     case "shrunk":
-      return `Only ${state.units} can still be bought. You chose ${entry.quantity}.`;
+      return plural(
+        state.units,
+        "Only {count} can still be bought. You chose {chosen}.",
+        "Only {count} can still be bought. You chose {chosen}.",
+        { chosen: formatCount(entry.quantity) },
+      );
     case "whole":
-      return `Its ${state.units} units are sold together.`;
+      return plural(state.units, "Its {count} unit is sold whole.", "Its {count} units are sold together.");
     default:
       return null;
   }
@@ -82,7 +85,7 @@ function remedy(state: EntryState): string | null {
       return t("Use the new listing");
     case "shrunk":
     case "whole":
-      return `Change to ${state.units}`;
+      return t("Change to {quantity}", { quantity: formatCount(state.units) });
     default:
       return null;
   }
@@ -131,7 +134,9 @@ export function CartRow(props: CartRowProps) {
         <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-2">
           <CollectionName collection={item.collection} />
           {item.standard === "erc1155" && available === null && (
-            <span className="text-ink-3">{t("· {quantity} of the edition", { quantity })}</span>
+            <span className="text-ink-3">
+              {t("· {quantity} of the edition", { quantity: formatCount(quantity) })}
+            </span>
           )}
           {item.labels.includes("reported") && <Tag tone="warn">{t("Reported")}</Tag>}
         </p>
@@ -149,7 +154,7 @@ export function CartRow(props: CartRowProps) {
         size="sm"
         label={t("Remove {item}", { item: item.name })}
         onClick={onRemove}
-        className="-mr-2"
+        className="-me-2"
       >
         <Icon name="x" size={16} />
       </IconButton>

@@ -2,7 +2,7 @@
 
 import { type ChainLooks, chainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
-import { plural, t } from "@/lib/language/translate";
+import { plural, t, tIn } from "@/lib/language/translate";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "@/lib/trade/cart/cart";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { cartTotals, exactTotals, totalInUsd, totalsInWords } from "@/lib/trade/cart/cart-totals";
@@ -52,7 +52,7 @@ function GroupHead({
           t("Nothing to buy")
         ) : (
           <>
-            {plural(entries.length, "{count} item", "{count} items")}, 1 transaction,{" "}
+            {plural(entries.length, "{count} item, 1 transaction", "{count} items, 1 transaction")},{" "}
             <span className="font-semi text-ink" title={exactTotals(totals)}>
               {totalsInWords(totals)}
             </span>
@@ -100,16 +100,18 @@ export function CartView({ chains, onReview, onClose }: CartViewProps) {
   };
   const footer = (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="mr-auto" aria-live="polite">
+      <p className="me-auto" aria-live="polite">
         <span className="block text-stat" title={exactTotals(totals)}>
           {totalsInWords(totals)}
         </span>
         <span className="block text-label text-ink-2">
-          {usd !== null && `${usd}, `}earnings included, plus the network fee
+          {usd === null
+            ? t("Earnings included, plus the network fee")
+            : t("{usd}, earnings included, plus the network fee", { usd })}
         </span>
       </p>
       <Button size="lg" onClick={() => clearCart(owner)}>
-        {t("Clear")}
+        {tIn("cart", "Clear")}
       </Button>
       <Button
         size="lg"
@@ -120,7 +122,7 @@ export function CartView({ chains, onReview, onClose }: CartViewProps) {
       >
         {buyable.length === 0
           ? t("Nothing to buy")
-          : t("Review {count}", { count: plural(buyable.length, "{count} item", "{count} items") })}
+          : plural(buyable.length, "Review {count} item", "Review {count} items")}
       </Button>
     </div>
   );

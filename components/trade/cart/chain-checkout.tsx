@@ -47,9 +47,8 @@ function titleOf(isSettled: boolean, next: WebChain | undefined): string {
 function confirmLabel({ chain }: WebChain, review: SweepReview | null): string {
   const count = review?.plan.entries.length ?? 0;
   if (review === null || count === 0) return t("Buy on {chain}", { chain: chain.name });
-  return t("Buy {count} for {totals}", {
-    count: plural(count, "{count} item", "{count} items"),
-    totals: totalOf(review.plan.totals, chain),
+  return plural(count, "Buy {count} item for {price}", "Buy {count} items for {price}", {
+    price: totalOf(review.plan.totals, chain),
   });
 }
 

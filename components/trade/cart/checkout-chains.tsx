@@ -39,7 +39,7 @@ function Outcome({ receipt }: { receipt: SweepReceipt | undefined }) {
     <Tag tone="pos">{t("Bought")}</Tag>
   ) : (
     <Tag tone="warn">
-      {t("{count} of {count2} bought", { count: bought.length, count2: bought.length + failed.length })}
+      {t("{bought} of {total} bought", { bought: bought.length, total: bought.length + failed.length })}
     </Tag>
   );
 }
@@ -89,8 +89,7 @@ function Entries({
 }
 
 function restWords(count: number, receipt: SweepReceipt | undefined): string {
-  if (count > 0)
-    return t("{count}, 1 transaction", { count: plural(count, "{count} item", "{count} items") });
+  if (count > 0) return plural(count, "{count} item, 1 transaction", "{count} items, 1 transaction");
   return receipt === undefined ? t("Nothing to buy") : t("Nothing bought");
 }
 
@@ -112,14 +111,16 @@ export function CheckoutChains(props: CheckoutChainsProps) {
     return (
       <section
         key={chain.id}
-        aria-label={`${chain.name}, ${plural(own.length, "{count} item", "{count} items")}`}
+        aria-label={plural(own.length, "{chain}, {count} item", "{chain}, {count} items", {
+          chain: chain.name,
+        })}
         className={cx(
           "rounded-panel border p-3.5",
           isCurrent ? "border-accent-line bg-accent-soft" : "border-line",
         )}
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="mr-auto flex items-center gap-2 text-t3">
+          <h3 className="me-auto flex items-center gap-2 text-t3">
             <ChainTile chain={look} named />
             {chain.name}
           </h3>
@@ -139,7 +140,7 @@ export function CheckoutChains(props: CheckoutChainsProps) {
         {!(isCurrent && receipt !== undefined) && <Entries entries={own} left={left} look={look} />}
         <p className="mt-2.5 flex justify-between gap-3 border-t border-line-strong pt-2 text-small">
           <span className="text-ink-2">{restWords(rest.length, receipt)}</span>
-          <span className="text-right font-semi">{totalOf(totals, chain)}</span>
+          <span className="text-end font-semi">{totalOf(totals, chain)}</span>
         </p>
       </section>
     );

@@ -2,6 +2,7 @@ import { chainLook, currencyOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
+import { formatCount } from "@/lib/format/count";
 import { plural, t } from "@/lib/language/translate";
 import { itemWords } from "@/lib/trade/fill/fill-checks";
 import type { SweepReceipt } from "@/lib/trade/sweep/settle";
@@ -14,7 +15,12 @@ import { totalOf } from "./total-of";
 
 function boughtWords({ entry: { item, quantity }, units }: SweepReceipt["bought"][number]): string {
   // Another buyer took some units in the same block.
-  if (units < BigInt(quantity)) return `${units} of ${quantity} × ${item.name}`;
+  if (units < BigInt(quantity))
+    return t("{quantity} of {requested} × {name}", {
+      quantity: formatCount(units),
+      requested: formatCount(quantity),
+      name: item.name,
+    });
   return itemWords({ quantity: units, itemName: item.name });
 }
 
@@ -22,21 +28,21 @@ function title({ bought, failed }: SweepReceipt, chain: string): string {
   if (bought.length === 0) return t("Nothing was bought on {chain}.", { chain });
   const all = bought.length + failed.length;
   if (failed.length > 0)
-    return t("{count} of {all} are yours.", {
-      count: bought.length,
-      all: plural(all, "{count} item", "{count} items"),
+    return plural(all, "{bought} of {count} item are yours.", "{bought} of {count} items are yours.", {
+      bought: bought.length,
     });
   const [only, another] = bought;
   if (only === undefined || another !== undefined)
-    return t("All {count} items are yours.", { count: bought.length });
-  return t("{only} {value} yours.", { only: boughtWords(only), value: only.units === 1n ? "is" : "are" });
+    return plural(bought.length, "{count} item is yours.", "All {count} items are yours.");
+  const items = boughtWords(only);
+  return only.units === 1n ? t("{items} is yours.", { items }) : t("{items} are yours.", { items });
 }
 
 function Line({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="text-right font-semi">{children}</dd>
+      <dd className="text-end font-semi">{children}</dd>
     </div>
   );
 }
@@ -104,7 +110,7 @@ export function SweepReceiptView({
                 <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{entry.item.name}</span>
-                  <span className="block text-ink-2">{words.title}</span>
+                  <span className="block text-ink-2">{t(words.title)}</span>
                 </span>
               </li>
             ))}

@@ -9,6 +9,7 @@ import type { LeftOut, SweepReview } from "@/lib/trade/sweep/request";
 import { Price } from "../../market/price";
 import { EmptyState } from "../../ui/empty-state";
 import { Note } from "../../ui/note";
+import { rich } from "../../ui/rich";
 import { CallReview, type Consent } from "../call-review";
 import { againActions } from "../error-note";
 import { approveWords, type FlowWords } from "../flow-steps";
@@ -37,8 +38,7 @@ function sweepWords(chain: Chain, count: number): FlowWords {
       title:
         count === 0
           ? t("Buy on {chain}", { chain: chain.name })
-          : t("Buy {count} on {chain}", {
-              count: plural(count, "{count} item", "{count} items"),
+          : plural(count, "Buy {count} item on {chain}", "Buy {count} items on {chain}", {
               chain: chain.name,
             }),
       todo: t("Your wallet asks you to confirm one transaction."),
@@ -54,8 +54,8 @@ function Countdown({ signatureExpiresAt }: { signatureExpiresAt: number }) {
       {left === 0
         ? t("Getting a new signature")
         : t(
-            "Some of these orders need the server's signature. It is valid for {left} s and renews by itself.",
-            { left },
+            "Some of these orders need the server's signature. It is valid for {seconds} s and renews by itself.",
+            { seconds: left },
           )}
     </p>
   );
@@ -90,8 +90,9 @@ export function SweepReviewView(props: SweepReviewViewProps) {
       )}
       {review !== null && review.networkFee !== null && (
         <p className="text-small text-ink-2">
-          Network fee, estimated:{" "}
-          <Price amount={review.networkFee} currency={chain.nativeCurrency} rounding="up" native />
+          {rich("Network fee, estimated: {fee}", {
+            fee: <Price amount={review.networkFee} currency={chain.nativeCurrency} rounding="up" native />,
+          })}
         </p>
       )}
       {(review?.plan.approvals.length ?? 0) > 0 && flow === null && (
@@ -126,14 +127,15 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
     <section aria-label={t("Left out")}>
       <Note
         tone="warn"
-        title={t("{count} left out. You do not pay for {value}.", {
-          count: plural(leftOut.length, "{count} item is", "{count} items are"),
-          value: leftOut.length === 1 ? "it" : "them",
-        })}
+        title={plural(
+          leftOut.length,
+          "{count} item is left out. You do not pay for it.",
+          "{count} items are left out. You do not pay for them.",
+        )}
       />
       <ul className="mt-2 flex flex-col gap-1 text-small text-ink-2">
         {leftOut.map(({ entry, words }) => (
-          <li key={entry.listing.id}>{words.title}</li>
+          <li key={entry.listing.id}>{t(words.title)}</li>
         ))}
       </ul>
     </section>

@@ -33,7 +33,7 @@ export function useCartToggle(item: CartItem, listing: CartListing) {
           return;
         }
         const refusal = addToCart(owner, { item, listing }, { at: Math.floor(Date.now() / 1000) });
-        if (refusal !== null) say(refusals[refusal]);
+        if (refusal !== null) say(t(refusals[refusal]));
       },
       () => say(t("The cart did not load. Try again.")),
     );

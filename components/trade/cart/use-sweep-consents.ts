@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import type { SweepRequest, SweepReview } from "@/lib/trade/sweep/request";
 import type { Consent } from "../call-review";
 
@@ -29,7 +29,7 @@ export function useSweepConsents({ web }: SweepRequest, review: SweepReview | nu
   };
   return [
     ...(review?.verification?.unproven === true
-      ? [consent("unproven", t("{name} did not answer. Buy without the simulation.", { name }))]
+      ? [consent("unproven", t("{chain} did not answer. Buy without the simulation.", { chain: name }))]
       : []),
     ...(first === undefined
       ? []
@@ -40,9 +40,11 @@ export function useSweepConsents({ web }: SweepRequest, review: SweepReview | nu
               ? t("{item} is labelled as reported. I have read that and want to buy it.", {
                   item: first.cart.item.name,
                 })
-              : t("{count} of these items are labelled as reported. I have read that and want to buy them.", {
-                  count: reported.length,
-                }),
+              : plural(
+                  reported.length,
+                  "{count} of these items is labelled as reported. I have read that and want to buy it.",
+                  "{count} of these items are labelled as reported. I have read that and want to buy them.",
+                ),
           ),
         ]),
   ];

@@ -1,6 +1,6 @@
 import type { Call } from "@/lib/contract/chain";
 import type { Order } from "@/lib/contract/order";
-import { t } from "@/lib/language/translate";
+import { plural } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 
 /**
@@ -43,73 +43,77 @@ export function isPaidByApproval(
   return approvals.some(({ to }) => sameAddress(to, currency));
 }
 
-/** "a listing", "3 listings" */
+/** How many old orders the action concerns, as a sentence. */
 export function dormantTitle(cause: DormantCause, count: number): string {
-  const one = count === 1;
   switch (cause) {
     case "send":
     case "move":
-      return t("You have {value} of this item.", {
-        value: one ? "a listing" : t("{count} listings", { count }),
-      });
+      return plural(count, "You have a listing of this item.", "You have {count} listings of this item.");
     case "approve":
-      return t("This approval reactivates {value} of yours.", {
-        value: one ? "an old listing" : t("{count} old listings", { count }),
-      });
+      return plural(
+        count,
+        "This approval reactivates an old listing of yours.",
+        "This approval reactivates {count} old listings of yours.",
+      );
     case "receive":
-      return t("{value} of yours would become active again.", {
-        value: one ? t("An old listing") : t("{count} old listings", { count }),
-      });
+      return plural(
+        count,
+        "An old listing of yours would become active again.",
+        "{count} old listings of yours would become active again.",
+      );
     case "pay":
-      return t("This approval reactivates {value} of yours.", {
-        value: one ? "an old offer" : t("{count} old offers", { count }),
-      });
+      return plural(
+        count,
+        "This approval reactivates an old offer of yours.",
+        "This approval reactivates {count} old offers of yours.",
+      );
     case "earn":
-      return t("This payment can reactivate {value} of yours.", {
-        value: one ? "an old offer" : t("{count} old offers", { count }),
-      });
+      return plural(
+        count,
+        "This payment can reactivate an old offer of yours.",
+        "This payment can reactivate {count} old offers of yours.",
+      );
   }
 }
 
 /** The effect of leaving the old orders in place. */
 export function dormantWords(cause: DormantCause, count: number): string {
-  const one = count === 1;
-  const price = one ? "that price" : "those prices";
-  const were = one ? t("It was") : t("They were");
   switch (cause) {
     case "send":
-      return t("Sending pauses {value}. If the item comes back to you, anyone can buy it at {value2}.", {
-        value: one ? "it but does not cancel it" : "them but does not cancel them",
-        value2: one ? price : "one of those prices",
-      });
+      return plural(
+        count,
+        "Sending pauses it but does not cancel it. If the item comes back to you, anyone can buy it at that price.",
+        "Sending pauses them but does not cancel them. If the item comes back to you, anyone can buy it at one of those prices.",
+      );
     case "move":
-      return t(
-        "Moving pauses {value}. If the item comes back to this chain, anyone can buy it at {value2}.",
-        {
-          value: one ? "it but does not cancel it" : "them but does not cancel them",
-          value2: one ? price : "one of those prices",
-        },
+      return plural(
+        count,
+        "Moving pauses it but does not cancel it. If the item comes back to this chain, anyone can buy it at that price.",
+        "Moving pauses them but does not cancel them. If the item comes back to this chain, anyone can buy it at one of those prices.",
       );
     case "approve":
-      return t(
-        "{were} paused when the approval was removed. After this approval, anyone can buy at {price}.",
-        { were, price },
+      return plural(
+        count,
+        "It was paused when the approval was removed. After this approval, anyone can buy at that price.",
+        "They were paused when the approval was removed. After this approval, anyone can buy at those prices.",
       );
     case "receive":
-      return t("{were} never cancelled. Once you hold {value} again, anyone can buy at {price}.", {
-        were,
-        value: one ? "the item" : "what they sell",
-        price,
-      });
+      return plural(
+        count,
+        "It was never cancelled. Once you hold the item again, anyone can buy at that price.",
+        "They were never cancelled. Once you hold what they sell again, anyone can buy at those prices.",
+      );
     case "pay":
-      return t(
-        "{were} paused because your balance or approval was too low. With both, any holder can sell to you at {price}.",
-        { were, price },
+      return plural(
+        count,
+        "It was paused because your balance or approval was too low. With both, any holder can sell to you at that price.",
+        "They were paused because your balance or approval was too low. With both, any holder can sell to you at those prices.",
       );
     case "earn":
-      return t(
-        "{were} paused because your balance was too low. Once it is enough, any holder can sell to you at {price}.",
-        { were, price },
+      return plural(
+        count,
+        "It was paused because your balance was too low. Once it is enough, any holder can sell to you at that price.",
+        "They were paused because your balance was too low. Once it is enough, any holder can sell to you at those prices.",
       );
   }
 }

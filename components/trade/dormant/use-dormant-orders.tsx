@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
 import { useOpenOrders } from "@/lib/query/use-open-orders";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
@@ -23,9 +24,13 @@ function orderWords(order: Order, webs: readonly WebChain[]): string {
   const web = webs.find(({ chain }) => chain.id === order.chain);
   const currency = web === undefined ? null : findCurrency(web.chain, order.currency);
   const { units, price } = leftOf(order);
-  const words = order.quantity === "1" ? "" : ` for ${units}`;
+  const amount = describeAmount(price, currency);
+  const words =
+    order.quantity === "1"
+      ? amount
+      : t("{price} for {quantity}", { price: amount, quantity: formatCount(units) });
   const name = order.item?.name ?? scopeWords(order);
-  return `${name}: ${describeAmount(price, currency)}${words}${order.hidden ? ", hidden" : ""}`;
+  return order.hidden ? t("{name}: {price}, hidden", { name, price: words }) : `${name}: ${words}`;
 }
 
 /** The affected orders with their prices, and a button to cancel them first. */
@@ -47,19 +52,19 @@ function DormantNote({
   return (
     <section
       aria-label={t("Old orders")}
-      className="flex gap-3 rounded-control border-l-3 border-warn bg-warn-soft py-2.5 pr-4 pl-3 text-small"
+      className="flex gap-3 rounded-control border-s-3 border-warn bg-warn-soft py-2.5 ps-3 pe-4 text-small"
     >
       <Icon name="triangle-alert" size={18} className="mt-0.25 shrink-0 text-warn" />
       <div className="min-w-0">
         <h3 className="font-semi text-ink">{dormantTitle(cause, orders.length)}</h3>
-        <ul className="my-1 list-disc pl-4 text-ink">
+        <ul className="my-1 list-disc ps-4 text-ink">
           {shown.map((order) => (
             <li key={order.id} className="break-words">
               {orderWords(order, webs)}
               <OrderCheck order={order} />
             </li>
           ))}
-          {more > 0 && <li>{t("and {more} more", { more })}</li>}
+          {more > 0 && <li>{t("and {count} more", { count: more })}</li>}
         </ul>
         <p className="text-ink">
           {dormantWords(cause, orders.length)}{" "}

@@ -60,7 +60,7 @@ function cancelChoices(chainName: string) {
     { value: "chosen", label: t("Selected orders"), hint: t("One transaction ends all of them.") },
     {
       value: "all",
-      label: t("All orders on {chainName}", { chainName }),
+      label: t("All orders on {chain}", { chain: chainName }),
       hint: t(
         "Raises your Seaport counter. This ends every listing and offer that you signed so far, including those that are not shown here.",
       ),
@@ -181,7 +181,7 @@ function CancelOnChain(props: {
         <FlowProgress
           flow={flow}
           failure={failure}
-          words={endSteps}
+          words={endSteps()}
           chain={chain}
           onAgain={again}
           actions={{ close }}

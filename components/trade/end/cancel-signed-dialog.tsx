@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { plural, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { type CancelOrdersRequest, prepareCancelOrders } from "@/lib/trade/end/cancel-orders";
 import { shownSigned } from "@/lib/trade/end/shown-order";
@@ -16,6 +16,7 @@ import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import { whyNot } from "../why-not";
 import { endSteps } from "./end-order-words";
+import { cancelLabel } from "./order-choice";
 import { OtherCancelNote, otherReason } from "./other-cancel-note";
 
 export interface CancelSignedDialogProps {
@@ -66,7 +67,7 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
     <FlowDialog
       title={t("Cancel earlier signatures")}
       flow={flow}
-      confirmLabel={t("Cancel {count}", { count: plural(ending.length, "{count} order", "{count} orders") })}
+      confirmLabel={cancelLabel(ending.length)}
       cancelLabel={t("Back")}
       danger
       whyNot={whyNot({
@@ -80,14 +81,14 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
       <div className="flex flex-col gap-5">
         {isOtherUnderway && <OtherCancelNote chainName={web.chain.name} />}
         <p className="text-small text-ink-2">
-          {t("Cancels what is not live here: {join}.", {
-            join: ending.flatMap((each) => signedWords(each, web) ?? []).join(", "),
+          {t("Cancels what is not live here: {orders}.", {
+            orders: ending.flatMap((each) => signedWords(each, web) ?? []).join(", "),
           })}
         </p>
         <FlowProgress
           flow={flow}
           failure={failure}
-          words={endSteps}
+          words={endSteps()}
           chain={web.chain}
           onAgain={again}
           actions={{ close }}

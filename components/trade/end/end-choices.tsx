@@ -8,6 +8,7 @@ import { serverSignatureSeconds } from "@/lib/trade/end/is-endable";
 import type { EndOrderHow } from "@/lib/trade/end/prepare";
 import { ChoiceCards } from "../../ui/choice-cards";
 import { Icon } from "../../ui/icon";
+import { rich } from "../../ui/rich";
 import { useNow } from "../use-now";
 import { endOptions, howLabels } from "./end-order-words";
 
@@ -24,18 +25,30 @@ function Statement({ icon, children }: { icon: "check" | "triangle-alert"; child
 /** What ending without a fee does, and what it relies on. */
 function EndStatements({ side }: { side: OrderSide }) {
   const until = Math.floor(useNow() / 1_000) + serverSignatureSeconds;
-  const [sale, taking] = side === "listing" ? ["sale of it", "buying"] : ["sale to you", "selling to you"];
+  const time = <b className="tabular-nums">{formatClock(until)}</b>;
+  const parts = { seconds: `${serverSignatureSeconds}`, time };
   return (
     <ul className="flex flex-col gap-1.5">
       <Statement icon="check">
-        {t("From the next second this server signs no {sale}, and without that signature the zone refuses.", {
-          sale,
-        })}
+        {side === "listing"
+          ? t(
+              "From the next second this server signs no sale of it, and without that signature the zone refuses.",
+            )
+          : t(
+              "From the next second this server signs no sale to you, and without that signature the zone refuses.",
+            )}
       </Statement>
       <Statement icon="check">{t("You sign a message. Nothing is sent to the chain.")}</Statement>
       <Statement icon="triangle-alert">
-        A signature given in the last {serverSignatureSeconds} s still counts. If someone is {taking} right
-        now, it may still go through until <b className="tabular-nums">{formatClock(until)}</b>.
+        {side === "listing"
+          ? rich(
+              "A signature given in the last {seconds} s still counts. If someone is buying right now, it may still go through until {time}.",
+              parts,
+            )
+          : rich(
+              "A signature given in the last {seconds} s still counts. If someone is selling to you right now, it may still go through until {time}.",
+              parts,
+            )}
       </Statement>
       <Statement icon="triangle-alert">
         {t("You rely on this site's server to keep refusing. The chain itself still knows the order.")}
@@ -63,7 +76,7 @@ export function EndChoices({
 }) {
   const end = {
     value: "end",
-    label: howLabels.end,
+    label: t(howLabels.end),
     aside: (
       <span className="inline-flex items-center gap-1.5 font-semi text-accent-text">
         <Icon name="feather" size={14} /> {t("Free, at once")}

@@ -51,34 +51,28 @@ function EndedDialog({
 }) {
   const isOut = Math.floor(useNow() / 1_000) < signableUntil;
   const { name, item, order, onClose } = props;
-  const { noun, cancelled } = sideWords[order.side];
+  const { done, cancelled } = sideWords[order.side];
   const end = formatDateTime(order.expiresAt, "local");
-  const words: Record<EndOrderHow, readonly [done: string, meaning: string]> = {
-    cancel: ["cancelled", `${name} ${cancelled}`],
-    end: [
-      "ended",
-      t("This server signs for it no more. {value} The chain itself still knows it until {end}.", {
-        value: isOut
-          ? t("A signature given a moment ago still counts: it may go through until {signableUntil}.", {
-              signableUntil: formatClock(signableUntil),
-            })
-          : t("No signature is out."),
-        end,
-      }),
-    ],
-    hide: [
-      "hidden",
-      t(
-        "It is hidden here, and still fillable on-chain for {price} until {end}. Cancel it on-chain to end it.",
-        { price, end },
-      ),
-    ],
-    unhide: ["shown again", t("It is shown here again for {price}, until {end}.", { price, end })],
+  const meanings: Record<EndOrderHow, string> = {
+    cancel: t(cancelled, { name }),
+    end: isOut
+      ? t(
+          "This server signs for it no more. A signature given a moment ago still counts: it may go through until {time}. The chain itself still knows it until {end}.",
+          { time: formatClock(signableUntil), end },
+        )
+      : t(
+          "This server signs for it no more. No signature is out. The chain itself still knows it until {end}.",
+          { end },
+        ),
+    hide: t(
+      "It is hidden here, and still fillable on-chain for {price} until {end}. Cancel it on-chain to end it.",
+      { price, end },
+    ),
+    unhide: t("It is shown here again for {price}, until {end}.", { price, end }),
   };
-  const [done, meaning] = words[how];
   return (
-    <DoneDialog title={`${noun} ${done}`} item={item} onClose={onClose}>
-      {meaning}
+    <DoneDialog title={t(done[how])} item={item} onClose={onClose}>
+      {meanings[how]}
     </DoneDialog>
   );
 }
@@ -95,6 +89,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
   const underway = flow !== null && isUnderway(flow);
   const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
   const { title, placed } = sideWords[order.side];
+  const until = formatDateTime(order.expiresAt, "local");
 
   const close = () => {
     if (!underway) end();
@@ -121,9 +116,9 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
   });
   return (
     <FlowDialog
-      title={title}
+      title={t(title)}
       flow={flow}
-      confirmLabel={how === "end" ? t("Sign to end it") : howLabels[how]}
+      confirmLabel={how === "end" ? t("Sign to end it") : t(howLabels[how])}
       cancelLabel={t("Keep it")}
       danger={how === "cancel"}
       whyNot={reason}
@@ -134,7 +129,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
       <div className="flex flex-col gap-5">
         {head}
         <div className="text-small text-ink-2">
-          {placed} {price} until {formatDateTime(order.expiresAt, "local")}.
+          {t(placed, { price, end: until })}
           {signed !== undefined && <OrderCheck order={signed} className="mt-0.5" />}
         </div>
         {!underway && (
@@ -150,7 +145,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
         <FlowProgress
           flow={flow}
           failure={failure}
-          words={endSteps}
+          words={endSteps()}
           chain={web.chain}
           whyNot={reason}
           onAgain={run}

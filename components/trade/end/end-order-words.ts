@@ -5,30 +5,51 @@ import type { FlowWords } from "../flow-steps";
 
 interface SideWords {
   title: string;
-  noun: string;
-  ends: string;
-  fillable: string;
+  /** The title once it is done. */
+  done: Record<EndOrderHow, string>;
+  /** What cancelling does, before it is chosen. */
+  cancels: string;
+  /** What hiding does. */
+  hides: string;
+  /** The order in a sentence, with `price` and `end`. */
   placed: string;
+  /** What the cancellation has done, with `name`. */
   cancelled: string;
 }
 
-/** The words for ending a listing or an offer. */
+/** The messages about ending a listing or an offer. */
 export const sideWords: Record<OrderSide, SideWords> = {
   listing: {
     title: msg("End this listing"),
-    noun: msg("Listing"),
-    ends: msg("Ends the listing for good, everywhere."),
-    fillable: msg("anyone who has the signed listing can still buy at this price on-chain."),
-    placed: msg("Listed for"),
-    cancelled: msg("can no longer be bought through this listing, here or elsewhere."),
+    done: {
+      cancel: msg("Listing cancelled"),
+      end: msg("Listing ended"),
+      hide: msg("Listing hidden"),
+      unhide: msg("Listing shown again"),
+    },
+    cancels: msg(
+      "Ends the listing for good, everywhere. Your wallet sends a transaction and you pay its network fee. Nobody has to be relied on.",
+    ),
+    hides: msg("Does not end it: anyone who has the signed listing can still buy at this price on-chain."),
+    placed: msg("Listed for {price} until {end}."),
+    cancelled: msg("{name} can no longer be bought through this listing, here or elsewhere."),
   },
   offer: {
     title: msg("End this offer"),
-    noun: msg("Offer"),
-    ends: msg("Ends the offer for good, everywhere."),
-    fillable: msg("anyone who has the signed offer can still sell to you at this price on-chain."),
-    placed: msg("Offered"),
-    cancelled: msg("can no longer be sold to you through this offer, here or elsewhere."),
+    done: {
+      cancel: msg("Offer cancelled"),
+      end: msg("Offer ended"),
+      hide: msg("Offer hidden"),
+      unhide: msg("Offer shown again"),
+    },
+    cancels: msg(
+      "Ends the offer for good, everywhere. Your wallet sends a transaction and you pay its network fee. Nobody has to be relied on.",
+    ),
+    hides: msg(
+      "Does not end it: anyone who has the signed offer can still sell to you at this price on-chain.",
+    ),
+    placed: msg("Offered {price} until {end}."),
+    cancelled: msg("{name} can no longer be sold to you through this offer, here or elsewhere."),
   },
 };
 
@@ -42,36 +63,29 @@ export const howLabels: Record<EndOrderHow, string> = {
 
 /** The available options: a hidden order can be cancelled or shown again, another one cancelled or hidden. */
 export function endOptions(side: OrderSide, isHidden: boolean) {
-  const { ends, fillable } = sideWords[side];
-  const cancel = {
-    value: "cancel",
-    label: howLabels.cancel,
-    hint: t(
-      "{ends} Your wallet sends a transaction and you pay its network fee. Nobody has to be relied on.",
-      { ends },
-    ),
-  } as const;
-  const { hide, unhide } = howLabels;
+  const { cancels, hides } = sideWords[side];
+  const cancel = { value: "cancel", label: t(howLabels.cancel), hint: t(cancels) } as const;
   return isHidden
     ? [
         cancel,
         {
           value: "unhide",
-          label: unhide,
+          label: t(howLabels.unhide),
           hint: t("Shows it here again, with the same price and end."),
         } as const,
       ]
-    : [cancel, { value: "hide", label: hide, hint: t("Does not end it: {fillable}", { fillable }) } as const];
+    : [cancel, { value: "hide", label: t(howLabels.hide), hint: t(hides) } as const];
 }
 
-const signing = {
-  todo: msg("Your wallet asks for a signature. No fee."),
-  wallet: msg("Waiting for your wallet. No fee."),
-};
-
-export const endSteps: FlowWords = {
-  cancel: { title: howLabels.cancel, todo: msg("Your wallet asks you to confirm.") },
-  end: { title: howLabels.end, ...signing },
-  hide: { title: howLabels.hide, ...signing },
-  unhide: { title: howLabels.unhide, ...signing },
-};
+export function endSteps(): FlowWords {
+  const signing = {
+    todo: t("Your wallet asks for a signature. No fee."),
+    wallet: t("Waiting for your wallet. No fee."),
+  };
+  return {
+    cancel: { title: t(howLabels.cancel), todo: t("Your wallet asks you to confirm.") },
+    end: { title: t(howLabels.end), ...signing },
+    hide: { title: t(howLabels.hide), ...signing },
+    unhide: { title: t(howLabels.unhide), ...signing },
+  };
+}

@@ -20,7 +20,7 @@ export function EndedTag({ order, className = "" }: EndedTagProps) {
   const isOut = now > 0 && now <= until;
   return (
     <Tag tone={isOut ? "warn" : tone} className={className}>
-      {isOut ? t("Ending, until {until}", { until: formatClock(until) }) : words}
+      {isOut ? t("Ending, until {time}", { time: formatClock(until) }) : words}
     </Tag>
   );
 }

@@ -37,7 +37,5 @@ export function withChoice(
 
 /** The button's label, with the number of selected orders. */
 export function cancelLabel(count: number): string {
-  return count === 0
-    ? t("Cancel orders")
-    : t("Cancel {count}", { count: plural(count, "{count} order", "{count} orders") });
+  return count === 0 ? t("Cancel orders") : plural(count, "Cancel {count} order", "Cancel {count} orders");
 }

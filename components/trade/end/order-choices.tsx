@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
@@ -7,6 +8,7 @@ import { mayEnd } from "@/lib/trade/end/is-endable";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { OrderCheck } from "../../market/order-check";
 import { Checkbox } from "../../ui/checkbox";
+import { rich } from "../../ui/rich";
 import { scopeWords } from "../offer-scope";
 import { orderState } from "../order-state";
 
@@ -21,19 +23,24 @@ interface OrderChoiceProps {
 function OrderChoice({ order, web, checked, disabled, onChange }: OrderChoiceProps) {
   const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
   const name = order.item?.name ?? `${order.collection.name}, ${scopeWords(order)}`;
+  const { words } = orderState(order);
+  const parts = {
+    price,
+    name,
+    state: mayEnd(order) ? t("{state}, can be ended without a fee", { state: words }) : words,
+    quiet: (inner: ReactNode) => <span className="text-ink-3">{inner}</span>,
+  };
   return (
     <div>
       <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
         <span className="min-w-0 break-words">
-          {order.side === "listing" ? t("Listing") : t("Offer")} of {price}: {name}{" "}
-          <span className="text-ink-3">
-            ({orderState(order).words}
-            {mayEnd(order) && t(", can be ended without a fee")})
-          </span>
+          {order.side === "listing"
+            ? rich("Listing of {price}: {name} <quiet>({state})</quiet>", parts)
+            : rich("Offer of {price}: {name} <quiet>({state})</quiet>", parts)}
         </span>
       </Checkbox>
       {/* On touch screens the label is taller than its text. */}
-      <OrderCheck order={order} className="pl-7 max-lg:pointer-events-none max-lg:-mt-2.5" />
+      <OrderCheck order={order} className="ps-7 max-lg:pointer-events-none max-lg:-mt-2.5" />
     </div>
   );
 }
@@ -55,11 +62,11 @@ export function OrderChoices({ web, orders, chosen, locked, onChoose }: OrderCho
       {!locked && (
         <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
           <span aria-live="polite" className="text-ink-2">
-            {t("{count} of {count2} chosen", { count: chosen.length, count2: orders.length })}
+            {t("{chosen} of {total} chosen", { chosen: chosen.length, total: orders.length })}
           </span>
           <button
             type="button"
-            className="text-link touch-target ml-auto font-semi"
+            className="text-link touch-target ms-auto font-semi"
             onClick={() => onChoose(orders, true)}
           >
             {t("Select all")}

@@ -9,7 +9,7 @@ export function otherReason(isOtherUnderway: boolean): string | null {
 /** States that the pending cancellation is not the one of this dialog. */
 export function OtherCancelNote({ chainName }: { chainName: string }) {
   return (
-    <Note title={t("Another cancellation of yours on {chainName} is on its way.", { chainName })}>
+    <Note title={t("Another cancellation of yours on {chain} is on its way.", { chain: chainName })}>
       {t("It does not cancel this one. You can cancel this one after the other is confirmed.")}
     </Note>
   );

@@ -44,7 +44,7 @@ function wordsOf({ chain }: WebChain, { name, collection }: OrderItemData): Fill
       todo: t("Once per collection on {chain}.", { chain: chain.name }),
     },
     fill: { title: t("Sell {name}", { name }), todo: t("Your wallet asks you to confirm.") },
-    unproven: t("Sell without the simulation."),
+    unproven: t("{chain} did not answer. Sell without the simulation.", { chain: chain.name }),
   };
 }
 
@@ -109,13 +109,13 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
         actions={
           currency?.kind === "wrapped" && (
             <Button onClick={() => setUnwrapping(true)}>
-              {t("Unwrap {wrappedCurrency}", { wrappedCurrency: web.chain.wrappedCurrency.symbol })}
+              {t("Unwrap {currency}", { currency: web.chain.wrappedCurrency.symbol })}
             </Button>
           )
         }
         onClose={close}
       >
-        {t("{done} This page updates in a moment.", { done: settledSentence(done, currency) })}
+        {settledSentence(done, currency)} {t("This page updates in a moment.")}
       </DoneDialog>
     );
   }

@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { TraitFilter } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
 import { useCollectionItems } from "@/lib/query/use-collection-items";
 import { useItem } from "@/lib/query/use-item";
@@ -89,7 +90,9 @@ function PickItem({
         <div>
           {offer.quantity !== "1" && (
             <p className="mb-3 text-small text-ink-2">
-              {t("This sale is for one item. The offer covers {remaining}.", { remaining: offer.remaining })}
+              {t("This sale is for one item. The offer covers {quantity}.", {
+                quantity: formatCount(offer.remaining),
+              })}
             </p>
           )}
           <AcceptSummary request={{ offer, quantity: 1n, web }} networkFee={null} />
@@ -119,7 +122,7 @@ function PickItem({
               />
               <button
                 type="button"
-                className="stretched-link mt-1.5 block w-full truncate text-left text-small font-medium"
+                className="stretched-link mt-1.5 block w-full truncate text-start text-small font-medium"
                 title={item.name}
                 onClick={() => onPick(item)}
               >

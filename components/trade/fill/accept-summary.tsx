@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/format/count";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { t } from "@/lib/language/translate";
 import { type AcceptRequest, shareOfOffer } from "@/lib/trade/accept/request";
@@ -22,7 +23,11 @@ export function AcceptSummary({
   return (
     <Sum
       lines={[
-        { label: quantity === 1n ? t("Offer") : `Offer for ${quantity}`, amount: price },
+        {
+          label:
+            quantity === 1n ? t("Offer") : t("Offer for {quantity}", { quantity: formatCount(quantity) }),
+          amount: price,
+        },
         ...feeLines(fees, -1n),
       ]}
       totalLabel={t("You receive")}

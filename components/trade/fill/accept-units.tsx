@@ -3,7 +3,8 @@
 import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { t } from "@/lib/language/translate";
+import { formatCount } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import type { AcceptRequest } from "@/lib/trade/accept/request";
 import { fillId } from "@/lib/trade/fill/fill-key";
@@ -40,8 +41,14 @@ export function AcceptUnits({ item, offer, left, web, seller, onClose }: AcceptU
   const isShort = wanted !== null && held !== null && wanted.divisible && held < wanted.most;
   const available = held === null ? null : isShort ? { ...wanted, most: held } : wanted;
   const units = useUnits(fillId({ kind: "accept", item, orderHash: offer.hash }), available, {
-    aside: (most) => (isShort ? `You hold ${most}` : `${most} wanted`),
-    tooMany: (most) => (isShort ? holdsOnly(most) : `Only ${most} are still wanted.`),
+    aside: (most) =>
+      isShort
+        ? t("You hold {quantity}", { quantity: formatCount(most) })
+        : t("{quantity} wanted", { quantity: formatCount(most) }),
+    tooMany: (most) =>
+      isShort
+        ? holdsOnly(most)
+        : plural(most, "Only {count} is still wanted.", "Only {count} are still wanted."),
   });
   if (units === null)
     return (

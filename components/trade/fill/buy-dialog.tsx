@@ -46,13 +46,13 @@ export interface BuyDialogProps {
   onReview: () => Promise<void>;
 }
 
-function wordsOf({ name }: OrderItemData): FillWords {
+function wordsOf({ chain }: WebChain, { name }: OrderItemData): FillWords {
   return {
     title: t("Confirm purchase"),
     stepsLabel: t("Steps of this purchase"),
     approve: approveWords({ title: t("Approve the payment"), todo: t("Exactly this price, once.") }),
     fill: { title: t("Buy {name}", { name }), todo: t("Your wallet asks you to confirm.") },
-    unproven: t("Buy without the simulation."),
+    unproven: t("{chain} did not answer. Buy without the simulation.", { chain: chain.name }),
   };
 }
 
@@ -132,18 +132,17 @@ export function BuyDialog(props: BuyDialogProps) {
         item={item}
         share
         rest={hasFewer ? leftover : null}
-        busyNote={isRestoring ? walletOpenNote : null}
+        busyNote={isRestoring ? walletOpenNote() : null}
         onClose={close}
       >
-        {t("{done} This page updates in a moment.", {
-          done: settledSentence(done, findCurrency(web.chain, listing.currency)),
-        })}
+        {settledSentence(done, findCurrency(web.chain, listing.currency))}{" "}
+        {t("This page updates in a moment.")}
       </DoneDialog>
     );
   }
   return (
     <FillDialog
-      words={wordsOf(item)}
+      words={wordsOf(web, item)}
       item={item}
       web={web}
       fill={fill}

@@ -2,6 +2,7 @@ import type { Currency } from "@/lib/contract/chain";
 import type { Fulfillment } from "@/lib/contract/order-requests";
 import { formatAddress } from "@/lib/format/address";
 import { formatBreakdown } from "@/lib/format/breakdown";
+import { formatCount } from "@/lib/format/count";
 import { formatBps } from "@/lib/format/percent";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
@@ -21,11 +22,14 @@ interface PayoutLine {
 function payouts({ fees, proceeds }: Fulfillment, maker: string): PayoutLine[] {
   const creatorsFirst = [...fees].sort((a, b) => a.kind.localeCompare(b.kind));
   const named = creatorsFirst.map((fee) => ({
-    label: `${fee.kind === "creator" ? t("To creator") : t("Marketplace fee")}, ${formatBps(fee.bps)}`,
+    label:
+      fee.kind === "creator"
+        ? t("To creator, {rate}", { rate: formatBps(fee.bps) })
+        : t("Marketplace fee, {rate}", { rate: formatBps(fee.bps) }),
     amount: BigInt(fee.amount),
   }));
   return [
-    { label: t("To seller, {maker}", { maker: formatAddress(maker) }), amount: BigInt(proceeds) },
+    { label: t("To seller, {seller}", { seller: formatAddress(maker) }), amount: BigInt(proceeds) },
     ...named,
   ];
 }
@@ -41,16 +45,14 @@ function BalanceLine({
   balance: bigint;
   price: bigint;
 }) {
+  const words = (amount: bigint) => `${formatPrice(amount, decimals, "down")} ${symbol}`;
   return (
     <div className="flex justify-between gap-4 text-small">
-      <dt className="text-ink-2">{t("Balance on {chainName}", { chainName })}</dt>
-      <dd className="text-right">
-        {formatPrice(balance, decimals, "down")} {symbol}
-        {balance >= price &&
-          t(", leaves {balance} {symbol}", {
-            balance: formatPrice(balance - price, decimals, "down"),
-            symbol,
-          })}
+      <dt className="text-ink-2">{t("Balance on {chain}", { chain: chainName })}</dt>
+      <dd className="text-end">
+        {balance >= price
+          ? t("{balance}, leaves {rest}", { balance: words(balance), rest: words(balance - price) })
+          : words(balance)}
       </dd>
     </div>
   );
@@ -89,7 +91,7 @@ export function BuySummary({
   return (
     <dl className="flex flex-col gap-3">
       <AmountLine
-        label={quantity === 1n ? t("Price") : `Price of ${quantity}`}
+        label={quantity === 1n ? t("Price") : t("Price of {quantity}", { quantity: formatCount(quantity) })}
         amount={shown.total}
         symbol={symbol}
         exact={exact(price)}
@@ -114,8 +116,11 @@ export function BuySummary({
         />
       )}
       <TotalLine label={t("Total")} amount={shown.total} symbol={symbol} exact={exact(price)}>
-        {usd && `${formatUsd(usd)} `}
-        {usd && fee !== null && isNative ? t("with network fee") : t("plus the network fee")}
+        {!usd
+          ? t("plus the network fee")
+          : fee !== null && isNative
+            ? t("{usd} with network fee", { usd: formatUsd(usd) })
+            : t("{usd} plus the network fee", { usd: formatUsd(usd) })}
       </TotalLine>
       {balance !== null && (
         <BalanceLine chainName={chain.name} currency={currency} balance={balance} price={price} />

@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { t } from "@/lib/language/translate";
+import { formatCount } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { fillId } from "@/lib/trade/fill/fill-key";
 import { Dialog } from "../../ui/dialog";
@@ -64,8 +65,9 @@ function isCheaper(best: OrderSummary, shown: OrderSummary): boolean {
 }
 
 const unitWords = {
-  aside: (most: bigint) => `${most} for sale`,
-  tooMany: (most: bigint) => `Only ${most} can still be bought.`,
+  aside: (most: bigint) => t("{quantity} for sale", { quantity: formatCount(most) }),
+  tooMany: (most: bigint) =>
+    plural(most, "Only {count} can still be bought.", "Only {count} can still be bought."),
 };
 
 /** Buys from a listing: its item or, for an edition, the chosen number of units. */

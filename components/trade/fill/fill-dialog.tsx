@@ -20,7 +20,7 @@ export interface FillWords {
   stepsLabel: string;
   approve: NonNullable<FlowWords["approve"]>;
   fill: StepWords;
-  /** The label of the consent that replaces a failed simulation: "Buy without the simulation." */
+  /** The label of the consent that replaces a failed simulation, as whole sentences. */
   unproven: string;
 }
 
@@ -58,11 +58,7 @@ export function FillDialog(props: FillDialogProps) {
         ...words,
         confirmLabel: t("Confirm in wallet"),
         steps: { approve: words.approve, fill: words.fill },
-        checking: checkingWords,
-        unproven: t("{chain} did not answer. {unproven}", {
-          chain: web.chain.name,
-          unproven: words.unproven,
-        }),
+        checking: checkingWords(),
       }}
       web={web}
       reviewed={{ ...fill, review: review && { ...review, call: review.fulfillment.transaction } }}

@@ -3,11 +3,13 @@
 import { chainLook } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
+import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { AccountName } from "../../market/account-name";
 import { ChainTile } from "../../market/chain-tile";
 import { Thumb } from "../../market/thumb";
 import { TimeLeft } from "../../market/time-left";
+import { rich } from "../../ui/rich";
 import { offerWords } from "../offer-words";
 
 /** The head of a collection offer's dialog: what it covers, its chain, maker and end. */
@@ -22,11 +24,13 @@ export function OfferHead({ offer, web }: { offer: Order; web: WebChain }) {
         {condition !== null && <p className="mt-1">{condition}</p>}
         <p className="mt-1 flex items-center gap-1.5">
           <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} named />
-          On {web.chain.name}
+          {t("On {chain}", { chain: web.chain.name })}
         </p>
         <p className="mt-1">
-          From <AccountName address={offer.maker} withAddress />, ends in{" "}
-          <TimeLeft deadline={offer.expiresAt} />
+          {rich("From {maker}, ends in {time}", {
+            maker: <AccountName address={offer.maker} withAddress />,
+            time: <TimeLeft deadline={offer.expiresAt} />,
+          })}
         </p>
       </div>
     </div>

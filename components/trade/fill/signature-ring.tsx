@@ -47,12 +47,14 @@ export function SignatureRing({
       </svg>
       <div className="min-w-0 text-small">
         <p className="font-semi">
-          {left === 0 ? t("Getting a new signature") : t("Server signature valid for {left} s", { left })}
+          {left === 0
+            ? t("Getting a new signature")
+            : t("Server signature valid for {seconds} s", { seconds: left })}
         </p>
         <p className="mt-0.5">
           {t(
-            "This order of {collectionName} fills only with one. If time runs out we fetch a new one at the same price.",
-            { collectionName },
+            "This order of {collection} fills only with one. If time runs out we fetch a new one at the same price.",
+            { collection: collectionName },
           )}
         </p>
       </div>

@@ -62,8 +62,8 @@ export function LimitDialog(props: LimitDialogProps) {
   if (lowered !== null) {
     return (
       <DoneDialog title={t("Limit lowered")} item={null} onClose={close}>
-        {t("At most {lowered} can be taken now. Offers that you signed are not cancelled.", {
-          lowered: describeAmount(lowered, currency),
+        {t("At most {amount} can be taken now. Offers that you signed are not cancelled.", {
+          amount: describeAmount(lowered, currency),
         })}
       </DoneDialog>
     );
@@ -89,7 +89,7 @@ export function LimitDialog(props: LimitDialogProps) {
       <div className="flex flex-col gap-5">
         <Input
           label={t("New limit")}
-          aside={t("Your offers need {needed}", { needed: describeAmount(needed, currency) })}
+          aside={t("Your offers need {amount}", { amount: describeAmount(needed, currency) })}
           inputMode="decimal"
           placeholder="0.00"
           value={typed}
@@ -106,7 +106,7 @@ export function LimitDialog(props: LimitDialogProps) {
         <FlowProgress
           flow={underway ? flow : null}
           failure={failure}
-          words={revokeWords}
+          words={revokeWords()}
           chain={web.chain}
           onAgain={start}
           actions={{ close }}

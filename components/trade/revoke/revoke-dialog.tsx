@@ -1,11 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { msg, plural, t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { describeGrant, reviewRevoke } from "@/lib/trade/revoke/prepare";
 import type { RevokeRequest } from "@/lib/trade/revoke/request";
 import { useRevoke } from "@/lib/trade/revoke/use-revoke";
+import { rich } from "../../ui/rich";
 import { CheckList } from "../check-list";
 import { DoneDialog } from "../done-dialog";
 import { ExactText } from "../exact-text";
@@ -24,18 +25,20 @@ export interface RevokeDialogProps {
   onClose: (revoked: readonly RevokeRequest[]) => void;
 }
 
-const todo = msg("Your wallet asks you to confirm.");
-const checking = msg("Checking that it is still in force");
-export const revokeWords: FlowWords = {
-  revoke: { title: msg("Revoke the approval"), todo, checking },
-  approve: approveWords({ title: msg("Set the limit"), todo, checking }),
-};
+export function revokeWords(): FlowWords {
+  const todo = t("Your wallet asks you to confirm.");
+  const checking = t("Checking that it is still in force");
+  return {
+    revoke: { title: t("Revoke the approval"), todo, checking },
+    approve: approveWords({ title: t("Set the limit"), todo, checking }),
+  };
+}
 
 function titleOf(requests: readonly RevokeRequest[]): string {
   const [first] = requests;
   return requests.length === 1 && first !== undefined
-    ? t("Revoke {first}", { first: describeGrant(first) })
-    : t("Revoke {count}", { count: plural(requests.length, "{count} approval", "{count} approvals") });
+    ? t("Revoke {approval}", { approval: describeGrant(first) })
+    : plural(requests.length, "Revoke {count} approval", "Revoke {count} approvals");
 }
 
 /** Takes approvals back, one transaction after the other. Each is checked, and has a state of its own. */
@@ -51,9 +54,11 @@ export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps)
   if (done === requests.length) {
     return (
       <DoneDialog title={t("Revoked")} item={null} onClose={close}>
-        {t("{done} taken back. Orders that you signed are not cancelled.", {
-          done: plural(done, "{count} approval", "{count} approvals"),
-        })}
+        {plural(
+          done,
+          "{count} approval taken back. Orders that you signed are not cancelled.",
+          "{count} approvals taken back. Orders that you signed are not cancelled.",
+        )}
       </DoneDialog>
     );
   }
@@ -61,12 +66,15 @@ export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps)
   const web = (requests[at] ?? first).web;
   const reviews = requests.map(reviewRevoke);
   const left = requests.length - done;
-  const transactions = left === 1 ? "" : `, ${plural(left, "{count} transaction", "{count} transactions")}`;
+  const confirmLabel =
+    isStarted && done > 0
+      ? plural(left, "Go on with {count}", "Go on with {count}, {count} transactions")
+      : plural(left, "Revoke {count}", "Revoke {count}, {count} transactions");
   return (
     <FlowDialog
       title={titleOf(requests)}
       flow={current}
-      confirmLabel={`${isStarted && done > 0 ? t("Go on with") : t("Revoke")} ${left}${transactions}`}
+      confirmLabel={confirmLabel}
       cancelLabel={done > 0 ? t("Stop here") : t("Keep them")}
       danger
       whyNot={whyNot({
@@ -93,7 +101,7 @@ export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps)
         <FlowProgress
           flow={current !== null && isUnderway(current) ? current : null}
           failure={failure}
-          words={revokeWords}
+          words={revokeWords()}
           chain={web.chain}
           onAgain={start}
           actions={{ close }}
@@ -121,7 +129,10 @@ function QueueRow({
         <span className="min-w-0">
           <span className="block text-ui font-semi [overflow-wrap:anywhere]">{name}</span>
           <span className="block text-label text-ink-3">
-            {request.web.chain.name}, given to <ExactText text={request.grant.operator} />
+            {rich("{chain}, given to {operator}", {
+              chain: request.web.chain.name,
+              operator: <ExactText text={request.grant.operator} />,
+            })}
           </span>
         </span>
         {state}

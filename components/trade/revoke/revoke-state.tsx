@@ -1,4 +1,4 @@
-import { msg } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
 import { Icon } from "../../ui/icon";
 import { Spinner } from "../../ui/spinner";
@@ -27,7 +27,7 @@ export function RevokeState({ flow }: { flow: Flow | null }) {
       {isBusy && <Spinner size={14} />}
       {status === "confirmed" && <Icon name="check" size={16} className="text-pos" />}
       {isOver && <Icon name="x" size={16} className="text-neg" />}
-      {words[status]}
+      {t(words[status])}
     </span>
   );
 }

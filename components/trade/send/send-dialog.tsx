@@ -3,7 +3,8 @@
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
-import { t } from "@/lib/language/translate";
+import { formatCount } from "@/lib/format/count";
+import { t, tIn } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { flowId } from "@/lib/trade/flow/flow-store";
 import { itemKey } from "@/lib/trade/flow/item-key";
@@ -136,7 +137,7 @@ function SendFields({
     <>
       <OrderItem item={item} web={web} />
       <Input
-        label={t("To")}
+        label={tIn("recipient", "To")}
         placeholder="0x…"
         value={form.text}
         disabled={underway}
@@ -150,7 +151,7 @@ function SendFields({
       {item.standard === "erc1155" && (
         <QuantityInput
           label={t("Quantity")}
-          aside={held !== null && `You hold ${held}`}
+          aside={held !== null && t("You hold {quantity}", { quantity: formatCount(held) })}
           error={form.quantityError}
           value={form.units}
           max={held}

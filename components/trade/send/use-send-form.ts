@@ -18,7 +18,7 @@ function consentWords(recipient: Recipient, chainName: string): string | null {
   if (recipient === "contract")
     return t("This address is a contract. I have checked that it can send the item on.");
   if (recipient === "unknown")
-    return t("{chainName} did not answer about this address. Send anyway.", { chainName });
+    return t("{chain} did not answer about this address. Send anyway.", { chain: chainName });
   return null;
 }
 

@@ -35,10 +35,10 @@ function unwrapWords(web: WebChain): FlowWords {
   const { wrappedCurrency, nativeCurrency } = web.chain;
   return {
     unwrap: {
-      title: t("Unwrap to {nativeCurrency}", { nativeCurrency: nativeCurrency.symbol }),
-      todo: t("One {wrappedCurrency} is one {nativeCurrency}. Your wallet asks you to confirm.", {
-        wrappedCurrency: wrappedCurrency.symbol,
-        nativeCurrency: nativeCurrency.symbol,
+      title: t("Unwrap to {currency}", { currency: nativeCurrency.symbol }),
+      todo: t("One {wrapped} is one {native}. Your wallet asks you to confirm.", {
+        wrapped: wrappedCurrency.symbol,
+        native: nativeCurrency.symbol,
       }),
     },
   };
@@ -81,7 +81,7 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
   const again = () => request !== null && begin(request);
   return (
     <FlowDialog
-      title={t("Unwrap {wrappedCurrency}", { wrappedCurrency: wrappedCurrency.symbol })}
+      title={t("Unwrap {currency}", { currency: wrappedCurrency.symbol })}
       flow={flow}
       confirmLabel={
         request === null
@@ -113,7 +113,7 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
         />
         {!underway && balance !== undefined && balance > 0n && (
           <button type="button" className={cx(chipStyles(false), "self-start")} onClick={takeAll}>
-            {t("Max")}{" "}
+            {t("Max")}
           </button>
         )}
         <FlowProgress
