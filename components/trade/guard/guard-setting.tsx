@@ -16,7 +16,7 @@ export function GuardSetting() {
         onChange={(event) => choose(event.target.checked)}
       />
       <h2 className="mt-5 text-t3">{t("Prices that must be typed")}</h2>
-      <ul className="mt-2 list-disc pl-5 text-small text-ink-2">
+      <ul className="mt-2 list-disc ps-5 text-small text-ink-2">
         <li>
           {t("To buy for more than three times the floor, or more than twice the highest sale of 30 days.")}
         </li>

@@ -3,6 +3,7 @@ import { aboveFloor } from "@/lib/format/above-floor";
 import { formatCount } from "@/lib/format/count";
 import { formatChange } from "@/lib/format/percent";
 import { formatPrice } from "@/lib/format/price";
+import { withPoint } from "@/lib/language/numbers";
 import { msg, plural, t } from "@/lib/language/translate";
 import type { MarketPrices, PriceAlarm, PricedAct } from "@/lib/trade/guard/price-alarm";
 
@@ -18,7 +19,10 @@ export const priceNames: Record<PricedAct, string> = {
 export function alarmTitle(act: PricedAct, alarm: PriceAlarm, symbol: string): string {
   if (alarm === "no_rate") return t("We cannot compare a price in {symbol}.", { symbol });
   if (alarm === "above_sales") return t("This price is far above the sales of 30 days.");
-  if (alarm === "below_floor") return t("{act} is less than half of the floor.", { act: priceNames[act] });
+  if (alarm === "below_floor")
+    return act === "list"
+      ? t("Your price is less than half of the floor.")
+      : t("This offer is less than half of the floor.");
   return act === "offer" ? t("Your offer is above the floor.") : t("This price is far above the floor.");
 }
 
@@ -26,7 +30,9 @@ export function alarmTitle(act: PricedAct, alarm: PriceAlarm, symbol: string): s
 export function distanceWords(price: bigint, other: bigint): string {
   if (price < 2n * other) return formatChange(aboveFloor(price, other));
   const tenths = (price * 10n) / other;
-  return tenths >= 10_000n ? ">999×" : `${tenths / 10n}${tenths % 10n === 0n ? "" : `.${tenths % 10n}`}×`;
+  if (tenths >= 10_000n) return ">999×";
+  const tenth = tenths % 10n;
+  return `${withPoint(`${tenths / 10n}`, tenth === 0n ? undefined : `${tenth}`)}×`;
 }
 
 /** The rule that a price breaks, as a sentence. @param symbol of the price's currency */
@@ -51,10 +57,10 @@ export function salesSentence(
       count: formatCount(sales.count),
       highest,
     });
-  return sales.count === 1
-    ? t("The one sale of 30 days was at {highest}.", { highest })
-    : t("The highest of {count} in 30 days was {highest}.", {
-        count: plural(sales.count, "{count} sale", "{count} sales"),
-        highest,
-      });
+  return plural(
+    sales.count,
+    "The one sale of 30 days was at {highest}.",
+    "The highest of {count} sales in 30 days was {highest}.",
+    { highest },
+  );
 }

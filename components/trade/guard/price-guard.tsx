@@ -81,14 +81,19 @@ export function PriceGuard(props: PriceGuardProps) {
         </p>
         <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
           <Figure
-            label={priceNames[act]}
+            label={t(priceNames[act])}
             below={currency.usd && formatUsd(usdOf(amount, currency.decimals, currency.usd.rate))}
           >
-            {formatPrice(amount, currency.decimals)} <span className="text-small">{currency.symbol}</span>
+            <bdi dir="ltr">
+              {formatPrice(amount, currency.decimals)} <span className="text-small">{currency.symbol}</span>
+            </bdi>
           </Figure>
           {other.amount !== null && (
             <Figure label={other.label}>
-              {formatPrice(other.amount, native.decimals)} <span className="text-small">{native.symbol}</span>
+              <bdi dir="ltr">
+                {formatPrice(other.amount, native.decimals)}{" "}
+                <span className="text-small">{native.symbol}</span>
+              </bdi>
             </Figure>
           )}
           {other.amount !== null && other.amount > 0n && worth !== null && (
@@ -106,7 +111,7 @@ export function PriceGuard(props: PriceGuardProps) {
       </p>
       <Input
         label={t("Type the price to go on")}
-        hint={isTyped ? t("This is the price.") : t("Type {toType}", { toType })}
+        hint={isTyped ? t("This is the price.") : t("Type {price}", { price: toType })}
         inputMode="decimal"
         value={typed}
         unit={currency.symbol}

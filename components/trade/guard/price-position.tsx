@@ -15,7 +15,7 @@ function place(amount: bigint, largest: bigint): number {
 
 /** A label under or over its mark, kept inside the line. */
 function labelStyle(at: number) {
-  return at > 50 ? { right: `${100 - at}%` } : { left: `${at}%` };
+  return at > 50 ? { insetInlineEnd: `${100 - at}%` } : { insetInlineStart: `${at}%` };
 }
 
 /** The price on one line with the floor and the sales of 30 days. All amounts in base units of the native currency. */
@@ -42,7 +42,7 @@ export function PricePosition({
     <div aria-hidden className="mt-4 text-label">
       <div className="relative h-4">
         <span className="absolute whitespace-nowrap text-neg" style={labelStyle(here)}>
-          {hereWords[act]}
+          {t(hereWords[act])}
         </span>
       </div>
       <div className="relative my-1 h-3">
@@ -50,18 +50,18 @@ export function PricePosition({
         {low !== null && high !== null && (
           <span
             className="absolute top-0.75 h-1.5 min-w-1 rounded-full bg-ink-3"
-            style={{ left: `${low}%`, width: `${high - low}%` }}
+            style={{ insetInlineStart: `${low}%`, width: `${high - low}%` }}
           />
         )}
         {floor != null && (
           <span
-            className="absolute top-0.5 size-2 -translate-x-1/2 rounded-full bg-ink"
-            style={{ left: `${place(floor, largest)}%` }}
+            className="absolute top-0.5 size-2 -translate-x-1/2 rounded-full rtl:translate-x-1/2 bg-ink"
+            style={{ insetInlineStart: `${place(floor, largest)}%` }}
           />
         )}
         <span
-          className="absolute top-0 size-3 -translate-x-1/2 rounded-full bg-neg"
-          style={{ left: `${here}%` }}
+          className="absolute top-0 size-3 -translate-x-1/2 rounded-full rtl:translate-x-1/2 bg-neg"
+          style={{ insetInlineStart: `${here}%` }}
         />
       </div>
       <div className="relative h-4">
@@ -74,7 +74,7 @@ export function PricePosition({
       {sales != null && (
         <p className="mt-1 flex items-center gap-1.5 text-ink-2">
           <span className="h-1.5 w-4 rounded-full bg-ink-3" />
-          Sales of 30 days
+          {t("Sales of 30 days")}
         </p>
       )}
     </div>

@@ -11,9 +11,7 @@ const named = 3;
 function listNames(all: readonly string[]): string {
   const rest = all.length - named;
   const first = all.slice(0, named).join(", ");
-  return rest > 0
-    ? t("{first} and {rest}", { first, rest: plural(rest, "{count} more", "{count} more") })
-    : first;
+  return rest > 0 ? t("{names} and {count} more", { names: first, count: rest }) : first;
 }
 
 /** A field for each price of several items that is far from its market. A price is typed once, however many items have it. */
@@ -30,17 +28,18 @@ export function TypedPriceFields({
   if (prices.length === 0) return null;
   return (
     <section aria-label={t("Price check")} className="flex flex-col gap-3">
-      <Note
-        tone="warn"
-        title={prices.length === 1 ? t("A price is unusual.") : t("Some prices are unusual.")}
-      >
-        {prices.length === 1 ? t("Type it to go on.") : t("Type them to go on.")}
+      <Note tone="warn" title={plural(prices.length, "A price is unusual.", "Some prices are unusual.")}>
+        {plural(prices.length, "Type it to go on.", "Type them to go on.")}
       </Note>
       {prices.map((price) => (
         <Input
           key={price.key}
-          label={t("{words} for {names}", { words: price.words, names: listNames(price.names) })}
-          hint={`${alarmReason(price.alarm, price.symbol)}${price.isTyped ? "" : t(" On {chainName}. Type {toType}", { chainName: price.chainName, toType: price.toType })}`}
+          label={t("{price} for {names}", { price: price.words, names: listNames(price.names) })}
+          hint={
+            price.isTyped
+              ? alarmReason(price.alarm, price.symbol)
+              : `${alarmReason(price.alarm, price.symbol)} ${t("On {chain}. Type {price}", { chain: price.chainName, price: price.toType })}`
+          }
           inputMode="decimal"
           unit={price.symbol}
           value={typed[price.key] ?? ""}

@@ -75,7 +75,7 @@ describe("for traits", () => {
       { type: "Level", min: 3 },
     ];
     const price = buyNowTraits(traits, facets, web);
-    expect(price).toMatchObject({ name: "the floor of Eyes: Red", amount: parseEther("1.5") });
+    expect(price).toMatchObject({ of: "trait_floor", trait: "Eyes: Red", amount: parseEther("1.5") });
     expect(priceSentence({ price: "3", currency: wrapped }, web, price)).toBe(
       "100.0% above the floor of Eyes: Red.",
     );

@@ -2,7 +2,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
 import type { OrderSummary, TraitCriterion } from "@/lib/contract/order";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { baseUnits, draftWorth, floorAmount, type ListDraft } from "@/lib/trade/list/list-draft";
 import { nativeWorth } from "@/lib/trade/make/native-worth";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
@@ -14,12 +14,10 @@ export interface BuyNowPrice extends Comparison {
   note: string;
 }
 
-const cheaperNote = msg("You can buy one for less.");
-
 /** The price of any item: the floor of the chain. */
 export function buyNowAny(collection: Pick<Collection, "stats">, web: WebChain): BuyNowPrice | null {
   const amount = floorAmount(collection, web);
-  return amount === null ? null : { name: "floor", amount, note: cheaperNote };
+  return amount === null ? null : { of: "floor", amount, note: t("You can buy one for less.") };
 }
 
 /**
@@ -40,7 +38,12 @@ export function buyNowTraits(
     if (floor === undefined) continue;
     const amount = baseUnits(floor, chain.nativeCurrency.decimals);
     if (price === null || amount > price.amount) {
-      price = { name: `the floor of ${describeTraits([trait])}`, amount, note: cheaperNote };
+      price = {
+        of: "trait_floor",
+        trait: describeTraits([trait]),
+        amount,
+        note: t("You can buy one for less."),
+      };
     }
   }
   return price;
@@ -54,7 +57,7 @@ export function buyNowItem(
   const currency = listing === null ? null : findCurrency(chain, listing.currency);
   if (listing === null || currency === null) return null;
   const amount = nativeWorth(BigInt(listing.unitPrice), currency, chain);
-  return amount === null ? null : { name: "its price", amount, note: t("You can buy it for less.") };
+  return amount === null ? null : { of: "price", amount, note: t("You can buy it for less.") };
 }
 
 /** Whether a typed offer is above the price to buy. */

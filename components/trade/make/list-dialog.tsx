@@ -2,8 +2,9 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
+import { formatCount } from "@/lib/format/count";
 import { formatExactAmount } from "@/lib/format/price";
-import { msg, t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { itemKey } from "@/lib/trade/flow/item-key";
@@ -33,12 +34,14 @@ export interface ListDialogProps {
   onClose: () => void;
 }
 
-const liveWords = msg("Buyers can fill it until it ends, you cancel on-chain, or the item moves.");
+function liveWords(): string {
+  return t("Buyers can fill it until it ends, you cancel on-chain, or the item moves.");
+}
 
 /** "2.2 ETH", or "0.2 ETH each". */
 function priceWords({ price, quantity, currency, web }: ListRequest): string {
   const each = describeAmount(price, findCurrency(web.chain, currency));
-  return quantity === 1n ? each : t("{each} each", { each });
+  return quantity === 1n ? each : t("{price} each", { price: each });
 }
 
 function listWords({ chain }: WebChain, collectionName: string, request: ListRequest | null): MakeWords {
@@ -49,13 +52,21 @@ function listWords({ chain }: WebChain, collectionName: string, request: ListReq
     sumTitle: t("If it sells"),
     steps: {
       approve: {
-        title: t("Approve {collectionName}", { collectionName }),
+        title: t("Approve {collection}", { collection: collectionName }),
         todo: t("Once per collection on {chain}.", { chain: chain.name }),
       },
       sign: signWords(t("Sign the listing"), shown),
-      post: { title: t("Live"), todo: liveWords },
+      post: { title: t("Live"), todo: liveWords() },
     },
   };
+}
+
+function confirmLabel(request: ListRequest | null): string {
+  if (request === null) return tIn("verb", "List");
+  const price = priceWords(request);
+  return request.quantity === 1n
+    ? t("List for {price}", { price })
+    : t("List {quantity} for {price}", { quantity: formatCount(request.quantity), price });
 }
 
 /** Lists one item: price, duration, proceeds, the request to sign, and the steps until it is live. */
@@ -85,7 +96,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     wayOut: (floor) =>
       floor === null
         ? {
-            label: t("Use {nativeCurrency} instead", { nativeCurrency: nativeCurrency.symbol }),
+            label: t("Use {currency} instead", { currency: nativeCurrency.symbol }),
             onChoose: () => change({ price: "", currency: nativeCurrency.address }),
           }
         : {
@@ -112,7 +123,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     const made: Made = { side: "listing", name: item.name, visibility: savedVisibility(flow) };
     return (
       <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={item} onClose={close}>
-        {madeSentence(made, liveWords)}
+        {madeSentence(made, liveWords())}
       </DoneDialog>
     );
   }
@@ -123,14 +134,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
       web={web}
       make={make}
       order={request && createListingDraft(request)}
-      confirmLabel={
-        request === null
-          ? t("List")
-          : t("List {value}for {request}", {
-              value: request.quantity === 1n ? "" : `${request.quantity} `,
-              request: priceWords(request),
-            })
-      }
+      confirmLabel={confirmLabel(request)}
       dormant={[dormant]}
       reason={request === null ? incomplete : guard.hold}
       form={(locked) => (
@@ -181,7 +185,10 @@ function ListProceeds({ request }: { request: ListRequest | null }) {
   const currency = request === null ? null : findCurrency(request.web.chain, request.currency);
   if (request === null || currency === null)
     return <p className="text-small text-ink-2">{t("Enter a price to see what you receive.")}</p>;
-  const label = request.quantity === 1n ? t("Price") : `Price of all ${request.quantity}`;
+  const label =
+    request.quantity === 1n
+      ? t("Price")
+      : t("Price of all {quantity}", { quantity: formatCount(request.quantity) });
   return (
     <Sum
       lines={[

@@ -37,9 +37,7 @@ export function ListDuration({
     onChange({ duration, ...(shown !== null && { customEnd: localDateTime(shown) }) });
   };
   const ends =
-    times.expiresAt === null
-      ? null
-      : t("Ends {expiresAt}", { expiresAt: formatDateTime(times.expiresAt, "local") });
+    times.expiresAt === null ? null : t("Ends {time}", { time: formatDateTime(times.expiresAt, "local") });
   return (
     <div className="flex flex-col gap-2">
       <span className="text-small font-semi" aria-hidden="true">

@@ -27,7 +27,7 @@ export function ListEarnings({
     return (
       <p className="flex items-center gap-2 text-small text-ink-2">
         <Icon name="shield-check" size={16} className="shrink-0 text-accent-text" />
-        Creator earnings of {formatBps(bps)} are enforced and included.
+        {t("Creator earnings of {rate} are enforced and included.", { rate: formatBps(bps) })}
       </p>
     );
   }
@@ -35,13 +35,13 @@ export function ListEarnings({
     <Switch
       label={
         <span className="inline-flex flex-wrap items-center gap-2">
-          Creator earnings <Tag>{t("Optional for {collection}", { collection: collection.name })}</Tag>
+          {t("Creator earnings")} <Tag>{t("Optional for {collection}", { collection: collection.name })}</Tag>
         </span>
       }
       hint={
         pay
-          ? t("Pay {bps} to the artist from this sale.", { bps: formatBps(bps) })
-          : t("The artist gets nothing from this sale; you keep the {bps}.", { bps: formatBps(bps) })
+          ? t("Pay {rate} to the artist from this sale.", { rate: formatBps(bps) })
+          : t("The artist gets nothing from this sale; you keep the {rate}.", { rate: formatBps(bps) })
       }
       checked={pay}
       disabled={locked}

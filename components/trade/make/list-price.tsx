@@ -32,7 +32,7 @@ export function ListPrice(props: ListPriceProps) {
   const { data: live } = useItem(item.chain, item.contract, item.tokenId);
   const { nativeCurrency } = web.chain;
   const floor = collection === null ? null : floorAmount(collection, web);
-  const sentence = priceSentence(draft, web, floor === null ? null : { name: "floor", amount: floor });
+  const sentence = priceSentence(draft, web, floor === null ? null : { of: "floor", amount: floor });
   return (
     <div className="flex flex-col gap-3">
       <PriceInput

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Address } from "@/lib/contract/primitives";
+import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
 import type { DraftField, ListDraft } from "@/lib/trade/list/list-draft";
 import { Disclosure } from "../../ui/disclosure";
@@ -24,7 +25,7 @@ export function ListQuantity({
   return (
     <QuantityInput
       label={t("Quantity")}
-      aside={held !== null && `You hold ${held}`}
+      aside={held !== null && t("You hold {quantity}", { quantity: formatCount(held) })}
       hint={t("Buyers may take any part of it.")}
       error={quantity.error}
       value={draft.quantity}

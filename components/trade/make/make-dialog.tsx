@@ -10,6 +10,7 @@ import { useToken } from "@/lib/trade/flow/use-token";
 import type { OrderDraft } from "@/lib/trade/make/order-draft";
 import type { useMake } from "@/lib/trade/make/use-make";
 import { Note } from "../../ui/note";
+import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Stepper } from "../../ui/stepper";
 import { DormantNotes } from "../dormant/dormant-notes";
@@ -57,12 +58,16 @@ export function signWords(title: string, shown: { price: string; expiresAt: numb
     title,
     todo: t("No fee."),
     wallet:
-      shown === null ? undefined : (
-        <>
-          Waiting for your wallet. It should show <strong>{shown.price}</strong> and{" "}
-          <strong>{formatDate(shown.expiresAt, "local")}</strong>. No fee.
-        </>
-      ),
+      shown === null
+        ? undefined
+        : rich(
+            "Waiting for your wallet. It should show <strong>{price}</strong> and <strong>{end}</strong>. No fee.",
+            {
+              price: shown.price,
+              end: formatDate(shown.expiresAt, "local"),
+              strong: (value) => <strong>{value}</strong>,
+            },
+          ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
 import { type OfferRequest, offerFees } from "@/lib/trade/offer/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
@@ -16,7 +17,9 @@ export function OfferCost({ request }: { request: OfferRequest | null }) {
         { label: quantity === 1n ? t("To the seller") : t("To the sellers"), amount: proceeds },
         ...feeLines(fees, 1n),
       ]}
-      totalLabel={quantity === 1n ? t("You pay") : `You pay for all ${quantity}`}
+      totalLabel={
+        quantity === 1n ? t("You pay") : t("You pay for all {quantity}", { quantity: formatCount(quantity) })
+      }
       currency={currency}
       rounding="cost"
     />

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Image } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
+import { formatCount } from "@/lib/format/count";
 import { formatExactAmount } from "@/lib/format/price";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { savedVisibility } from "@/lib/trade/make/order-visibility";
@@ -58,7 +59,7 @@ function liveWords({ chain }: WebChain): string {
 /** "2.2 WETH", or "0.2 WETH each". */
 function priceWords({ price, quantity, currency, web }: OfferRequest): string {
   const each = describeAmount(price, findCurrency(web.chain, currency));
-  return quantity === 1n ? each : t("{each} each", { each });
+  return quantity === 1n ? each : t("{price} each", { price: each });
 }
 
 function offerWords(
@@ -75,11 +76,11 @@ function offerWords(
     sumTitle: t("If it is accepted"),
     steps: {
       wrap: {
-        title: t("Wrap {value}", {
-          value: wraps === undefined ? nativeCurrency.symbol : describeAmount(BigInt(wraps), nativeCurrency),
+        title: t("Wrap {amount}", {
+          amount: wraps === undefined ? nativeCurrency.symbol : describeAmount(BigInt(wraps), nativeCurrency),
         }),
-        todo: t("Offers are paid in {wrappedCurrency}. You can unwrap it at any time.", {
-          wrappedCurrency: wrappedCurrency.symbol,
+        todo: t("Offers are paid in {currency}. You can unwrap it at any time.", {
+          currency: wrappedCurrency.symbol,
         }),
       },
       approve: approveWords({
@@ -90,6 +91,14 @@ function offerWords(
       post: { title: t("Live"), todo: liveWords(web) },
     },
   };
+}
+
+function confirmLabel(request: OfferRequest | null): string {
+  if (request === null) return tIn("verb", "Offer");
+  const price = priceWords(request);
+  return request.quantity === 1n
+    ? t("Offer {price}", { price })
+    : t("Offer {price} for {quantity}", { price, quantity: formatCount(request.quantity) });
 }
 
 /** Makes an offer: price, duration, cost, the request to sign, and the steps until it is live. */
@@ -121,7 +130,7 @@ export function OfferDialog(props: OfferDialogProps) {
     wayOut: (floor) =>
       floor === null
         ? {
-            label: t("Use {wrappedCurrency} instead", { wrappedCurrency: wrappedCurrency.symbol }),
+            label: t("Use {currency} instead", { currency: wrappedCurrency.symbol }),
             onChoose: () => change({ price: "", currency: wrappedCurrency.address }),
           }
         : {
@@ -166,14 +175,7 @@ export function OfferDialog(props: OfferDialogProps) {
       web={web}
       make={make}
       order={request === null || hold !== null ? null : createOfferDraft(request)}
-      confirmLabel={
-        request === null
-          ? t("Offer")
-          : t("Offer {request}{value}", {
-              request: priceWords(request),
-              value: request.quantity === 1n ? "" : ` for ${request.quantity}`,
-            })
-      }
+      confirmLabel={confirmLabel(request)}
       dormant={[receive, pay]}
       reason={hold ?? (request === null ? incomplete : guard.hold)}
       form={(locked) => (

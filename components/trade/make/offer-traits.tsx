@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Traits } from "@/lib/contract/item";
 import type { TraitCriterion } from "@/lib/contract/order";
 import { maxOfferTraits } from "@/lib/contract/order-requests";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { describeTraits } from "@/lib/trade/review/describe-traits";
 import { Button } from "../../ui/button";
 import { Input } from "../../ui/input";
@@ -29,14 +29,14 @@ function RangeInputs({ trait, onAdd }: { trait: Trait; onAdd: (criterion: TraitC
   return (
     <div className="flex items-end gap-2">
       <Input
-        label={t("From")}
+        label={tIn("range", "From")}
         inputMode="decimal"
         placeholder={String(trait.min ?? "")}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
       <Input
-        label={t("To")}
+        label={tIn("range", "To")}
         inputMode="decimal"
         placeholder={String(trait.max ?? "")}
         value={to}
@@ -106,7 +106,7 @@ export function OfferTraits({
           ) : (
             <Select
               key={trait.type}
-              label={t("Value of {type}", { type: trait.type })}
+              label={t("Value of {trait}", { trait: trait.type })}
               options={[
                 { value: "none", label: t("Choose a value") },
                 ...trait.values.map(({ value, count }, at) => ({

@@ -59,7 +59,7 @@ export function PriceInput(props: PriceInputProps) {
         value={draft.price}
         disabled={locked}
         error={price.error}
-        className="h-14 pr-2 lg:h-13"
+        className="h-14 pe-2 lg:h-13"
         unit={
           <span className="flex items-center gap-3">
             {price.amount !== null && currency?.usd && (
@@ -68,7 +68,7 @@ export function PriceInput(props: PriceInputProps) {
               </span>
             )}
             {locked ? (
-              <span className="pr-2 font-semi">{currency?.symbol}</span>
+              <span className="pe-2 font-semi">{currency?.symbol}</span>
             ) : (
               <Select
                 label={t("Currency")}
@@ -97,9 +97,11 @@ export function PriceInput(props: PriceInputProps) {
               }
             >
               <span className="font-regular text-ink-2">{shortcut.label}</span>{" "}
-              {formatPrice(shortcut.amount, first.decimals)}
-              {/* Beside a price in another currency, a number without its unit would be misread. */}
-              {draft.currency !== first.address && ` ${first.symbol}`}
+              <bdi dir="ltr">
+                {formatPrice(shortcut.amount, first.decimals)}
+                {/* Beside a price in another currency, a number without its unit would be misread. */}
+                {draft.currency !== first.address && ` ${first.symbol}`}
+              </bdi>
             </button>
           ))}
         </div>

@@ -6,7 +6,7 @@ import type { Drop, DropStage } from "@/lib/contract/drop";
 import type { DropPanelState } from "@/lib/drops/drop-panel";
 import { readMintQuantity } from "@/lib/drops/mint-quantity";
 import type { PanelMint } from "@/lib/drops/panel-mint";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { mintHold } from "@/lib/trade/mint/mint-hold";
 import type { MintRequest } from "@/lib/trade/mint/request";
@@ -18,7 +18,7 @@ import { Note } from "../../ui/note";
 import { Skeleton } from "../../ui/skeleton";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
 import type { MintDialogProps } from "./mint-dialog";
-import { amountWords, MintClosed, MintFeeWaiting, MintLater, MintSumRows, type Ready } from "./mint-parts";
+import { MintClosed, MintFeeWaiting, MintLater, MintSumRows, mintLabel, type Ready } from "./mint-parts";
 import { QuantityStepper } from "./quantity-stepper";
 import { useIsOut } from "./use-is-out";
 
@@ -96,7 +96,7 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
       onFocus={preload}
       onClick={press}
     >
-      {value === null ? t("Mint") : t("Mint {ready}", { ready: amountWords(ready, value, drop, looks) })}
+      {value === null ? tIn("verb", "Mint") : mintLabel(ready, value, drop, looks)}
     </Button>
   );
   const content = ((): ReactNode => {

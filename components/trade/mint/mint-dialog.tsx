@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { useDrop } from "@/lib/query/use-drop";
 import { useLeftoverAllowance } from "@/lib/trade/allowance/use-leftover";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
@@ -28,9 +28,8 @@ export interface MintDialogProps {
   onMinted?: () => void;
 }
 
-const checking = msg("Checking your eligibility and the price");
-
 function wordsOf({ drop, quantity, web }: MintRequest): ReviewedWords {
+  const checking = t("Checking your eligibility and the price");
   const pay = { title: t("Approve the payment"), todo: t("Exactly this price, for this drop, once.") };
   return {
     title: t("Mint {drop}", { drop: drop.name }),

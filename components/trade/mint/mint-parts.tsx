@@ -19,18 +19,15 @@ import { Skeleton } from "../../ui/skeleton";
 /** An account can mint. */
 export type Ready = Extract<PanelMint, { kind: "ready" }>;
 
-/** "2 for 0.12 ETH" */
-export function amountWords({ terms }: Ready, quantity: number, { chain }: Drop, looks: ChainLooks): string {
+/** "Mint 2 for 0.12 ETH" */
+export function mintLabel({ terms }: Ready, count: number, { chain }: Drop, looks: ChainLooks): string {
   const price = BigInt(terms.price);
   const currency = currencyOf(lookOf(looks, chain), terms.currency);
-  if (price === 0n) return t("{quantity} for free", { quantity: formatCount(quantity) });
-  if (currency === null) return formatCount(quantity);
-  const { total } = mintSum(price, quantity, currency.decimals);
-  return t("{quantity} for {total} {currency}", {
-    quantity: formatCount(quantity),
-    total,
-    currency: currency.symbol,
-  });
+  const quantity = formatCount(count);
+  if (price === 0n) return t("Mint {quantity} for free", { quantity });
+  if (currency === null) return t("Mint {quantity}", { quantity });
+  const { total } = mintSum(price, count, currency.decimals);
+  return t("Mint {quantity} for {price}", { quantity, price: `${total}\u00a0${currency.symbol}` });
 }
 
 /** The stage in which an account that cannot mint now can mint later. */

@@ -11,7 +11,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, itemPath } from "@/lib/format/paths";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
 import { dropQueryKeys } from "@/lib/query/drop-keys";
 import type { MintRequest } from "@/lib/trade/mint/request";
@@ -20,6 +20,7 @@ import { Button } from "../../ui/button";
 import { ButtonLink } from "../../ui/button-link";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
+import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 
 export interface MintReceiptProps {
@@ -96,13 +97,11 @@ export function MintReceipt(props: MintReceiptProps) {
         <p role="status" className="flex gap-2 text-ui">
           <Icon name="circle-check" size={18} className="mt-px shrink-0 text-pos" />
           <span>
-            {count === 1
-              ? t("1 {drop} is yours.", { drop: drop.name })
-              : t("{count} {drop} are yours.", { count: formatCount(count), drop: drop.name })}{" "}
+            {plural(count, "{count} {drop} is yours.", "{count} {drop} are yours.", { drop: drop.name })}{" "}
             {hash !== null &&
               (explorer === null ? (
                 <span className="text-ink-2" title={hash} data-exact={hash}>
-                  Transaction <span className="mono">{formatAddress(hash)}</span>
+                  {rich("Transaction {hash}", { hash: <span className="mono">{formatAddress(hash)}</span> })}
                 </span>
               ) : (
                 <a

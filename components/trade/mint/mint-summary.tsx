@@ -35,16 +35,18 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
           {stage !== undefined && <p className="mt-1 text-small text-ink-2">{stage.name}</p>}
           <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
             <ChainTile chain={chainLook(chain, web.pin?.glyph)} named />
-            On {chain.name}
+            {t("On {chain}", { chain: chain.name })}
           </p>
         </div>
       </div>
       {currency === null || total === 0n ? (
         <p className="text-small">
-          {t("{quantity} for {value}, plus the network fee.", {
-            quantity: formatCount(quantity),
-            value: total === 0n ? "free" : describeAmount(total, currency),
-          })}
+          {total === 0n
+            ? t("{quantity} for free, plus the network fee.", { quantity: formatCount(quantity) })
+            : t("{quantity} for {price}, plus the network fee.", {
+                quantity: formatCount(quantity),
+                price: describeAmount(total, currency),
+              })}
         </p>
       ) : (
         <Sum
@@ -59,8 +61,10 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
           {balance !== null && (
             <div className="flex justify-between gap-4 text-small">
               <dt className="text-ink-2">{t("Balance on {chain}", { chain: chain.name })}</dt>
-              <dd className="text-right">
-                {formatPrice(balance, currency.decimals, "down")} {currency.symbol}
+              <dd className="text-end">
+                <bdi dir="ltr">
+                  {formatPrice(balance, currency.decimals, "down")} {currency.symbol}
+                </bdi>
               </dd>
             </div>
           )}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
-import { msg, t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
@@ -32,17 +32,20 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-const checking = msg("Getting the route and its fee");
-
 function wordsOf(
   { name }: OrderItemData,
   { web, to, isReturn }: { web: WebChain; to: WebChain | null; isReturn: boolean },
 ): ReviewedWords {
-  const verb = isReturn ? t("Return") : t("Move");
-  const toName = to?.chain.name ?? "";
+  const checking = t("Getting the route and its fee");
+  const chain = to?.chain.name ?? "";
   return {
     title: isReturn ? t("Return {name} home", { name }) : t("Move {name}", { name }),
-    confirmLabel: to === null ? t("Move") : t("{verb} to {toName}", { verb, toName }),
+    confirmLabel:
+      to === null
+        ? tIn("verb", "Move")
+        : isReturn
+          ? t("Return to {chain}", { chain })
+          : t("Move to {chain}", { chain }),
     stepsLabel: t("Steps of this move"),
     checking,
     unproven: t("{chain} did not answer. Move without the simulation.", { chain: web.chain.name }),
@@ -53,7 +56,7 @@ function wordsOf(
         checking,
       },
       move: {
-        title: t("Move {name} to {toName}", { name, toName }),
+        title: t("Move {name} to {chain}", { name, chain }),
         todo: t("Your wallet asks you to confirm."),
         checking,
       },
@@ -77,7 +80,7 @@ export function MoveDialog(props: MoveDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("Move {item}", { item: item.name })}
+      title={t("Move {name}", { name: item.name })}
       size="lg"
     >
       {error === null ? <Skeleton className="h-96" /> : <LoadError error={error} onRetry={retry} />}
@@ -149,8 +152,14 @@ function MoveForm({ item, web, account, initial, onClose, collection, chains }: 
             <MoveCost review={review} chain={web.chain} usual={usual?.words ?? null} />
           )}
           <p className="text-small text-ink-2">
-            While it crosses, it cannot be used. Its listings and offers pause; collection offers stay open.
-            It arrives in your own account{to !== null && t(" on {toName}", { toName })}.
+            {to === null
+              ? t(
+                  "While it crosses, it cannot be used. Its listings and offers pause; collection offers stay open. It arrives in your own account.",
+                )
+              : t(
+                  "While it crosses, it cannot be used. Its listings and offers pause; collection offers stay open. It arrives in your own account on {chain}.",
+                  { chain: toName },
+                )}
           </p>
         </>
       )}

@@ -45,7 +45,7 @@ export function MoveSent({
   }, [hash, chain, contract, tokenId]);
   return (
     <DoneDialog title={t("{item} is on its way", { item: item.name })} item={null} onClose={onClose}>
-      It has left for {to}.{" "}
+      {t("It has left for {chain}.", { chain: to })}{" "}
       {gaveUp ? (
         t("Its move page opens within seconds.")
       ) : (

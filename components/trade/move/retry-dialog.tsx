@@ -65,13 +65,14 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
       column
       left={() => (
         <p className="text-ui text-ink-2">
-          The message fee is already paid. This costs the network fee on {web.chain.name}
-          {review?.networkFee != null &&
-            t(", about {networkFee} {symbol}", {
-              networkFee: formatPrice(review.networkFee, decimals, "up"),
-              symbol,
-            })}
-          .
+          {review?.networkFee == null
+            ? t("The message fee is already paid. This costs the network fee on {chain}.", {
+                chain: web.chain.name,
+              })
+            : t("The message fee is already paid. This costs the network fee on {chain}, about {fee}.", {
+                chain: web.chain.name,
+                fee: `${formatPrice(review.networkFee, decimals, "up")}\u00a0${symbol}`,
+              })}
         </p>
       )}
       actions={{ close }}

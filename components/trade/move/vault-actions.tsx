@@ -44,7 +44,7 @@ export function VaultActions({ item, destinations, looks }: VaultActionsProps) {
         <div className="flex flex-wrap items-center gap-2">
           {isMirrored && (
             <Button {...intent} disabled={isOff} onClick={() => open(homeChain)}>
-              {t("Return to {looks}", { looks: lookOf(looks, homeChain).name })}
+              {t("Return to {chain}", { chain: lookOf(looks, homeChain).name })}
             </Button>
           )}
           {others.length > 0 && (

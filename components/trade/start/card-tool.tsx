@@ -1,7 +1,7 @@
 "use client";
 
 import type { Item } from "@/lib/contract/item";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
 import { useHeldEditions } from "@/lib/query/use-held-editions";
@@ -42,7 +42,7 @@ function BuyButton({ item, className = "flex-1" }: { item: TradableItem; classNa
   const state = tradeState(item, web, { account: wallet.address, held });
   const first = "trades" in state ? state.trades[0] : null;
   const trade = first === "buy" || first === "list" || first === "end" ? first : null;
-  const labels = { buy: t("Buy now"), list: t("List"), end: t("End listing") };
+  const labels = { buy: t("Buy now"), list: tIn("verb", "List"), end: t("End listing") };
   return (
     <>
       {trade !== null && (

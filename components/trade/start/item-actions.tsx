@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useId } from "react";
 import type { ItemFull } from "@/lib/contract/item";
 import type { OrderSummary } from "@/lib/contract/order";
-import { msg, t } from "@/lib/language/translate";
+import { msg, t, tIn } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
 import { itemQuery } from "@/lib/query/use-item";
@@ -45,13 +45,13 @@ export function useFreshListing(item: Pick<ItemFull, "chain" | "contract" | "tok
 }
 
 function TradeLabel({ trade, short }: { trade: Trade; short: boolean }) {
-  if (trade === "list" && short) return t("List");
-  if (trade !== "offer") return tradeLabels[trade];
+  if (trade === "list" && short) return tIn("verb", "List");
+  if (trade !== "offer") return t(tradeLabels[trade]);
   return (
     <>
       <span className="max-sm:sr-only">{t("Make offer")}</span>
       <span aria-hidden className="sm:hidden">
-        {t("Offer")}
+        {tIn("verb", "Offer")}
       </span>
     </>
   );
@@ -71,7 +71,7 @@ function MoreWithCart({ item, listing, items }: MoreProps & { listing: OrderSumm
 }
 
 function More({ items }: MoreProps) {
-  return <Menu trigger="More" look="button" items={items} className="h-12!" />;
+  return <Menu trigger={t("More")} look="button" items={items} className="h-12!" />;
 }
 
 /**
@@ -100,7 +100,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
   const more = trades.slice(shown.length);
   const moreItems = more.map((trade) => ({
     id: trade,
-    label: tradeLabels[trade],
+    label: t(tradeLabels[trade]),
     onSelect: () => start(trade),
   }));
   const reason = "off" in state ? state.off : null;

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
+import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import { AccountName } from "../../market/account-name";
@@ -11,6 +12,7 @@ import { Price } from "../../market/price";
 import { TimeLeft } from "../../market/time-left";
 import { UsdValue } from "../../market/usd-value";
 import { cx } from "../../ui/cx";
+import { rich } from "../../ui/rich";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { scopeWords } from "../offer-scope";
 
@@ -27,8 +29,8 @@ export interface OfferTableProps {
 /** Offers, one in each row. Under 640 px the maker and the end are below the subject and the price. */
 export function OfferTable(props: OfferTableProps) {
   const { caption, orders, looks, inPanel = false, actionOf } = props;
-  const first = inPanel ? "pl-4.5!" : "";
-  const last = inPanel ? "pr-4.5!" : "";
+  const first = inPanel ? "ps-4.5!" : "";
+  const last = inPanel ? "pe-4.5!" : "";
   return (
     <Table caption={caption}>
       <thead className="max-sm:sr-only">
@@ -60,9 +62,12 @@ export function OfferTable(props: OfferTableProps) {
                   {words}
                 </span>
                 <span className="block truncate text-label text-ink-3">
-                  {order.quantity === "1" ? "" : t("{remaining} wanted ", { remaining: order.remaining })}
+                  {order.quantity !== "1" &&
+                    t("{quantity} wanted", { quantity: formatCount(order.remaining) })}{" "}
                   <span className="sm:hidden">
-                    by <AccountName address={order.maker} href={accountPath(order.maker)} />
+                    {rich("by {maker}", {
+                      maker: <AccountName address={order.maker} href={accountPath(order.maker)} />,
+                    })}
                   </span>
                 </span>
                 {!inPanel && <OrderCheck order={order} />}

@@ -32,7 +32,9 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
   const label = isOwn
     ? canShowAgain(order) || order.statusReason === "ended"
       ? t("Cancel on-chain")
-      : t("End {side}", { side: order.side })
+      : order.side === "listing"
+        ? t("End listing")
+        : t("End offer")
     : t("Accept");
   const orders = orderTrading(web);
   const reason = isOwn || orders.on ? undefined : orders.reason;
