@@ -21,7 +21,10 @@ export function bulkStepWords({ web, rows, expiresAt }: BulkList): FlowWords {
       };
     },
     sign: {
-      title: plural(rows.length, "Sign the listing", "Sign {count} listings"),
+      title:
+        rows.length === 1
+          ? t("Sign the listing")
+          : plural(rows.length, "Sign {count} listing", "Sign {count} listings"),
       todo: t("No fee."),
       wallet: plural(
         rows.length,
