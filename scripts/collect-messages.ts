@@ -70,14 +70,28 @@ export function messagesOf(file: string, source: string): Message[] {
   return found;
 }
 
-/** All messages of the web's sources, sorted by text and context. */
+/**
+ * All messages of the web's sources, sorted by text and context.
+ *
+ * @throws Error if one text is a message about a number in one place and not in another: it could have one translation only.
+ */
 export function collectMessages(root: string): CollectedMessage[] {
   const byKey = new Map<string, CollectedMessage>();
   for (const file of listSources(root)) {
     for (const { text, context, plural } of messagesOf(file, readFileSync(join(root, file), "utf8"))) {
       const key = `${text}\u0004${context}`;
-      const known = byKey.get(key) ?? { text, context, files: [] };
-      if (plural !== undefined) known.plural = plural;
+      const known = byKey.get(key) ?? {
+        text,
+        context,
+        files: [],
+        ...(plural === undefined ? {} : { plural }),
+      };
+      if (known.plural !== plural) {
+        const [first] = known.files;
+        throw new Error(
+          `"${text}" is plural "${plural ?? ""}" in ${file}, and "${known.plural ?? ""}" in ${first ?? ""}.`,
+        );
+      }
       if (!known.files.includes(file)) known.files.push(file);
       byKey.set(key, known);
     }
