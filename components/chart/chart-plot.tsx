@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { currentWords } from "@/lib/language/words";
 import { cx } from "../ui/cx";
 import { rich } from "../ui/rich";
@@ -106,7 +106,7 @@ function Readout({ reading, onOpen }: { reading: Reading | null; onOpen: () => v
           </span>
           {href !== undefined && (
             <button type="button" tabIndex={-1} onClick={onOpen} className="text-link touch-target">
-              {t("Open")}
+              {tIn("verb", "Open")}
             </button>
           )}
         </span>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
-import { plural, t } from "@/lib/language/translate";
+import { plural, t, tIn } from "@/lib/language/translate";
 import { clearCart, sweepInto } from "@/lib/trade/cart/cart";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { requestCart } from "@/lib/trade/cart/cart-requests";
@@ -205,7 +205,7 @@ export function CartBar({ view, bar, onBar }: CartBarProps) {
         <Button size="lg" variant="primary" disabled={entries.length === 0} onClick={requestCart}>
           <span>
             {entries.length === 0
-              ? t("Review")
+              ? tIn("cart", "Review")
               : rich("Review<wide> {items}</wide>", {
                   items: plural(entries.length, "{count} item", "{count} items"),
                   wide: (text) => <span className="max-lg:sr-only">{text}</span>,

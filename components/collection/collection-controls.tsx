@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import type { SearchChange } from "@/lib/query/use-page-search";
 import { ChainTile } from "../market/chain-tile";
 import { Chip } from "../ui/chip";
@@ -43,7 +43,7 @@ function Selects({ search, categories, update }: Omit<CollectionControlsProps, "
         />
       )}
       <Select
-        label={t("Order")}
+        label={tIn("sort", "Order")}
         options={collectionSorts}
         value={sort}
         onValueChange={(next) => update(sortChange(next))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { msg, plural, t } from "@/lib/language/translate";
+import { msg, plural, t, tIn } from "@/lib/language/translate";
 import { Button, type ButtonProps } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
@@ -121,7 +121,7 @@ export function ItemToolbar({
           <Icon name="brush-cleaning" size={16} />
         </IconButton>
         <Select
-          label={t("Order")}
+          label={tIn("sort", "Order")}
           options={sorts}
           value={filters.sort}
           onValueChange={(sort) => update(sortChange(sort))}

@@ -1,6 +1,6 @@
 import { currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
-import { plural, t, tIn } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { ActivityPrice } from "../market/activity/activity-price";
 import { activitySubject } from "../market/activity/activity-subject";
 import { activityTypeLooks } from "../market/activity/activity-type";
@@ -14,7 +14,7 @@ import { artSize, type RowContent, RowIcon, type RowLook } from "./palette-row";
 
 function statusWords(status: Order["status"]): string {
   return {
-    active: tIn("order", "Open"),
+    active: t("Open"),
     inactive: t("Not open now"),
     filled: t("Filled"),
     cancelled: t("Cancelled"),

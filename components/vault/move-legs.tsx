@@ -4,7 +4,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
-import { msg, t } from "@/lib/language/translate";
+import { msg, t, tIn } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { isRecipient, legTitles } from "@/lib/vault/move-words";
 import { useWallet } from "@/lib/wallet/wallet-store";
@@ -58,7 +58,7 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
   const [arrivalState, arrivalWord] = arrivalStates[state];
   const left: LegFact[] = [
     [t("Transaction"), <HashLink key="hash" hash={origin.hash} url={origin.explorerUrl} />],
-    [t("Block"), formatCount(origin.blockNumber)],
+    [tIn("chain", "Block"), formatCount(origin.blockNumber)],
     ...(confirmations === null ? [] : [[t("Confirmations"), confirmations] as const]),
     [t("Time"), <LocalTime key="time" timestamp={origin.timestamp} />],
     [t("Sent by"), <AccountName key="by" address={move.initiator} href={accountPath(move.initiator)} />],
@@ -107,7 +107,7 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
         ]
       : [
           [t("Transaction"), <HashLink key="hash" hash={arrival.hash} url={arrival.explorerUrl} />],
-          [t("Block"), formatCount(arrival.blockNumber)],
+          [tIn("chain", "Block"), formatCount(arrival.blockNumber)],
           [t("Time"), <LocalTime key="time" timestamp={arrival.timestamp} />],
           [t("Delivered to"), person],
         ];

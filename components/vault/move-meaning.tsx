@@ -1,6 +1,6 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
-import { msg, t } from "@/lib/language/translate";
+import { msg, t, tIn } from "@/lib/language/translate";
 import { moveLog } from "@/lib/vault/move-words";
 import { LocalTime } from "../market/local-time";
 import { cx } from "../ui/cx";
@@ -63,7 +63,7 @@ export function MoveMeaning({ move, looks }: { move: VaultMove; looks: ChainLook
         </dl>
       </section>
       <section>
-        <h2 className="text-t2">{t("Log")}</h2>
+        <h2 className="text-t2">{tIn("record", "Log")}</h2>
         <ol className="mt-2">
           {log.map(({ at, where, words, failed }) => (
             <li
