@@ -13,3 +13,8 @@ it("writes exact values, and nothing that a spreadsheet would run", () => {
     `Day,Item,Name,Change\r\n2026-11-12,'=HYPERLINK(A1),"A ""b"", c",-4.5\r\n`,
   );
 });
+
+it("names a column the same in all languages", () => {
+  const head = [{ label: "Preis, ETH", column: "Price, ETH" }, { label: "Base, ETH" }];
+  expect(chartCsv({ head, rows: [] })).toBe('"Price, ETH","Base, ETH"\r\n');
+});
