@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Fragment } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ItemFull } from "@/lib/contract/item";
+import { listFormat } from "@/lib/language/join-words";
 import { t } from "@/lib/language/translate";
-import { currentLanguage } from "@/lib/language/words";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useHeld } from "@/lib/query/use-held";
 import { useOrderPages } from "@/lib/query/use-order-pages";
@@ -61,14 +61,13 @@ function OffersElsewhere({
 /** Every offer that the item matches, highest first: item, collection and trait offers. */
 /** Elements as the page's language joins them in a sentence: with commas, and the last by "and". */
 function joined(elements: readonly ReactNode[]): ReactNode {
-  const language = currentLanguage();
-  // American English puts a comma before "and", which the sentences here do not.
-  const list = new Intl.ListFormat(language === "en" ? "en-GB" : language);
-  return list.formatToParts(elements.map((_, index) => String(index))).map(({ type, value }, index) => {
-    // The parts of one sentence never change their order.
-    const key = `${index}`;
-    return <Fragment key={key}>{type === "element" ? elements[Number(value)] : value}</Fragment>;
-  });
+  return listFormat()
+    .formatToParts(elements.map((_, index) => String(index)))
+    .map(({ type, value }, index) => {
+      // The parts of one sentence never change their order.
+      const key = `${index}`;
+      return <Fragment key={key}>{type === "element" ? elements[Number(value)] : value}</Fragment>;
+    });
 }
 
 export function ItemOffers({ looks }: { looks: ChainLooks }) {
