@@ -58,7 +58,6 @@ function OffersElsewhere({
   );
 }
 
-/** Every offer that the item matches, highest first: item, collection and trait offers. */
 /** Elements as the page's language joins them in a sentence: with commas, and the last by "and". */
 function joined(elements: readonly ReactNode[]): ReactNode {
   return listFormat()
@@ -70,6 +69,7 @@ function joined(elements: readonly ReactNode[]): ReactNode {
     });
 }
 
+/** Every offer that the item matches, highest first: item, collection and trait offers. */
 export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const { item } = useLiveItem();
   const { chain, contract, tokenId } = item;

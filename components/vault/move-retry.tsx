@@ -75,9 +75,9 @@ export function MoveRetry({
   );
 }
 
-/** A failed delivery: what happened, what is safe, what to do. */
 const strong = (words: ReactNode) => <strong className="font-semi text-ink">{words}</strong>;
 
+/** A failed delivery: what happened, what is safe, what to do. */
 function MoveFailure({
   move,
   looks,

@@ -13,13 +13,13 @@ import { type DrawnHistory, withoutWashTrades } from "./history-series";
 
 const words = ({ amount, symbol }: CoinVolume) => `${formatPrice(amount, chartDecimals)} ${symbol}`;
 
-/** Says which sales are suspected wash trades, how much they are, and by which rule. */
 const linkToSales = (text: ReactNode) => (
   <a href="#sales" className="text-link">
     {text}
   </a>
 );
 
+/** Says which sales are suspected wash trades, how much they are, and by which rule. */
 export function WashNote({
   histories,
   leavesOut,
