@@ -97,7 +97,7 @@ function confirmLabel(request: OfferRequest | null): string {
   if (request === null) return tIn("verb", "Offer");
   const price = priceWords(request);
   return request.quantity === 1n
-    ? t("Offer {price}", { price })
+    ? tIn("verb", "Offer {price}", { price })
     : t("Offer {price} for {quantity}", { price, quantity: formatCount(request.quantity) });
 }
 
