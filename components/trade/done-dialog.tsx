@@ -1,8 +1,8 @@
 "use client";
 
+import { t, tIn } from "@/lib/language/translate";
 import { type ReactNode, useState } from "react";
 import { itemPath } from "@/lib/format/paths";
-import { t } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { Dialog } from "../ui/dialog";
@@ -80,7 +80,7 @@ function ShareButton({ item }: { item: Pick<OrderItemData, "chain" | "contract" 
   };
   return (
     <Button onClick={() => void share()}>
-      <span aria-live="polite">{copied ? t("Link copied") : t("Share")}</span>
+      <span aria-live="polite">{copied ? t("Link copied") : tIn("verb", "Share")}</span>
     </Button>
   );
 }
