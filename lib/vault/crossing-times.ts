@@ -1,4 +1,5 @@
 import type { Activity } from "../contract/activity";
+import { t } from "../language/translate";
 
 /** The route of a move, by chain identifiers. */
 export interface Route {
@@ -47,7 +48,10 @@ const leastDelay = 30;
 function between(low: number, high: number, size: number, unit: string): string {
   const least = Math.max(1, Math.floor(low / size));
   const most = Math.max(least, Math.ceil(high / size));
-  return least === most ? `usually about ${most}\u00a0${unit}` : `usually ${least} to ${most}\u00a0${unit}`;
+  const time = `${most}\u00a0${unit}`;
+  return least === most
+    ? t("usually about {time}", { time })
+    : t("usually {least} to {time}", { least, time });
 }
 
 function wordsFor(low: number, high: number): string {
