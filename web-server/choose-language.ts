@@ -21,11 +21,11 @@ export type WordsByCode = ReadonlyMap<string, Words & Language>;
 export async function readWords(buildFolder: string): Promise<WordsByCode> {
   const text = await readFile(join(buildFolder, "words.json"), "utf8").catch(() => "[]");
   return new Map(
-    languageFilesSchema.parse(JSON.parse(text)).flatMap(({ code, script, messages }) => {
+    languageFilesSchema.parse(JSON.parse(text)).flatMap(({ code, script, deskScript, messages }) => {
       const language = languages.find((candidate) => candidate.code === code);
       if (language === undefined) return [];
       const byText = new Map(Object.entries(messages));
-      return [[code, { ...language, script, of: (message: string) => byText.get(message) }]];
+      return [[code, { ...language, script, deskScript, of: (message: string) => byText.get(message) }]];
     }),
   );
 }

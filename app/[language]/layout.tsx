@@ -66,6 +66,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [site, offers] = await Promise.all([getSite(), readOffers()]);
   const { branding } = site;
   const words = currentWords();
+  const isDesk = readWebRole(process.env) === "operator";
+  const script = isDesk ? words?.deskScript : words?.script;
   return (
     <html
       lang={currentLanguage()}
@@ -77,11 +79,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        {words?.script !== undefined && <script src={words.script} />}
+        {script !== undefined && <script src={script} />}
         {branding.accent !== null && <AccentStyle accent={branding.accent} />}
       </head>
       <body className="flex flex-col">
-        {readWebRole(process.env) === "operator" ? (
+        {isDesk ? (
           <OperatorParts site={site}>{children}</OperatorParts>
         ) : (
           <MarketParts

@@ -7,6 +7,8 @@ export type PluralForms = Readonly<Record<string, string>>;
 export interface Words extends Pick<Language, "code" | "direction"> {
   /** The path of the script that gives a page these words; only the server needs to know it. */
   script?: string;
+  /** The same for the operator's desk, which has all messages. */
+  deskScript?: string;
   of(text: string): string | PluralForms | undefined;
 }
 

@@ -85,9 +85,19 @@ export function scriptOf(
   return `(m=>{const k=${shortKeyScript},w={...${language},of:t=>m[k(t)]};globalThis.quaysideWords=()=>w})({__proto__:null,${JSON.stringify(short).slice(1)})`;
 }
 
+/** The messages that pages of the market may show: not those that stand at the operator's desk alone. */
+async function marketMessages(messages: Messages): Promise<Messages> {
+  const isDesk = (file: string) => /^(?:components|lib\/api)\/operator\//.test(file);
+  const atDeskAlone = (await readCatalogue("messages.pot"))
+    .filter(({ comments }) => (comments?.reference ?? "").split("\n").every(isDesk))
+    .map(({ key }) => key);
+  const atDesk = new Set(atDeskAlone);
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => !atDesk.has(key)));
+}
+
 /**
- * Writes the catalogues into a build: for each language a script of the pages, which never changes at its address, and one file that
- * the web's server reads when it starts.
+ * Writes the catalogues into a build: for each language a script of the market's pages and one of the operator's, which never
+ * change at their addresses, and one file that the web's server reads when it starts.
  *
  * @param buildFolder the `.next` of a finished build
  */
@@ -96,11 +106,15 @@ export async function compileWords(buildFolder: string): Promise<void> {
   const files: LanguageFile[] = [];
   for (const language of languages.filter((candidate) => candidate !== sourceLanguage)) {
     const messages = language === pseudoLanguage ? await readPseudoMessages() : await readMessages(language);
-    const script = scriptOf(language, messages);
-    const hash = createHash("sha256").update(script).digest("hex").slice(0, 12);
-    const path = `static/words/${language.code}-${hash}.js`;
-    await writeFile(join(buildFolder, path), script);
-    files.push({ code: language.code, script: `/_next/${path}`, messages });
+    const write = async (own: Messages) => {
+      const script = scriptOf(language, own);
+      const hash = createHash("sha256").update(script).digest("hex").slice(0, 12);
+      const path = `static/words/${language.code}-${hash}.js`;
+      await writeFile(join(buildFolder, path), script);
+      return `/_next/${path}`;
+    };
+    const script = await write(await marketMessages(messages));
+    files.push({ code: language.code, script, deskScript: await write(messages), messages });
   }
   await writeJson(join(buildFolder, "words.json"), files);
 }
