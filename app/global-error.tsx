@@ -2,11 +2,12 @@
 
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/language/translate";
+import { currentDirection, currentLanguage } from "@/lib/language/words";
 import "./globals.css";
 
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()} dir={currentDirection()}>
       <body>
         <title>{t("This site did not load")}</title>
         <main className="page-frame py-12">

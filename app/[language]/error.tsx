@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { rich } from "@/components/ui/rich";
 import { t } from "@/lib/language/translate";
 
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
@@ -17,7 +18,7 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
         <Button onClick={retry}>{t("Retry")}</Button>
         {digest && (
           <span className="text-small text-ink-3">
-            Reference <span className="mono">{digest}</span>
+            {rich("Reference {digest}", { digest: <span className="mono">{digest}</span> })}
           </span>
         )}
       </div>

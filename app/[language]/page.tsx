@@ -24,7 +24,7 @@ const description = msg(
 export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: null,
-    description,
+    description: t(description),
     path: "/",
     feeds: [{ title: t("Drops"), path: dropFeedPath }],
   });

@@ -1,6 +1,7 @@
 import { t } from "@/lib/language/translate";
 import { CopyButton } from "../ui/copy-button";
 import { Note } from "../ui/note";
+import { rich } from "../ui/rich";
 
 /** Where programs find this site's API, its reference, and its document. @param apiUrl ends in `/v1`; null where the operator has not named it */
 export function ApiAddress({ apiUrl }: { apiUrl: string | null }) {
@@ -15,7 +16,13 @@ export function ApiAddress({ apiUrl }: { apiUrl: string | null }) {
     <Note
       title={
         <>
-          The API of this site: <code className="mono [overflow-wrap:anywhere]">{apiUrl}</code>{" "}
+          {rich("The API of this site: {address}", {
+            address: (
+              <code dir="ltr" className="mono [overflow-wrap:anywhere]">
+                {apiUrl}
+              </code>
+            ),
+          })}{" "}
           <CopyButton value={apiUrl} label={t("Copy address of the API")} />
         </>
       }

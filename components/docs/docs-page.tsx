@@ -18,10 +18,10 @@ export function DocsPage({ siteName }: { siteName: string }) {
           >
             <h2 className="text-t2">
               <PageLink href={guidePath(name)} className="stretched-link">
-                {title}
+                {t(title)}
               </PageLink>
             </h2>
-            <p className="mt-1 text-ui text-ink-2">{summary}</p>
+            <p className="mt-1 text-ui text-ink-2">{t(summary)}</p>
           </li>
         ))}
       </ul>

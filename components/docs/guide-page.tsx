@@ -43,14 +43,14 @@ export function GuidePage({ name, apiUrl }: { name: GuideName; apiUrl: string | 
                 aria-current={guide.name === name ? "page" : undefined}
                 className="-mx-2.5 flex min-h-9 items-center rounded-control px-2.5 text-ui text-ink-2 hover:bg-s2 hover:text-ink aria-[current=page]:bg-s2 aria-[current=page]:font-semi aria-[current=page]:text-ink max-lg:mx-0 max-lg:min-h-11"
               >
-                {guide.title}
+                {t(guide.title)}
               </PageLink>
               {guide.name === name && <Contents headings={headings.filter(({ depth }) => depth === 2)} />}
             </li>
           ))}
         </ul>
       </nav>
-      <article className="max-w-prose min-w-0 flex-1 text-body text-ink-2">
+      <article lang="en" dir="ltr" className="max-w-prose min-w-0 flex-1 text-body text-ink-2">
         <Markdown text={text} heading={drawHeading} />
       </article>
     </div>
@@ -59,7 +59,7 @@ export function GuidePage({ name, apiUrl }: { name: GuideName; apiUrl: string | 
 
 function Contents({ headings }: { headings: readonly { text: string; anchor: string }[] }) {
   return (
-    <ul className="mt-1 mb-2 flex flex-col border-l border-line pl-3 text-small text-ink-2 max-lg:hidden">
+    <ul className="mt-1 mb-2 flex flex-col border-s border-line ps-3 text-small text-ink-2 max-lg:hidden">
       {headings.map(({ text, anchor }) => (
         <li key={anchor}>
           <a href={`#${anchor}`} className="block py-1 hover:text-ink">

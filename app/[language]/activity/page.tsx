@@ -16,7 +16,7 @@ const description = msg(
 );
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: t("Activity"), description, path: "/activity" });
+  return pageMetadata({ title: t("Activity"), description: t(description), path: "/activity" });
 }
 
 const limit = 50;
@@ -33,9 +33,11 @@ export default async function ActivityPage() {
         <div>
           <h1 className="text-d2">{t("Activity")}</h1>
           <p className="mt-1 text-body text-ink-2">
-            {t("Every sale, listing, offer, pool trade and vault move across {count}.", {
-              count: plural(chains.length, "{count} chain", "{count} chains"),
-            })}
+            {plural(
+              chains.length,
+              "Every sale, listing, offer, pool trade and vault move across {count} chain.",
+              "Every sale, listing, offer, pool trade and vault move across {count} chains.",
+            )}
           </p>
         </div>
         <FeedControls />

@@ -14,7 +14,7 @@ export const revalidate = 60;
 const description = msg("Every collection on every chain, by volume, floor, age or name.");
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: t("Collections"), description, path: "/collections" });
+  return pageMetadata({ title: t("Collections"), description: t(description), path: "/collections" });
 }
 
 const limit = 50;
@@ -26,9 +26,11 @@ export default async function CollectionsPage() {
       <div className="page-frame pt-8 pb-12">
         <h1 className="text-d2">{t("Collections")}</h1>
         <p className="mt-1 text-body text-ink-2">
-          {t("Floors, volume and owners across {count}.", {
-            count: plural(chains.length, "{count} chain", "{count} chains"),
-          })}
+          {plural(
+            chains.length,
+            "Floors, volume and owners across {count} chain.",
+            "Floors, volume and owners across {count} chains.",
+          )}
         </p>
         <ChainNotes className="mt-4" />
         <LazyCollectionBrowser initial={initial} looks={chainLooks(chains)} limit={limit} />

@@ -16,7 +16,7 @@ const description = msg("Open, upcoming and past drops on every chain.");
 
 export function generateMetadata(): Promise<Metadata> {
   const feeds = [{ title: t("Drops"), path: dropFeedPath }];
-  return pageMetadata({ title: t("Drops"), description, path: "/drops", feeds });
+  return pageMetadata({ title: t("Drops"), description: t(description), path: "/drops", feeds });
 }
 
 const limit = 24;
@@ -32,7 +32,7 @@ export default async function DropsPage() {
     <>
       <div className="page-frame pt-8 pb-12">
         <h1 className="text-d2">{t("Drops")}</h1>
-        <p className="mt-1 text-body text-ink-2">{description}</p>
+        <p className="mt-1 text-body text-ink-2">{t(description)}</p>
         <ChainNotes className="mt-4" />
         <LazyDropsBrowser current={current} initial={initial} looks={chainLooks(chains)} limit={limit} />
       </div>

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 
-export const metadata: Metadata = { title: msg("Not found"), robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: t("Not found"), robots: { index: false } };
+}
 
 /** Stands for every address without a page: the web's server answers it with 404, `web-server/answer-missing.ts`. */
 export default function NotFound() {

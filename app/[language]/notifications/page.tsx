@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyNotificationsPage } from "@/components/notifications/notifications-parts";
 import { notificationsEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
-import { msg } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 
-export const metadata: Metadata = {
-  title: msg("Notifications"),
-  description: msg("What happened to your items, offers and price alerts."),
-  robots: { index: false },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: t("Notifications"),
+    description: t("What happened to your items, offers and price alerts."),
+    robots: { index: false },
+  };
+}
 
 // Which endpoints the service has is known only when the web runs.
 export const dynamic = "force-dynamic";

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { PortfolioGate } from "@/components/account/portfolio-gate";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 
-export const metadata: Metadata = { title: msg("Portfolio") };
+export function generateMetadata(): Metadata {
+  return { title: t("Portfolio") };
+}
 
 export default function PortfolioPage() {
   return (

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { LazyWatchList } from "@/components/account/account-parts";
 import { readChainLooks } from "@/lib/api/account-page";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 
-export const metadata: Metadata = { title: msg("Watch-list"), robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: t("Watch-list"), robots: { index: false } };
+}
 export const revalidate = 60;
 
 export default async function Page() {

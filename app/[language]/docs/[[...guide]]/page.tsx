@@ -35,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     });
   }
   const { name, title, summary } = guide;
-  return pageMetadata({ title, description: summary, path: guidePath(name) });
+  return pageMetadata({ title: t(title), description: t(summary), path: guidePath(name) });
 }
 
 export default async function Docs(props: Props) {

@@ -26,10 +26,10 @@ async function loadPage({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await loadPage(props);
   if (page === null) return { title: t("Not found") };
-  const { name, title, site } = page;
+  const { name, title, description, site } = page;
   return pageMetadata({
-    title,
-    description: t("{title} of {branding}.", { title, branding: site.branding.name }),
+    title: t(title),
+    description: t(description, { site: site.branding.name }),
     path: `/legal/${name}`,
   });
 }
@@ -41,7 +41,7 @@ export default async function LegalPage(props: Props) {
   return (
     <>
       <article className="page-frame pt-8 pb-12">
-        <h1 className="mb-4 text-d2">{page.title}</h1>
+        <h1 className="mb-4 text-d2">{t(page.title)}</h1>
         <div className="max-w-prose text-body text-ink-2">
           <Markdown text={page.text} />
         </div>

@@ -16,8 +16,11 @@ async function findSection({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const title = (await findSection(props))?.label ?? "Not found";
-  return { title: t("{title} · Operator", { title }), robots: { index: false, follow: false } };
+  const title = (await findSection(props))?.label;
+  return {
+    title: t("{title} · Operator", { title: title === undefined ? t("Not found") : t(title) }),
+    robots: { index: false, follow: false },
+  };
 }
 
 /** The operator's desk. A web for the public answers 404 here (`web-server/serve-role.ts`). */

@@ -4,13 +4,15 @@ import { DeveloperHead } from "@/components/settings/developer-head";
 import { LazyDeveloperSettings } from "@/components/settings/settings-parts";
 import { keysEndpoint, readOffers, webhooksEndpoint } from "@/lib/api/offers-endpoint";
 import { developerPath } from "@/lib/format/paths";
-import { msg } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 
-export const metadata: Metadata = {
-  title: msg("Developer"),
-  description: msg("API keys of this site, and how they are used."),
-  robots: { index: false },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: t("Developer"),
+    description: t("API keys of this site, and how they are used."),
+    robots: { index: false },
+  };
+}
 
 // Which endpoints the service has is known only when the web runs.
 export const dynamic = "force-dynamic";

@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyNotificationSettings } from "@/components/settings/settings-parts";
 import { notificationsEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 
-export const metadata: Metadata = {
-  title: msg("Notification rules"),
-  description: msg("What you hear about, and where."),
-  robots: { index: false },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: t("Notification rules"),
+    description: t("What you hear about, and where."),
+    robots: { index: false },
+  };
+}
 
 // Which endpoints the service has is known only when the web runs.
 export const dynamic = "force-dynamic";

@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyProfileSettings } from "@/components/settings/settings-parts";
 import { offersEndpoint, profileEndpoint } from "@/lib/api/offers-endpoint";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 
-export const metadata: Metadata = {
-  title: msg("Name and avatar"),
-  description: msg("What your account is called on this site."),
-  robots: { index: false },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: t("Name and avatar"),
+    description: t("What your account is called on this site."),
+    robots: { index: false },
+  };
+}
 
 // Which endpoints the service has is known only when the web runs.
 export const dynamic = "force-dynamic";

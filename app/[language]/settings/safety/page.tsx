@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { GuardSetting } from "@/components/trade/guard/guard-setting";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 
-export const metadata: Metadata = {
-  title: msg("Safety"),
-  description: msg("What this site asks before a trade."),
-  robots: { index: false },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: t("Safety"),
+    description: t("What this site asks before a trade."),
+    robots: { index: false },
+  };
+}
 
 export default function SafetyPage() {
   return (

@@ -47,7 +47,7 @@ export default async function CollectionActivityPage({
   return (
     <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="activity">
       <div className="pt-4 pb-12">
-        <p className="pb-2 text-right text-small">
+        <p className="pb-2 text-end text-small">
           <PageLink href={`/activity?${new URLSearchParams({ collection: slug })}`} className="text-link">
             {t("Filter by event or chain")}
           </PageLink>

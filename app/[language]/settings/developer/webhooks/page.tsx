@@ -4,13 +4,15 @@ import { DeveloperHead } from "@/components/settings/developer-head";
 import { LazyWebhookSettings } from "@/components/settings/settings-parts";
 import { offersEndpoint, webhooksEndpoint } from "@/lib/api/offers-endpoint";
 import { webhooksPath } from "@/lib/format/paths";
-import { msg } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 
-export const metadata: Metadata = {
-  title: msg("Webhooks"),
-  description: msg("Signed requests to your server when something happens."),
-  robots: { index: false },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: t("Webhooks"),
+    description: t("Signed requests to your server when something happens."),
+    robots: { index: false },
+  };
+}
 
 // Which endpoints the service has is known only when the web runs.
 export const dynamic = "force-dynamic";

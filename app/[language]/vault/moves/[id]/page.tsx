@@ -19,10 +19,12 @@ export async function generateMetadata({
   const page = await loadMovePage((await params).id);
   if (page === null) return { title: t("Not found") };
   const { move, looks } = page;
-  const way = `from ${lookOf(looks, move.fromChain).name} to ${lookOf(looks, move.toChain).name}`;
+  const item = move.item.name;
+  const from = lookOf(looks, move.fromChain).name;
+  const to = lookOf(looks, move.toChain).name;
   return pageMetadata({
-    title: t("{item} to {looks}", { item: move.item.name, looks: lookOf(looks, move.toChain).name }),
-    description: t("The move of {item} {way}.", { item: move.item.name, way }),
+    title: t("{item} to {chain}", { item, chain: to }),
+    description: t("The move of {item} from {from} to {to}.", { item, from, to }),
     path: movePath(move.id),
   });
 }
