@@ -22,7 +22,7 @@ export function BottomNav({ sheetLinks }: { sheetLinks: ReactNode }) {
         (item) =>
           item.icon && (
             <PageLink
-              key={t(item.label)}
+              key={item.label}
               href={item.href}
               aria-current={currentOf(item, pathname)}
               className={navButtonStyles}

@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { msg, t } from "@/lib/language/translate";
+import { lazy, type ReactNode, Suspense } from "react";
+import { t } from "@/lib/language/translate";
 import { type FeedState, useLiveFeed } from "../live/use-live-feed";
 import { withQueries } from "../live/with-queries";
 import { RelativeTime } from "../market/relative-time";
 import { cx } from "../ui/cx";
+import { rich } from "../ui/rich";
 
 const LaggingChains = lazy(() =>
   withQueries(import("./lagging-chains").then((module) => module.LaggingChains)).then((part) => ({
@@ -14,10 +15,10 @@ const LaggingChains = lazy(() =>
 );
 
 const dots: Record<FeedState, string> = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" };
-const words: Record<FeedState, string> = {
-  live: msg("Activity updated"),
-  paused: msg("Paused, updated"),
-  offline: msg("Not reachable, updated"),
+const words: Record<FeedState, (age: ReactNode) => ReactNode> = {
+  live: (age) => rich("Activity updated {age}", { age }),
+  paused: (age) => rich("Paused, updated {age}", { age }),
+  offline: (age) => rich("Not reachable, updated {age}", { age }),
 };
 
 /**
@@ -35,9 +36,7 @@ export function FeedStatus() {
         {heardAt === null ? (
           t("Waiting for activity")
         ) : (
-          <span>
-            {words[state]} <RelativeTime timestamp={heardAt} />
-          </span>
+          <span>{words[state](<RelativeTime timestamp={heardAt} />)}</span>
         )}
       </span>
       {lagging.length > 0 && (

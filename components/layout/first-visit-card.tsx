@@ -3,30 +3,30 @@
 import { type ReactNode, useState } from "react";
 import { type ChainLook, chainLooks } from "@/lib/chains/chain-look";
 import { guidePath } from "@/lib/format/guides";
-import { msg, t } from "@/lib/language/translate";
+import { msg, plural, t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { ChainTile } from "../market/chain-tile";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import type { IconName } from "../ui/icon-names";
+import { rich } from "../ui/rich";
 
 export interface FirstVisitCardProps {
   rulesPath: string | null;
 }
 
+/** From two chains on. */
 const smallNumbers = [
-  msg("No"),
-  msg("One"),
-  msg("Two"),
-  msg("Three"),
-  msg("Four"),
-  msg("Five"),
-  msg("Six"),
-  msg("Seven"),
-  msg("Eight"),
-  msg("Nine"),
-  msg("Ten"),
+  msg("Two chains, one page."),
+  msg("Three chains, one page."),
+  msg("Four chains, one page."),
+  msg("Five chains, one page."),
+  msg("Six chains, one page."),
+  msg("Seven chains, one page."),
+  msg("Eight chains, one page."),
+  msg("Nine chains, one page."),
+  msg("Ten chains, one page."),
 ];
 const mostTiles = 4;
 
@@ -41,23 +41,29 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
   );
 }
 
-function numberOf(count: number): string {
-  return smallNumbers[count] ?? String(count);
+function chainsTitle(count: number): string {
+  const words = smallNumbers[count - 2];
+  return words === undefined
+    ? plural(count, "{count} chain, one page.", "{count} chains, one page.")
+    : t(words);
 }
 
 /** Some of the chains' tiles, and how many more there are. */
 function ChainsFact({ looks }: { looks: readonly ChainLook[] }) {
   const shown = looks.length > mostTiles + 1 ? looks.slice(0, mostTiles) : looks;
   const more = looks.length - shown.length;
+  const tiles = (
+    <span className="inline-flex gap-1 align-[-0.2em]">
+      {shown.map((chain) => (
+        <ChainTile key={chain.id} chain={chain} size={16} />
+      ))}
+    </span>
+  );
   return (
-    <Fact icon="layers" title={t("{count} chains, one page.", { count: numberOf(looks.length) })}>
-      <span className="inline-flex gap-1 align-[-0.2em]">
-        {shown.map((chain) => (
-          <ChainTile key={chain.id} chain={chain} size={16} />
-        ))}
-      </span>
-      {more > 0 && t(" and {toLowerCase} more", { toLowerCase: numberOf(more).toLowerCase() })}. The tile by a
-      price says where.
+    <Fact icon="layers" title={chainsTitle(looks.length)}>
+      {more > 0
+        ? rich("{tiles} and {count} more. The tile by a price says where.", { tiles, count: more })
+        : rich("{tiles} The tile by a price says where.", { tiles })}
     </Fact>
   );
 }
@@ -73,12 +79,12 @@ export function FirstVisitCard({ rulesPath }: FirstVisitCardProps) {
   return (
     <aside
       aria-labelledby="first-visit"
-      className="rise-in fixed z-bar border-line bg-overlay shadow-2 max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:rounded-t-panel max-sm:border-t sm:right-(--gutter) sm:bottom-4 sm:w-105 sm:rounded-panel sm:border forced-colors:border"
+      className="rise-in fixed z-bar border-line bg-overlay shadow-2 max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:rounded-t-panel max-sm:border-t sm:end-(--gutter) sm:bottom-4 sm:w-105 sm:rounded-panel sm:border forced-colors:border"
       onKeyDown={(event) => event.key === "Escape" && close()}
     >
-      <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5.5">
+      <div className="flex items-center justify-between gap-3 pt-3 ps-5.5 pe-3">
         <h2 id="first-visit" className="text-t2">
-          {t("New here? {value} things to know", { value: hasChains ? t("Three") : t("Two") })}
+          {hasChains ? t("New here? Three things to know") : t("New here? Two things to know")}
         </h2>
         <IconButton label={t("Close")} onClick={close}>
           <Icon name="x" size={18} />

@@ -1,5 +1,6 @@
 import { isSitePath } from "@/lib/format/safe-link";
 import { type Site, shortLinks } from "@/lib/format/site-links";
+import { t } from "@/lib/language/translate";
 
 /** The docs, the legal pages, the operator's links, and the status. They are plain anchors, since some lead out of the app. */
 export function FooterLinks({ site, className }: { site: Pick<Site, "links" | "legal">; className: string }) {
@@ -10,7 +11,7 @@ export function FooterLinks({ site, className }: { site: Pick<Site, "links" | "l
       className={className}
       {...(isSitePath(url) ? {} : { target: "_blank", rel: "noreferrer" })}
     >
-      {label}
+      {t(label)}
     </a>
   ));
 }

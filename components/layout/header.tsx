@@ -35,7 +35,7 @@ export function Header({
       <div className="page-frame flex h-15 items-center gap-3 lg:gap-4 xl:gap-6 *:shrink-0">
         <PageLink
           href="/"
-          aria-label={t("{branding}, home", { branding: branding.name })}
+          aria-label={t("{site}, home", { site: branding.name })}
           className="inline-flex h-11 items-center gap-3 text-ink"
         >
           {/* From 640 to 768 px and from 1024 to 1280 px the bar has no room for both, so the name is hidden. */}
@@ -48,7 +48,7 @@ export function Header({
         <div className="mx-auto hidden max-w-110 min-w-50 flex-1 shrink! lg:block">
           <SearchField finds={finds} />
         </div>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-2">
+        <div className="ms-auto flex items-center gap-1 lg:ms-0 lg:gap-2">
           <div className="hidden lg:block">
             <UnitToggle />
           </div>

@@ -7,10 +7,10 @@ import { ChainTile } from "../market/chain-tile";
 
 type FeedChain = FeedAnswer["chains"][number];
 
-function lagWords({ status, lagSeconds }: FeedChain): string {
-  if (status === "down") return "not reachable";
-  if (lagSeconds === null) return "behind";
-  return t("{lagSeconds} behind", { lagSeconds: formatDuration(lagSeconds) });
+function lagWords({ name, status, lagSeconds }: FeedChain): string {
+  if (status === "down") return t("{chain} not reachable", { chain: name });
+  if (lagSeconds === null) return t("{chain} behind", { chain: name });
+  return t("{chain} {time} behind", { chain: name, time: formatDuration(lagSeconds) });
 }
 
 /** The chains whose data is behind, in a few words each. */
@@ -20,7 +20,7 @@ export function LaggingChains({ chains }: { chains: readonly FeedChain[] }) {
   return chains.map((chain) => (
     <span key={chain.id} className="inline-flex items-center gap-1.5 text-warn">
       <ChainTile chain={{ ...lookOf(looks, chain.id), name: chain.name }} size={14} named />
-      {chain.name} {lagWords(chain)}
+      {lagWords(chain)}
     </span>
   ));
 }

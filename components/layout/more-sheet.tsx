@@ -50,7 +50,7 @@ export function MoreSheet({ open, onOpenChange, children }: MoreSheetProps) {
               className="flex h-11 items-center text-ui"
               onClick={() => onOpenChange(false)}
             >
-              {label}
+              {t(label)}
             </Link>
           ))}
         </nav>

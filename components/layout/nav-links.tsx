@@ -16,7 +16,7 @@ export function NavLinks() {
         .slice(1)
         .map((item) => (
           <PageLink
-            key={t(item.label)}
+            key={item.label}
             href={item.href}
             aria-current={currentOf(item, pathname)}
             className="inline-flex h-11 items-center text-ui font-medium text-ink-2 transition-colors duration-1 hover:text-ink aria-[current]:text-ink"

@@ -12,7 +12,7 @@ export function OperatorHeader({ branding, wallet }: { branding: Branding; walle
       <div className="page-frame flex h-15 items-center justify-between gap-4">
         <PageLink
           href="/operator"
-          aria-label={t("{branding}, operator", { branding: branding.name })}
+          aria-label={t("{site}, operator", { site: branding.name })}
           className="inline-flex h-11 min-w-0 items-center gap-3 text-ink"
         >
           <Brand branding={branding} nameClass="truncate max-[22rem]:sr-only" />

@@ -1,7 +1,7 @@
 "use client";
 
 import { type SyntheticEvent, useEffect, useRef } from "react";
-import { msg } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { Icon } from "../ui/icon";
 import { paletteText, preloadPalette } from "./palette";
 
@@ -38,7 +38,7 @@ export function SearchField({ finds }: { finds: SearchReach }) {
     <search>
       <form
         action={action}
-        className="flex h-11 w-full items-center gap-2.5 rounded-control border border-line-control bg-s1 pr-2 pl-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text lg:h-9.5"
+        className="flex h-11 w-full items-center gap-2.5 rounded-control border border-line-control bg-s1 ps-3 pe-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text lg:h-9.5"
       >
         <Icon name="search" size={16} className="shrink-0 text-ink-3" />
         <input
@@ -48,9 +48,9 @@ export function SearchField({ finds }: { finds: SearchReach }) {
           required
           maxLength={300}
           autoComplete="off"
-          aria-label={label}
+          aria-label={t(label)}
           aria-keyshortcuts={keys}
-          placeholder={label}
+          placeholder={t(label)}
           {...(finds === "everything" && {
             "aria-haspopup": "dialog",
             onPointerEnter: preloadPalette,

@@ -5,6 +5,7 @@ import { useLiveFeed } from "../live/use-live-feed";
 import { LocalTime } from "../market/local-time";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
+import { rich } from "../ui/rich";
 
 /** Shown above every page while the service cannot be reached. The page keeps its content and marks it as old. */
 export function ServiceNote() {
@@ -25,14 +26,10 @@ export function ServiceNote() {
         alert
       >
         {/* A fixed time instead of an age: the note is read aloud and must not repeat every second. */}
-        {heardAt === null ? (
-          t("What you see may be old.")
-        ) : (
-          <>
-            What you see is from <LocalTime timestamp={heardAt} />.
-          </>
-        )}{" "}
-        Nothing was sent. Items and signed orders are on-chain or in your wallet.
+        {heardAt === null
+          ? t("What you see may be old.")
+          : rich("What you see is from {time}.", { time: <LocalTime timestamp={heardAt} /> })}{" "}
+        {t("Nothing was sent. Items and signed orders are on-chain or in your wallet.")}
       </Note>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment } from "react";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { Kbd } from "../search/kbd";
 import { Dialog } from "../ui/dialog";
 import { shortcutGroups } from "./shortcuts";
@@ -13,15 +13,24 @@ export interface ShortcutsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** What is written on a key. */
+function keyName(key: string): string {
+  if (key === "Esc") return tIn("key", "Esc");
+  if (key === "Home") return tIn("key", "Home");
+  if (key === "End") return tIn("key", "End");
+  if (key === "PgUp") return tIn("key", "PgUp");
+  return key === "PgDn" ? tIn("key", "PgDn") : key;
+}
+
 /** The list of keys that do something. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
-  const control = isApple() ? "⌘" : t("Ctrl");
+  const control = isApple() ? "⌘" : tIn("key", "Ctrl");
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("Keyboard shortcuts")}>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {shortcutGroups.map(({ where, shortcuts }) => (
-          <section key={where} aria-label={where}>
-            <h3 className="pb-1 text-small text-ink-3">{where}</h3>
+          <section key={where} aria-label={t(where)}>
+            <h3 className="pb-1 text-small text-ink-3">{t(where)}</h3>
             <dl>
               {shortcuts.map(({ keys, does }) => (
                 <div
@@ -34,13 +43,13 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
                         {index > 0 && <span className="sr-only"> {t("or")} </span>}
                         <span className="flex gap-0.5">
                           {pressed.map((key) => (
-                            <Kbd key={key}>{key === "Control" ? control : key}</Kbd>
+                            <Kbd key={key}>{key === "Control" ? control : keyName(key)}</Kbd>
                           ))}
                         </span>
                       </Fragment>
                     ))}
                   </dt>
-                  <dd>{does}</dd>
+                  <dd>{t(does)}</dd>
                 </div>
               ))}
             </dl>

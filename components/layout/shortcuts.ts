@@ -1,6 +1,6 @@
-/** Keys that are pressed together; `Control` is ⌘ on a Mac. */
 import { msg } from "@/lib/language/translate";
 
+/** Keys that are pressed together; `Control` is ⌘ on a Mac. */
 type Keys = readonly string[];
 
 export interface Shortcut {
@@ -14,19 +14,19 @@ export const shortcutGroups: readonly { where: string; shortcuts: readonly Short
   {
     where: msg("On every page"),
     shortcuts: [
-      { keys: [["/"], [msg("Control"), "K"]], does: msg("Search") },
+      { keys: [["/"], ["Control", "K"]], does: msg("Search") },
       { keys: [["G", "N"]], does: msg("Notifications") },
       { keys: [["?"]], does: msg("Show this list") },
-      { keys: [[msg("Esc")]], does: msg("Close what is open") },
+      { keys: [["Esc"]], does: msg("Close what is open") },
     ],
   },
   {
     where: msg("In the search"),
     shortcuts: [
       { keys: [["↑"], ["↓"]], does: msg("Previous and next result") },
-      { keys: [[msg("Tab")]], does: msg("Next kind of results") },
+      { keys: [["Tab"]], does: msg("Next kind of results") },
       { keys: [["↵"]], does: msg("Open the result") },
-      { keys: [[msg("Control"), "↵"]], does: msg("Open it in a new tab") },
+      { keys: [["Control", "↵"]], does: msg("Open it in a new tab") },
     ],
   },
   {
@@ -49,7 +49,7 @@ export const shortcutGroups: readonly { where: string; shortcuts: readonly Short
     shortcuts: [
       { keys: [["←"], ["→"]], does: msg("One mark back and on") },
       { keys: [["PgUp"], ["PgDn"]], does: msg("Ten marks back and on") },
-      { keys: [[msg("Home")], [msg("End")]], does: msg("First and last mark") },
+      { keys: [["Home"], ["End"]], does: msg("First and last mark") },
       { keys: [["↑"], ["↓"]], does: msg("Another series") },
       { keys: [["↵"]], does: msg("Open the sale") },
     ],

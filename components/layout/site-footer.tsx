@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { docsPath } from "@/lib/format/guides";
 import { isSitePath } from "@/lib/format/safe-link";
 import { builderLinks, helpLinks, type Site, type SiteLink } from "@/lib/format/site-links";
-import { t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { Brand } from "./brand";
 import { navItems } from "./nav-items";
 
@@ -23,7 +23,7 @@ export function SiteFooter({ site }: { site: Site }) {
           )}
         </div>
         <Column title={t("Market")} links={market} />
-        <Column title={t("Help")} links={[{ label: t("All guides"), url: docsPath }, ...helpLinks]} />
+        <Column title={t("Help")} links={[{ label: msg("All guides"), url: docsPath }, ...helpLinks]} />
         <Column title={t("Build")} links={builderLinks} />
         <Column title={t("Site")} links={links} />
         {legal.length > 0 && <Column title={t("Legal")} links={legal} />}
@@ -44,7 +44,7 @@ function Column({ title, links }: { title: string; links: readonly SiteLink[] })
               className="text-ui text-ink-2 hover:text-ink"
               {...(isSitePath(url) ? {} : { target: "_blank", rel: "noreferrer" })}
             >
-              {label}
+              {t(label)}
             </a>
           </li>
         ))}

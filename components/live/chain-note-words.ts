@@ -15,9 +15,12 @@ export function chainNoteWords(chain: { name: string; status: ChainStatus; lagSe
       ),
     };
   }
-  const age = chain.lagSeconds === null ? "" : `${formatDuration(chain.lagSeconds)} `;
+  const name = chain.name;
   return {
-    title: t("{chain} data is {age}behind.", { chain: chain.name, age }),
+    title:
+      chain.lagSeconds === null
+        ? t("{chain} data is behind.", { chain: name })
+        : t("{chain} data is {age} behind.", { chain: name, age: formatDuration(chain.lagSeconds) }),
     meaning: t("Prices may be old. Buying still checks the chain first."),
   };
 }

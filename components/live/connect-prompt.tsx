@@ -26,7 +26,7 @@ export function ConnectPrompt({ icon, purpose }: { icon: IconName; purpose: stri
         </Button>
       }
     >
-      {purpose}
+      {t(purpose)}
     </EmptyState>
   );
 }

@@ -14,8 +14,8 @@ const defaultWaitSeconds = 10;
 export function loadErrorWords(error: unknown): LoadErrorWords {
   if (error instanceof RequestError && error.status === 429) {
     return {
-      title: t("Too many requests, try again in {retryAfterSeconds} s.", {
-        retryAfterSeconds: error.retryAfterSeconds ?? defaultWaitSeconds,
+      title: t("Too many requests, try again in {seconds} s.", {
+        seconds: error.retryAfterSeconds ?? defaultWaitSeconds,
       }),
       safe: t("Nothing was sent."),
     };

@@ -1,4 +1,5 @@
 import type { ProblemCode } from "@/lib/contract/problem";
+import { problemTitle } from "@/lib/format/problem-title";
 import { t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 import { isRejection } from "@/lib/trade/errors/is-rejection";
@@ -43,7 +44,7 @@ export function requestWords(error: unknown): LoadErrorWords {
   }
   const problem = error instanceof RequestError ? error.problem : null;
   if (problem !== null && explained.has(problem.code)) {
-    return { title: `${problem.title}.`, safe: problem.detail };
+    return { title: problemTitle(problem), safe: problem.detail };
   }
   if (problem?.code === "insufficient_scope") {
     return { title: t("This site may not issue a key with this scope."), safe: problem.detail };

@@ -93,7 +93,7 @@ function SignIn({
           </Button>
         }
       >
-        {t("{purpose} One signature, valid for 7 days. It sends nothing and costs nothing.", { purpose })}
+        {t(purpose)} {t("One signature, valid for 7 days. It sends nothing and costs nothing.")}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
-/** The guides of `/docs`, in their order. Each is the file of its name in `docs/guides`. */
 import { msg } from "../language/translate";
 
+/** The guides of `/docs`, in their order. Each is the file of its name in `docs/guides`. `t` shows their words. */
 export const guides = [
   {
     name: "collectors",

@@ -1,8 +1,9 @@
 import type { Branding } from "../contract/branding";
-import { msg, t } from "../language/translate";
+import { msg } from "../language/translate";
 import { docsPath, guidePath } from "./guides";
 
 export interface SiteLink {
+  /** One of our messages, or words of the operator: `t` shows it. */
   label: string;
   url: string;
 }
@@ -17,8 +18,8 @@ export interface Site {
 }
 
 export const legalPages = [
-  { name: "terms", title: msg("Terms") },
-  { name: "privacy", title: msg("Privacy") },
+  { name: "terms", title: msg("Terms"), description: msg("Terms of {site}.") },
+  { name: "privacy", title: msg("Privacy"), description: msg("Privacy of {site}.") },
 ] as const;
 type LegalPage = (typeof legalPages)[number]["name"];
 
@@ -54,5 +55,5 @@ export function siteOf(branding: Branding, statusPath: string): Site {
     .map(({ name, title }) => ({ label: title, url: legalPath(name) }));
   const known = [...legal, ...shortLinks];
   const own = branding.links.filter(({ url }) => !known.some((page) => page.url === url));
-  return { branding, links: [...own, { label: t("Status"), url: statusPath }], legal };
+  return { branding, links: [...own, { label: msg("Status"), url: statusPath }], legal };
 }
