@@ -1,4 +1,4 @@
-import { t } from "../language/translate";
+import { tradingReason } from "./trading-reason";
 import type { Trading, WebChain } from "./web-chain";
 
 /**
@@ -8,10 +8,11 @@ import type { Trading, WebChain } from "./web-chain";
 export function orderTrading({ chain, trading }: Pick<WebChain, "chain" | "trading">): Trading {
   const pause = chain.trading;
   if (!trading.on || pause?.state !== "off") return trading;
-  const why = pause.reason === null ? "" : ` ${pause.reason.replace(/[.\s]*$/, ".")}`;
+  const paused = tradingReason({ code: "paused" }, chain.name);
   return {
     on: false,
     code: "paused",
-    reason: t("Trading on {chain} is paused.{why}", { chain: chain.name, why }),
+    // The operator's own words follow ours.
+    reason: pause.reason === null ? paused : `${paused} ${pause.reason.replace(/[.\s]*$/, ".")}`,
   };
 }

@@ -8,7 +8,10 @@ const tradingSchema = z.discriminatedUnion("on", [
   z.object({
     on: z.literal(false),
     code: z.enum(["not_pinned", "pin_mismatch", "chain_down", "paused"]),
+    /** A sentence. In English in the web's answer, in the browser in the language of the page. */
     reason: z.string(),
+    /** For `pin_mismatch`: what differs. */
+    fact: z.string().optional(),
   }),
 ]);
 export type Trading = z.infer<typeof tradingSchema>;

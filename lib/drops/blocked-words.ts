@@ -1,6 +1,5 @@
 import type { DropStage, IneligibleReason } from "../contract/drop";
-import { formatCount } from "../format/count";
-import { t } from "../language/translate";
+import { plural, t } from "../language/translate";
 import { isListUnknown } from "./off-list";
 
 /** Why the visitor's own account cannot mint in a stage. The text names "your account", because the page can also show another address. */
@@ -13,10 +12,12 @@ export function blockedWords(reason: IneligibleReason, stage: DropStage, allowan
           })
         : t("Your account is not on the allowlist of {stage}.", { stage: stage.name });
     case "wallet_limit":
-      return t("Your account has minted its limit of {allowance} in {stage}.", {
-        allowance: formatCount(allowance),
-        stage: stage.name,
-      });
+      return plural(
+        allowance,
+        "Your account has minted its limit of {count} in {stage}.",
+        "Your account has minted its limit of {count} in {stage}.",
+        { stage: stage.name },
+      );
     case "stage_sold_out":
       return t("{stage} is sold out.", { stage: stage.name });
     case "sold_out":

@@ -48,7 +48,7 @@ function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHead
       words:
         current === null || isSupplySoldOut(drop)
           ? t("Sold out")
-          : t("{current} is sold out", { current: current.name }),
+          : t("{stage} is sold out", { stage: current.name }),
       deadline: null,
     };
   if (status === "ended") return { words: t("Minting has ended"), deadline: null };
@@ -61,11 +61,11 @@ function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHead
         }
       : { words: t("Paused by its creator"), deadline: null };
   if (isOver && next !== null)
-    return { words: t("{next} opens in", { next: next.name }), deadline: next.startsAt };
+    return { words: t("{stage} opens in", { stage: next.name }), deadline: next.startsAt };
   if (current === null) return { words: t("No stage is open"), deadline: null };
   return current.endsAt === null
-    ? { words: t("{current} is open", { current: current.name }), deadline: null, note: t("No end is set.") }
-    : { words: t("{current} closes in", { current: current.name }), deadline: current.endsAt };
+    ? { words: t("{stage} is open", { stage: current.name }), deadline: null, note: t("No end is set.") }
+    : { words: t("{stage} closes in", { stage: current.name }), deadline: current.endsAt };
 }
 
 /** In seconds. The chain's next block usually makes good a smaller delay. */
@@ -75,15 +75,15 @@ const soon = 60;
 function dueHeadline({ name, startsAt }: DropStage, chainTime: number): PanelHeadline {
   if (startsAt - chainTime < soon)
     return {
-      words: t("{name} opens with the next block", { name }),
+      words: t("{stage} opens with the next block", { stage: name }),
       deadline: null,
       note: t("Its start time has passed. It opens with its chain's next block."),
     };
   return {
-    words: t("{name} is not open yet", { name }),
+    words: t("{stage} is not open yet", { stage: name }),
     deadline: null,
-    note: t("Its chain's clock is behind. It opens there in {startsAt}.", {
-      startsAt: formatTimeLeft(startsAt, chainTime),
+    note: t("Its chain's clock is behind. It opens there in {time}.", {
+      time: formatTimeLeft(startsAt, chainTime),
     }),
   };
 }

@@ -1,6 +1,6 @@
-/** A typed number of items, or the error in it. */
 import { t } from "../language/translate";
 
+/** A typed number of items, or the error in it. */
 export type MintQuantity = { value: number; error: null } | { value: null; error: string | null };
 
 /** The most items in one transaction without another limit: more would not fit into a block. */
@@ -26,7 +26,10 @@ export function readMintQuantity(text: string, most: number | null): MintQuantit
   if (value <= cap) return { value, error: null };
   return {
     value: null,
-    error: most === cap ? t("You can mint up to {cap}.", { cap }) : t("At most {cap} at once.", { cap }),
+    error:
+      most === cap
+        ? t("You can mint up to {limit}.", { limit: cap })
+        : t("At most {limit} at once.", { limit: cap }),
   };
 }
 

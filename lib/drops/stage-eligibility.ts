@@ -1,6 +1,6 @@
 import type { Drop, DropStage, IneligibleReason, StageEligibility } from "../contract/drop";
 import { formatCount } from "../format/count";
-import { msg, t } from "../language/translate";
+import { msg, plural, t } from "../language/translate";
 import { isStageSoldOut, isSupplySoldOut, isUnprepared } from "./drop-phase";
 import { isListUnknown, isOffList } from "./off-list";
 
@@ -46,11 +46,10 @@ function mostOf(drop: DropAvailability, stage: DropStage, terms: StageEligibilit
   const allowance = isUnprepared(drop) ? stage.maxPerWallet : terms.allowance;
   if (isUnprepared(drop) && stage.kind === "allowlist") return t("On the allowlist");
   if (allowance === null || isUnlimited({ allowance })) return t("No limit");
-  return t("Up to {allowance}", { allowance: formatCount(allowance) });
+  return t("Up to {limit}", { limit: formatCount(allowance) });
 }
 
-const obstacleWords: Record<IneligibleReason, string | null> = {
-  not_on_allowlist: null,
+const obstacleWords: Record<Exclude<IneligibleReason, "not_on_allowlist">, string> = {
   not_started: msg("Not open yet"),
   ended: msg("Stage closed"),
   wallet_limit: msg("All minted"),
@@ -72,19 +71,19 @@ export function eligibilityRow(
   const obstacle = obstacleOf(drop, parts);
   if (obstacle === "not_on_allowlist") {
     const detail = isListUnknown(stage) ? t("Allowlist not known here") : t("Not on the allowlist");
-    return { verdict: "no", detail, state: obstacleWords[obstacle] };
+    return { verdict: "no", detail, state: null };
   }
   const most = mostOf(drop, stage, terms);
   const detail =
-    terms.minted === 0 ? most : t("{most}, {minted} minted", { most, minted: formatCount(terms.minted) });
+    terms.minted === 0
+      ? most
+      : t("{limit}, {minted} minted", { limit: most, minted: formatCount(terms.minted) });
   if (obstacle !== null)
     return {
       verdict: obstacle === "not_started" ? "later" : "no",
       detail,
-      state: obstacleWords[obstacle],
+      state: t(obstacleWords[obstacle]),
     };
-  const state = isUnlimited(terms)
-    ? t("Open")
-    : t("{remaining} left", { remaining: formatCount(terms.remaining) });
+  const state = isUnlimited(terms) ? t("Open") : plural(terms.remaining, "{count} left", "{count} left");
   return { verdict: "yes", detail, state };
 }

@@ -7,23 +7,23 @@ export function incidentWords(
   chainName: string,
 ): { title: string; safe: string } {
   if (kind === "trading_paused") {
+    const safe = t("Cancelling, sending and moving items go on.");
     return {
-      title: t("Trading on {chainName} is paused", { chainName }),
-      safe: t("{value}Cancelling, sending and moving items go on.", {
-        value: reason === null ? "" : `${reason.replace(/[.\s]*$/, ".")} `,
-      }),
+      title: t("Trading on {chain} is paused", { chain: chainName }),
+      // The operator's own words come first.
+      safe: reason === null ? safe : `${reason.replace(/[.\s]*$/, ".")} ${safe}`,
     };
   }
   if (kind === "down") {
     return {
-      title: t("{chainName} does not answer", { chainName }),
+      title: t("{chain} does not answer", { chain: chainName }),
       safe: t(
         "Nothing new of it is shown until it does. Items and signed orders are on-chain or in wallets.",
       ),
     };
   }
   return {
-    title: t("{chainName} is read with a delay", { chainName }),
+    title: t("{chain} is read with a delay", { chain: chainName }),
     safe: t("Prices there may be old. Buying checks the chain first, and nothing is lost."),
   };
 }

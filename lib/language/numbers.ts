@@ -20,6 +20,11 @@ export function groupDigits(whole: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, marks().group);
 }
 
+/** A number that was grouped in the page's language, without the marks of its groups: `4444`. */
+export function ungroup(text: string): string {
+  return text.replaceAll(marks().group, "");
+}
+
 /** A plain decimal text ("-4031.5") as the page's language writes it, ungrouped or with `groupDigits` before the point. */
 export function withPoint(whole: string, fraction: string | undefined): string {
   return fraction ? `${whole}${marks().point}${fraction}` : whole;

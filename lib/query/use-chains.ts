@@ -2,13 +2,13 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { WebChain, WebChains } from "../chains/web-chain";
-import { requestApi } from "./api-client";
+import type { WebChain } from "../chains/web-chain";
+import { fetchChains } from "./fetch-chains";
 import { queryKeys } from "./query-keys";
 
 export const chainsQuery = queryOptions({
   queryKey: queryKeys.chains,
-  queryFn: ({ signal }) => requestApi<WebChains>("/api/chains", { signal }),
+  queryFn: fetchChains,
   staleTime: 10_000,
 });
 

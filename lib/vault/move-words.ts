@@ -10,14 +10,14 @@ export function legTitles(move: Ends, nameOf: (chain: string) => string): { leav
   const { fromChain, toChain } = move;
   const { homeChain } = move.item;
   return {
-    leave: t("{value} on {fromChain}", {
-      value: fromChain === homeChain ? t("Lock") : t("Copy ended"),
-      fromChain: nameOf(fromChain),
-    }),
-    arrive: t("{value} on {toChain}", {
-      value: toChain === homeChain ? t("Unlock") : t("Mint"),
-      toChain: nameOf(toChain),
-    }),
+    leave:
+      fromChain === homeChain
+        ? t("Lock on {chain}", { chain: nameOf(fromChain) })
+        : t("Copy ended on {chain}", { chain: nameOf(fromChain) }),
+    arrive:
+      toChain === homeChain
+        ? t("Unlock on {chain}", { chain: nameOf(toChain) })
+        : t("Mint on {chain}", { chain: nameOf(toChain) }),
   };
 }
 

@@ -4,7 +4,7 @@ import { type Config, createConfig, http } from "wagmi";
 import type { WebChains } from "../chains/web-chain";
 import { QuaysideError } from "../errors";
 import { t } from "../language/translate";
-import { requestApi } from "../query/api-client";
+import { fetchChains } from "../query/fetch-chains";
 import { queryClient } from "../query/query-client";
 import { queryKeys } from "../query/query-keys";
 import { walletChain } from "./wallet-chains";
@@ -26,7 +26,7 @@ async function walletList({ demoWallet, walletConnectProjectId }: WebChains): Pr
 async function buildConfig(): Promise<Config> {
   const chains = await queryClient.fetchQuery({
     queryKey: queryKeys.chains,
-    queryFn: ({ signal }) => requestApi<WebChains>("/api/chains", { signal }),
+    queryFn: fetchChains,
     staleTime: 10_000,
   });
   const [first, ...more] = chains.data.map(walletChain);

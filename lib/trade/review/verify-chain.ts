@@ -1,14 +1,15 @@
 import { zeroAddress } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
+import { type PinnedFact, tradingReason } from "@/lib/chains/trading-reason";
 import type { Trading } from "@/lib/chains/web-chain";
 import type { Chain } from "@/lib/contract/chain";
-import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 
 /** On every EVM chain, one native unit is 10^18 wei and equals one unit of the wrapped currency. */
 const nativeDecimals = 18;
 
-type Comparison = readonly [what: string, same: boolean];
+/** A fact that the operator pinned, or the symbol of a currency. */
+type Comparison = readonly [what: PinnedFact | (string & {}), same: boolean];
 
 function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
   const { contracts, marketplaceFee, nativeCurrency, wrappedCurrency, currencies } = chain;
@@ -51,6 +52,10 @@ function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
   ];
 }
 
+function off(chain: Chain, why: Pick<Extract<Trading, { on: false }>, "code" | "fact">): Trading {
+  return { on: false, ...why, reason: tradingReason(why, chain.name) };
+}
+
 /**
  * Whether visitors may trade on a chain: all the service's facts about it must equal the pins of the web app's operator. Otherwise a false
  * conduit could get approvals that empty wallets.
@@ -59,26 +64,9 @@ function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
  * @see docs/decisions/0002-the-operator-pins-addresses.md
  */
 export function verifyChain(chain: Chain, pin: ChainPin | null): Trading {
-  if (pin === null) {
-    const reason = t("{chain} is not set up for trading on this site. Browsing works as usual.", {
-      chain: chain.name,
-    });
-    return { on: false, code: "not_pinned", reason };
-  }
+  if (pin === null) return off(chain, { code: "not_pinned" });
   const differing = compare(chain, pin).find(([, same]) => !same);
-  if (differing !== undefined) {
-    const reason = t(
-      "Trading on {chain} is off: the service names another {differing} than this site trusts. Nothing was sent.",
-      { chain: chain.name, differing: differing[0] },
-    );
-    return { on: false, code: "pin_mismatch", reason };
-  }
-  if (chain.status === "down") {
-    const reason = t(
-      "{chain} cannot be reached. Trading there is off until it answers; other chains are not affected.",
-      { chain: chain.name },
-    );
-    return { on: false, code: "chain_down", reason };
-  }
+  if (differing !== undefined) return off(chain, { code: "pin_mismatch", fact: differing[0] });
+  if (chain.status === "down") return off(chain, { code: "chain_down" });
   return { on: true };
 }

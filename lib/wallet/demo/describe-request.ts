@@ -1,15 +1,8 @@
-import {
-  type Chain,
-  formatUnits,
-  type Hex,
-  hexToBigInt,
-  size,
-  type TypedDataDefinition,
-  zeroAddress,
-} from "viem";
+import { type Chain, type Hex, hexToBigInt, size, type TypedDataDefinition, zeroAddress } from "viem";
 import { parseSiweMessage } from "viem/siwe";
 import { formatAddress } from "../../format/address";
-import { t } from "../../language/translate";
+import { formatFullAmount } from "../../format/price";
+import { plural, t, tIn } from "../../language/translate";
 import type { DemoLine } from "./demo-requests";
 
 interface Description {
@@ -32,10 +25,10 @@ export function describeTypedData(data: TypedDataDefinition, chain: Chain): Desc
     .filter(([, value]) => typeof value !== "object")
     .map(([label, value]) => ({ label, value: String(value) }));
   return {
-    title: t("Sign {primaryType}", { primaryType: data.primaryType }),
+    title: t("Sign {kind}", { kind: data.primaryType }),
     lines: [
       { label: t("Network"), value: chain.name },
-      { label: t("For"), value: formatAddress(String(data.domain?.verifyingContract ?? "")) },
+      { label: tIn("contract", "For"), value: formatAddress(String(data.domain?.verifyingContract ?? "")) },
       ...(orders === null ? [] : [{ label: t("Orders"), value: String(orders) }]),
       ...fields.slice(0, 4),
     ],
@@ -67,9 +60,9 @@ export function describeTransaction(
     title: t("Send transaction"),
     lines: [
       { label: t("Network"), value: chain.name },
-      { label: t("To"), value: to === undefined ? t("A new contract") : formatAddress(to) },
-      { label: t("Amount"), value: `${formatUnits(hexToBigInt(value), decimals)}\u00a0${symbol}` },
-      { label: t("Data"), value: t("{data} bytes", { data: size(data) }) },
+      { label: tIn("recipient", "To"), value: to === undefined ? t("A new contract") : formatAddress(to) },
+      { label: t("Amount"), value: `${formatFullAmount(hexToBigInt(value), decimals)}\u00a0${symbol}` },
+      { label: t("Data"), value: plural(size(data), "{count} byte", "{count} bytes") },
     ],
   };
 }
