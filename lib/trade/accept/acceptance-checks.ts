@@ -1,5 +1,5 @@
 import { formatAddress, formatTokenId } from "@/lib/format/address";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { hashTraits } from "@/lib/seaport/hash-traits";
 import type { ParsedScope } from "@/lib/seaport/parsed-order";
@@ -14,6 +14,7 @@ import {
   paidRow,
   priceConditions,
   simulationCondition,
+  tokenOf,
 } from "../fill/fill-checks";
 import type { FillFacts, ShownOffer } from "../fill/fulfillment-facts";
 import { hashInBytes, orderConditions } from "../fill/order-conditions";
@@ -43,9 +44,9 @@ const checkAction: OfferCheck = (facts) => {
       id: "action",
       label: t("Action"),
       value: t("Accept one signed offer"),
-      detail: t("{functionName}, order {facts}", {
-        functionName: decoded.functionName,
-        facts: formatAddress(hashInBytes(facts) ?? shown.orderHash),
+      detail: t("{function}, order {hash}", {
+        function: decoded.functionName,
+        hash: formatAddress(hashInBytes(facts) ?? shown.orderHash),
       }),
     },
     counter === null ? "not_simulated" : "matches",
@@ -70,28 +71,31 @@ const checkSend: OfferCheck = (facts) => {
       label: t("You send"),
       value: itemWords(shown),
       detail: t("The item of this page"),
-      exact: `Token ${item?.identifierOrCriteria ?? 0n} of ${item?.token ?? "0x"}`,
+      exact: tokenOf(item?.identifierOrCriteria ?? 0n, item?.token ?? "0x"),
     },
     "matches",
     [
       ...itemConditions(facts),
-      [item !== undefined && more.length === 0, t("The bytes give {count} items.", { count: given.length })],
+      [
+        item !== undefined && more.length === 0,
+        plural(given.length, "The bytes give {count} item.", "The bytes give {count} items."),
+      ],
       [
         item !== undefined &&
           sameAddress(item.token, shown.token) &&
           item.identifierOrCriteria === shown.tokenId,
-        t("The bytes give token {identifierOrCriteria} of {token}.", {
-          identifierOrCriteria: formatTokenId(item?.identifierOrCriteria ?? 0n),
-          token: formatAddress(item?.token ?? "0x"),
+        t("The bytes give token {token} of {contract}.", {
+          token: formatTokenId(item?.identifierOrCriteria ?? 0n),
+          contract: formatAddress(item?.token ?? "0x"),
         }),
       ],
       [
         item?.startAmount === shown.quantity && item.endAmount === shown.quantity,
-        `The bytes give ${item?.startAmount ?? 0n} units.`,
+        plural(item?.startAmount ?? 0n, "The bytes give {count} unit.", "The bytes give {count} units."),
       ],
       [
         value === 0n,
-        t("The transaction carries {value}.", { value: describeAmount(value, chain.nativeCurrency) }),
+        t("The transaction carries {amount}.", { amount: describeAmount(value, chain.nativeCurrency) }),
       ],
     ],
   );
@@ -103,20 +107,16 @@ const checkReceive: OfferCheck = (facts) => {
   const [asked] = decoded.mirror?.parameters.consideration ?? [];
   const to = shown.recipient ?? taker;
   const proceeds = asked?.startAmount ?? 0n;
-  const displayed = t("Displayed {proceeds}", {
-    proceeds: describeAmount(shown.proceeds, findCurrency(chain, shown.currency)),
-  });
   const recipient = asked?.recipient ?? "0x";
   return checkRow(
     {
       id: "receive",
       label: t("You receive"),
       value: describeAmount(proceeds, currency),
-      detail: t("From {maker} to {value}{to}", {
-        maker: formatAddress(parsed.maker),
-        value: shown.recipient === undefined ? "you, " : "",
-        to: formatAddress(to),
-      }),
+      detail:
+        shown.recipient === undefined
+          ? t("From {from} to you, {to}", { from: formatAddress(parsed.maker), to: formatAddress(to) })
+          : t("From {from} to {to}", { from: formatAddress(parsed.maker), to: formatAddress(to) }),
       ...(shown.recipient === undefined ? {} : { exact: recipient }),
     },
     bySimulation(facts),
@@ -124,14 +124,14 @@ const checkReceive: OfferCheck = (facts) => {
       ...priceConditions(facts),
       [
         proceeds === shown.proceeds,
-        t("{displayed}, the bytes ask for {proceeds}", {
-          displayed,
-          proceeds: describeAmount(proceeds, currency),
+        t("Displayed {displayed}, the bytes ask for {amount}", {
+          displayed: describeAmount(shown.proceeds, findCurrency(chain, shown.currency)),
+          amount: describeAmount(proceeds, currency),
         }),
       ],
       [
         sameAddress(recipient, to),
-        t("The proceeds would go to {recipient}.", { recipient: formatAddress(recipient) }),
+        t("The proceeds would go to {address}.", { address: formatAddress(recipient) }),
       ],
       simulationCondition(facts),
     ],
@@ -151,17 +151,21 @@ const checkApprovals: OfferCheck = ({ answer, shown, pin }): CheckRow => {
       value:
         first === undefined
           ? t("None requested")
-          : t("This collection, {token}", { token: formatAddress(shown.token) }),
+          : t("This collection, {contract}", { contract: formatAddress(shown.token) }),
       detail:
         first === undefined
           ? t("This transaction cannot move anything else you own")
-          : t("To the conduit that this site trusts, {conduit}", { conduit: formatAddress(pin.conduit) }),
+          : t("To the conduit that this site trusts, {address}", { address: formatAddress(pin.conduit) }),
     },
     "matches",
     [
       [
         more.length === 0,
-        t("{count} approvals are requested, at most one is needed.", { count: answer.approvals.length }),
+        plural(
+          answer.approvals.length,
+          "{count} approval is requested, at most one is needed.",
+          "{count} approvals are requested, at most one is needed.",
+        ),
       ],
       [
         first === undefined || isApproveAll(first, { token: shown.token, pin }),

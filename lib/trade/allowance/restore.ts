@@ -1,4 +1,5 @@
 import type { Address, Hex } from "viem";
+import { t } from "@/lib/language/translate";
 import type { WebChain } from "../../chains/web-chain";
 import type { Call } from "../../contract/chain";
 import { FlowError } from "../errors/flow-error";
@@ -45,7 +46,7 @@ export function prepareRestoreAllowance({
 } {
   const { chain, pin } = tradingChain(web);
   const currency = findCurrency(chain, address);
-  if (currency === null) throw new FlowError("trading_off", { reason: "This token is not served here." });
+  if (currency === null) throw new FlowError("trading_off", { reason: t("This token is not served here.") });
   const data = buildApprove(spender?.address ?? pin.conduit, before);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: currency.address, data, value: "0" };
   return { call, verification: verifyTokenApproval(call, { chain, pin, currency, amount: before, spender }) };

@@ -4,7 +4,7 @@ import type { Collection } from "../../contract/collection";
 import type { AccountItem } from "../../contract/item";
 import { formatCount } from "../../format/count";
 import { parseDecimal, rescale } from "../../format/decimal";
-import { t } from "../../language/translate";
+import { plural, t } from "../../language/translate";
 import { priceAlarm } from "../guard/price-alarm";
 import { type TypedPrice, typedPrices } from "../guard/typed-prices";
 import {
@@ -86,7 +86,7 @@ export function bulkQuantity(
   const units = BigInt(typed);
   if (units === 0n) return { units: null, error: t("List one or more.") };
   return units > held
-    ? { units: null, error: t("You hold {held}.", { held: formatCount(held) }) }
+    ? { units: null, error: t("You hold {count}.", { count: formatCount(held) }) }
     : { units, error: null };
 }
 
@@ -127,7 +127,7 @@ export function bulkReason({ draft, items, collections, times, isGuarded }: Bulk
     if (unpriced.length === items.length && items.length > 1) return t("Enter prices first.");
     return unpriced.length === 1
       ? t("Enter a price for {item}.", { item: first.item.name })
-      : t("{count} items have no price yet.", { count: formatCount(unpriced.length) });
+      : plural(unpriced.length, "{count} item has no price yet.", "{count} items have no price yet.");
   }
   const wrong = items.find((entry) => bulkQuantity(draft, entry).units === null);
   if (wrong !== undefined) return t("Enter how many of {item} to list.", { item: wrong.item.name });

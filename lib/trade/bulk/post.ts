@@ -1,7 +1,7 @@
 import type { Order } from "../../contract/order";
 import type { CreateOrdersResponse } from "../../contract/order-requests";
 import type { ProblemCode } from "../../contract/problem";
-import { msg } from "../../language/translate";
+import { t } from "../../language/translate";
 import { sameAddress } from "../../same-address";
 import { hashOrder } from "../../seaport/hash-order";
 import { encodeOrderComponents } from "../../seaport/wire-order";
@@ -30,27 +30,29 @@ const signAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 /** Refusals that posting the same signature again can solve. */
 const postAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["not_approved", "rate_limited"]);
 
-const misread: ErrorWords = {
-  code: "unexpected_answer",
-  tone: "neg",
-  title: msg("The marketplace gave no answer about this listing."),
-  safe: msg("It may be live. Check your listings."),
-  action: null,
-};
+function misread(): ErrorWords {
+  return {
+    code: "unexpected_answer",
+    tone: "neg",
+    title: t("The marketplace gave no answer about this listing."),
+    safe: t("It may be live. Check your listings."),
+    action: null,
+  };
+}
 
-const paused: ErrorWords = {
-  code: "order_inactive",
-  tone: "warn",
-  title: msg("The listing is stored, but it cannot be filled now."),
-  safe: msg("Your listings say why."),
-  action: null,
-};
-
-const stillCounts = msg("It is not live, but your signature is valid until it ends.");
+function paused(): ErrorWords {
+  return {
+    code: "order_inactive",
+    tone: "warn",
+    title: t("The listing is stored, but it cannot be filled now."),
+    safe: t("Your listings say why."),
+    action: null,
+  };
+}
 
 /** Whether the marketplace has the order, so that its maker sees it among their own orders. */
 function isStored({ outcome }: BulkEntry): boolean {
-  return outcome?.kind === "live" || outcome?.words === paused;
+  return outcome?.kind === "live" || outcome?.isStored === true;
 }
 
 /** The state of a row after the marketplace's answer about its order. */
@@ -62,15 +64,18 @@ function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row
       itemName: row.item.name,
       chainName: list.web.chain.name,
     });
-    const words = signatureAfter(problem.code) === "dead" ? explained : { ...explained, safe: stillCounts };
+    const words =
+      signatureAfter(problem.code) === "dead"
+        ? explained
+        : { ...explained, safe: t("It is not live, but your signature is valid until it ends.") };
     const mustSign = signAgain.has(problem.code);
     const again = mustSign || postAgain.has(problem.code) || problem.status >= 500;
     return { signed: again && !mustSign ? signed : null, outcome: { kind: "refused", words, again } };
   }
   if (order === undefined || order.hash.toLowerCase() !== hashOrder(signed.order).toLowerCase())
-    return { signed, outcome: { kind: "refused", words: misread, again: true } };
+    return { signed, outcome: { kind: "refused", words: misread(), again: true } };
   if (order.status === "active") return { signed: null, outcome: { kind: "live", orderId: order.id } };
-  return { signed: null, outcome: { kind: "refused", words: paused, again: false } };
+  return { signed: null, outcome: { kind: "refused", words: paused(), again: false, isStored: true } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { msg, t } from "../../language/translate";
 import { buildListings, type ListingDraft } from "../../seaport/build-listings";
 import { bulkOrderTypedData } from "../../seaport/bulk-tree";
 import { hashOrder } from "../../seaport/hash-order";
@@ -102,6 +103,15 @@ function batchOf(list: BulkList, built: readonly Built[], facts: ChainFacts): Bu
   return { rows, orders, request, verification: verifyListing({ request, terms: only, chain, pin }) };
 }
 
+/** Why a row has no order, by the code of its builder. */
+const impossibleWords: Readonly<Record<string, string>> = {
+  duplicate_item: msg("The item is listed twice here."),
+  invalid_price: msg("The price must be above zero."),
+  invalid_quantity: msg("The quantity is not one that can be traded."),
+  invalid_duration: msg("The order ends before it starts."),
+  fees_too_high: msg("The fees leave nothing to the seller."),
+};
+
 /**
  * Builds the frozen requests for these rows: one request for all of them, or a plain order for a single row.
  *
@@ -127,7 +137,10 @@ export function prepareBulk(
   for (const [index, row] of rows.entries()) {
     const result = results[index];
     if (result?.ok) built.push([row, result.order]);
-    else if (result !== undefined) impossible.push({ row, code: result.code, message: result.message });
+    else if (result !== undefined) {
+      const { code, message } = result;
+      impossible.push({ row, code, message: t(impossibleWords[code] ?? message) });
+    }
   }
   const groups = separately ? built.map((one) => [one]) : built.length === 0 ? [] : [built];
   return { batches: groups.map((group) => batchOf(list, group, facts)), impossible };

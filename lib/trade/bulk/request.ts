@@ -21,10 +21,13 @@ export interface BulkList
   resumedFrom?: number;
 }
 
-/** The result of a row. `again`: the failure has nothing to do with the item, so a retry may help. */
+/**
+ * The result of a row. `again`: the failure has nothing to do with the item, so a retry may help. `isStored`: the marketplace has the order all
+ * the same.
+ */
 export type BulkOutcome =
   | { kind: "live"; orderId: string }
-  | { kind: "refused"; words: ErrorWords; again: boolean };
+  | { kind: "refused"; words: ErrorWords; again: boolean; isStored?: true };
 
 export function rowKey({ item }: Pick<BulkRow, "item">): string {
   return feedItemKey(item);

@@ -1,7 +1,7 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { formatDateTime } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { type BulkTree, bulkOrderTypes, bulkTreeHeight, emptyOrder } from "@/lib/seaport/bulk-tree";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
@@ -66,7 +66,7 @@ function listingRow(
     {
       id,
       label: t("You give"),
-      value: t("{value}, for at least {price}, until {until}", { value: give.value, price, until }),
+      value: t("{item}, for at least {price}, until {time}", { item: give.value, price, time: until }),
       detail: give.detail,
       ...(give.exact === undefined ? {} : { exact: give.exact }),
     },
@@ -107,7 +107,7 @@ export function verifyBulkListing(parameters: VerifyBulkListingParameters): Veri
       {
         id: "count",
         label: t("Together"),
-        value: t("{count} listings, one signature", { count: terms.length }),
+        value: plural(terms.length, "{count} listing, one signature", "{count} listings, one signature"),
         detail: t("Nothing else is signed"),
       },
       "matches",
@@ -115,6 +115,6 @@ export function verifyBulkListing(parameters: VerifyBulkListingParameters): Veri
     ),
     ...currencyRows(parameters),
     domainRow(request.domain, wellFormed, parameters),
-    cancelRow,
+    cancelRow(),
   ]);
 }

@@ -1,5 +1,5 @@
 import { zeroAddress, zeroHash } from "viem";
-import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { formatAddress } from "@/lib/format/address";
 import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import {
@@ -13,6 +13,7 @@ import {
   itemWords,
   priceConditions,
   simulationCondition,
+  tokenInBytes,
   tokenWords,
 } from "../fill/fill-checks";
 import type { FillFacts, ShownListing } from "../fill/fulfillment-facts";
@@ -47,16 +48,15 @@ export function receiveConditions(facts: FillFacts<ShownListing>): readonly Cond
   const to = parsed.taker ?? decoded.recipient ?? taker;
   return [
     ...itemConditions(facts),
-    [
-      tokenId === shown.tokenId,
-      t("The bytes name token {value}.", { value: tokenId === null ? "any" : formatTokenId(tokenId) }),
-    ],
+    [tokenId === shown.tokenId, tokenInBytes(tokenId)],
     [
       sameAddress(to, shown.recipient ?? taker),
-      t("The item would go to {to}, not to {value}.", {
-        to: formatAddress(to),
-        value: shown.recipient === undefined ? "you" : formatAddress(shown.recipient),
-      }),
+      shown.recipient === undefined
+        ? t("The item would go to {address}, not to you.", { address: formatAddress(to) })
+        : t("The item would go to {address}, not to {recipient}.", {
+            address: formatAddress(to),
+            recipient: formatAddress(shown.recipient),
+          }),
     ],
     simulationCondition(facts),
   ];
@@ -68,9 +68,9 @@ const checkAction: ListingCheck = (facts) =>
       id: "action",
       label: t("Action"),
       value: t("Fill one signed listing"),
-      detail: t("{functionName}, order {facts}", {
-        functionName: facts.decoded.functionName,
-        facts: formatAddress(hashInBytes(facts) ?? facts.shown.orderHash),
+      detail: t("{function}, order {hash}", {
+        function: facts.decoded.functionName,
+        hash: formatAddress(hashInBytes(facts) ?? facts.shown.orderHash),
       }),
     },
     facts.counter === null ? "not_simulated" : "matches",
@@ -82,16 +82,15 @@ const checkSend: ListingCheck = (facts) => {
   const native = parsed.currency === zeroAddress;
   const value = BigInt(answer.transaction.value);
   const sent = native ? describeAmount(value, currency) : describeAmount(pays, currency);
-  const displayed = t("Displayed price {price}", {
-    price: describeAmount(shown.price, findCurrency(chain, shown.currency)),
-  });
-  return checkRow({ id: "send", label: t("You send"), value: sent, detail: displayed }, "matches", [
+  const displayed = describeAmount(shown.price, findCurrency(chain, shown.currency));
+  const detail = t("Displayed price {price}", { price: displayed });
+  return checkRow({ id: "send", label: t("You send"), value: sent, detail }, "matches", [
     ...priceConditions(facts),
     [
       value === (native ? shown.price : 0n),
-      t("{displayed}, the transaction carries {value}", {
-        displayed,
-        value: describeAmount(value, chain.nativeCurrency),
+      t("Displayed price {price}, the transaction carries {amount}", {
+        price: displayed,
+        amount: describeAmount(value, chain.nativeCurrency),
       }),
     ],
   ]);
@@ -99,14 +98,20 @@ const checkSend: ListingCheck = (facts) => {
 
 const checkReceive: ListingCheck = (facts) => {
   const { parsed, shown, taker } = facts;
-  const to = shown.recipient === undefined ? `you, ${formatAddress(taker)}` : formatAddress(shown.recipient);
+  const from = formatAddress(parsed.maker);
   return checkRow(
     {
       id: "receive",
       label: t("You receive"),
       value: itemWords(shown),
-      detail: t("From {maker} to {to}", { maker: formatAddress(parsed.maker), to }),
-      exact: `${tokenWords(parsed)}${shown.recipient === undefined ? "" : `, to ${shown.recipient}`}`,
+      detail:
+        shown.recipient === undefined
+          ? t("From {from} to you, {to}", { from, to: formatAddress(taker) })
+          : t("From {from} to {to}", { from, to: formatAddress(shown.recipient) }),
+      exact:
+        shown.recipient === undefined
+          ? tokenWords(parsed)
+          : t("{token}, to {address}", { token: tokenWords(parsed), address: shown.recipient }),
     },
     bySimulation(facts),
     receiveConditions(facts),
@@ -131,7 +136,7 @@ const checkApprovals: ListingCheck = ({ answer, parsed, pin, pays, currency, dec
         : approvalWords(describeAmount(pays, currency), approvals.length > 1),
       detail: isNone
         ? t("This transaction cannot move anything else you own")
-        : t("To the conduit that this site trusts, {conduit}", { conduit: formatAddress(pin.conduit) }),
+        : t("To the conduit that this site trusts, {address}", { address: formatAddress(pin.conduit) }),
     },
     "matches",
     [

@@ -1,8 +1,8 @@
+import { joinAnd } from "@/lib/format/join-words";
 import { type ChainLooks, currencyOf, lookOf } from "../../chains/chain-look";
 import { rescale } from "../../format/decimal";
 import { formatExactAmount, formatPrice } from "../../format/price";
 import { formatUsd, usdOf } from "../../format/usd";
-import { t } from "../../language/translate";
 import { type CartEntry, entryPrice } from "./cart-entry";
 
 /** The total of entries in currencies with the same symbol. */
@@ -35,8 +35,7 @@ export function totalsInWords(totals: readonly CartTotal[]): string {
   const words = totals.map(
     ({ amount, decimals, symbol }) => `${formatPrice(amount, decimals, "up")}\u00a0${symbol}`,
   );
-  const last = words.pop() ?? "0";
-  return words.length === 0 ? last : t("{join} and {last}", { join: words.join(", "), last });
+  return words.length === 0 ? "0" : joinAnd(words);
 }
 
 /** The same without rounding, for `title` and copying. */

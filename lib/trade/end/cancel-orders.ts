@@ -2,6 +2,7 @@ import type { Address } from "viem";
 import type { WebChain } from "../../chains/web-chain";
 import type { Call } from "../../contract/chain";
 import type { Order } from "../../contract/order";
+import { t } from "../../language/translate";
 import { buildCancel } from "../../seaport/build-cancel";
 import type { OrderComponents } from "../../seaport/order-components";
 import { decodeOrderComponents } from "../../seaport/wire-order";
@@ -61,7 +62,7 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
   }),
   steps: () => ["cancel"],
   data: ({ web, orders }) => ({
-    name: `your orders on ${web.chain.name}`,
+    name: t("your orders on {chain}", { chain: web.chain.name }),
     orders: serializeScope(cancelScopeOf(orders)),
   }),
   actions: (request) => ({

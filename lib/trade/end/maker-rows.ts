@@ -2,7 +2,7 @@ import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { maxSignatureSeconds } from "@/lib/contract/signature-header";
 import { formatDuration } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { quaysideDomain } from "@/lib/seaport/hide-order";
 import { type CheckRow, checkRow } from "../review/check-row";
@@ -15,7 +15,7 @@ export function deadlineRow(deadline: bigint, now: number): CheckRow {
       id: "valid",
       label: t("Valid"),
       // The request is made anew at the press, so a time of day would be of the one before.
-      value: t("For {seconds} from your signature", { seconds: formatDuration(seconds - now) }),
+      value: t("For {time} from your signature", { time: formatDuration(seconds - now) }),
       detail: t("It has no effect afterwards"),
     },
     "matches",
@@ -38,7 +38,7 @@ export function makerDomainRow(
   return checkRow(
     {
       id: "contract",
-      label: t("For"),
+      label: tIn("contract", "For"),
       value: `${domain.name}, ${chain.name}`,
       detail: t("Read by this site only. No contract accepts this signature"),
     },

@@ -9,9 +9,10 @@ import { checkItemShape } from "@/lib/seaport/check-structure";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { type OrderShape, readShape } from "@/lib/seaport/read-shape";
-import { itemWords } from "../fill/fill-checks";
+import { itemWords, tokenInBytes } from "../fill/fill-checks";
 import { type CheckRow, type Condition, checkRow } from "../review/check-row";
 import { describeAmount, findCurrency } from "../review/describe-amount";
+import { unitsInBytes } from "../review/signing-rows";
 
 /** One of the account's own orders, as the page shows it. */
 export interface ShownOwnOrder {
@@ -86,38 +87,41 @@ function shapeConditions(shape: OrderShape, shown: ShownOwnOrder, chain: Chain):
   const { nft, scope, currency, price } = shape;
   const tokenId = scope.kind === "item" ? scope.tokenId : null;
   const words = (amount: bigint, address: Address) => describeAmount(amount, findCurrency(chain, address));
-  const displayed = t("This page showed {price}", { price: words(shown.price, shown.currency) });
+  const displayed = words(shown.price, shown.currency);
   return [
     [
       shape.side === shown.side,
-      t("The bytes are a {side}, this page showed a {side2}.", { side: shape.side, side2: shown.side }),
+      shown.side === "listing"
+        ? t("The bytes are an offer, this page showed a listing.")
+        : t("The bytes are a listing, this page showed an offer."),
     ],
     [
       sameAddress(nft.token, shown.contract),
-      t("The bytes name the collection {token}.", { token: formatAddress(nft.token) }),
+      t("The bytes name the collection {contract}.", { contract: formatAddress(nft.token) }),
     ],
-    [tokenId === shown.tokenId, `The bytes name token ${tokenId ?? "any"}.`],
-    [nft.startAmount === shown.quantity, `The bytes are for ${nft.startAmount} units.`],
+    [tokenId === shown.tokenId, tokenInBytes(tokenId)],
+    [nft.startAmount === shown.quantity, unitsInBytes(nft.startAmount)],
     [
       sameAddress(currency.token, shown.currency),
-      t("{displayed}, the bytes name another currency.", { displayed }),
+      t("This page showed {price}, the bytes name another currency.", { price: displayed }),
     ],
     [
       price === shown.price,
-      t("{displayed}, the bytes {price}.", { displayed, price: words(price, currency.token) }),
+      t("This page showed {price}, the bytes {amount}.", {
+        price: displayed,
+        amount: words(price, currency.token),
+      }),
     ],
   ];
 }
 
 /** "Listing of Kiln #2187 for 0.829 ETH" */
 function orderWords(shape: OrderShape, { name }: ShownOwnOrder, chain: Chain): string {
-  const side = shape.side === "listing" ? t("Listing of") : t("Offer for");
   const item = itemWords({ quantity: shape.nft.startAmount, itemName: name });
-  return t("{side} {item} for {price}", {
-    side,
-    item,
-    price: describeAmount(shape.price, findCurrency(chain, shape.currency.token)),
-  });
+  const price = describeAmount(shape.price, findCurrency(chain, shape.currency.token));
+  return shape.side === "listing"
+    ? t("Listing of {item} for {price}", { item, price })
+    : t("Offer for {item} for {price}", { item, price });
 }
 
 /** "Order": compares an order's bytes with the order that the page shows: maker, item, units, price, currency, end and hash. */
@@ -134,13 +138,13 @@ export function shownOrderRow(order: OrderComponents, shown: ShownOwnOrder, chai
     {
       ...base,
       value: orderWords(shape, shown, chain),
-      detail: t("Until {end}, order {hash}, as this page showed", { end, hash: formatAddress(hash) }),
+      detail: t("Until {time}, order {hash}, as this page showed", { time: end, hash: formatAddress(hash) }),
     },
     "matches",
     [
       ...shapeConditions(shape, shown, chain),
       [sameAddress(order.offerer, shown.maker), t("The order is not yours.")],
-      [Number(order.endTime) === shown.expiresAt, t("The bytes end {end}.", { end })],
+      [Number(order.endTime) === shown.expiresAt, t("The bytes end {time}.", { time: end })],
       [
         hash === shown.hash.toLowerCase(),
         t("This page showed order {hash}.", { hash: formatAddress(shown.hash) }),

@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, type Hex } from "viem";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
@@ -25,7 +25,14 @@ const maxRows = 8;
 
 function noValue(call: Call, { chain }: CallContext): Condition {
   const carried = describeAmount(BigInt(call.value), chain.nativeCurrency);
-  return [call.value === "0", t("The transaction carries {carried}.", { carried })];
+  return [call.value === "0", t("The transaction carries {amount}.", { amount: carried })];
+}
+
+function cancelWords(hashes: readonly string[]): string {
+  const [hash = "0x"] = hashes;
+  return hashes.length === 1
+    ? t("Cancel order {hash}", { hash: formatAddress(hash) })
+    : plural(hashes.length, "Cancel {count} order", "Cancel {count} orders");
 }
 
 function orderRows(orders: readonly OrderComponents[], { orders: all, chain }: VerifyCancelParameters) {
@@ -48,27 +55,30 @@ export function verifyCancel(call: Call, parameters: VerifyCancelParameters): Ve
   const inBytes = orders.map((order) => hashOrder(order).toLowerCase());
   const shown = new Set(parameters.orders.map(({ hash }) => hash.toLowerCase()));
   const [one] = inBytes;
-  const named =
-    inBytes.length === 1
-      ? `order ${formatAddress(one ?? "0x")}`
-      : t("{count} orders", { count: inBytes.length });
-  const [first] = shown;
-  const wanted =
-    shown.size === 1 ? `order ${formatAddress(first ?? "0x")}` : t("{size} others", { size: shown.size });
+  const [first = "0x"] = shown;
   return verification([
     checkRow(
       {
         id: "action",
         label: t("Action"),
-        value: one === undefined ? t("Not a cancellation") : t("Cancel {named}", { named }),
-        detail: shown.size === 1 ? t("This page showed {wanted}", { wanted }) : t("As this page showed"),
+        value: one === undefined ? t("Not a cancellation") : cancelWords(inBytes),
+        detail:
+          shown.size === 1
+            ? t("This page showed order {hash}", { hash: formatAddress(first) })
+            : t("As this page showed"),
       },
       "matches",
       [
         [inBytes.length > 0, t("The bytes end no order.")],
         [
           inBytes.length === shown.size && new Set([...inBytes, ...shown]).size === shown.size,
-          t("The bytes end {named}, this page showed {wanted}.", { named, wanted }),
+          shown.size === 1
+            ? t("This page showed order {hash} alone.", { hash: formatAddress(first) })
+            : plural(
+                shown.size,
+                "This page showed {count} order, and not these.",
+                "This page showed {count} orders, and not these.",
+              ),
         ],
         [
           orders.every((order) => sameAddress(order.offerer, maker)),

@@ -1,7 +1,7 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { endOrdersTypedData } from "@/lib/seaport/end-orders";
 import { hashOrder } from "@/lib/seaport/hash-order";
@@ -55,13 +55,15 @@ function actionRow({ request, order, pin }: VerifyEndParameters): CheckRow {
   );
 }
 
-const trustRow: CheckRow = {
-  id: "end",
-  label: msg("Relies on"),
-  value: msg("This site's server, which signs no sale of it any more"),
-  detail: msg("The chain still knows the order. Only a transaction cancels it"),
-  verdict: "known",
-};
+function trustRow(): CheckRow {
+  return {
+    id: "end",
+    label: t("Relies on"),
+    value: t("This site's server, which signs no sale of it any more"),
+    detail: t("The chain still knows the order. Only a transaction cancels it"),
+    verdict: "known",
+  };
+}
 
 /**
  * Compares the request to end an order with the order that the page shows: its hash alone, that the pinned zone guards it, this site's
@@ -74,6 +76,6 @@ export function verifyEnd(parameters: VerifyEndParameters): Verification {
     shownOrderRow(order, shown, chain),
     deadlineRow(request.message.deadline, now),
     makerDomainRow(request.domain, parameters),
-    trustRow,
+    trustRow(),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { hideOrderTypedData, type unhideOrderTypedData } from "@/lib/seaport/hide-order";
@@ -39,8 +39,8 @@ function actionRow({ request, how, order }: VerifyHideParameters): CheckRow {
       id: "action",
       label: t("Action"),
       value: primaryType === "HideOrder" ? t("Hide it on this site") : t("Show it on this site again"),
-      detail: t("Order {orderHash}. Nothing is sent, nothing changes on-chain", {
-        orderHash: formatAddress(message.orderHash),
+      detail: t("Order {hash}. Nothing is sent, nothing changes on-chain", {
+        hash: formatAddress(message.orderHash),
       }),
     },
     "matches",
@@ -49,22 +49,24 @@ function actionRow({ request, how, order }: VerifyHideParameters): CheckRow {
       [sameJson(types, { [wanted]: fields }), t("The request has not the format that this site reads.")],
       [
         sameAddress(message.orderHash, hashOrder(order)),
-        t("The request names order {orderHash}, the order shown is {order}.", {
-          orderHash: formatAddress(message.orderHash),
-          order: formatAddress(hashOrder(order)),
+        t("The request names order {hash}, the order shown is {shown}.", {
+          hash: formatAddress(message.orderHash),
+          shown: formatAddress(hashOrder(order)),
         }),
       ],
     ],
   );
 }
 
-const fillableRow: CheckRow = {
-  id: "end",
-  label: msg("To end it"),
-  value: msg("Cancel on-chain, network fee applies"),
-  detail: msg("Hidden or shown, anyone who has the signed order can fill it"),
-  verdict: "known",
-};
+function fillableRow(): CheckRow {
+  return {
+    id: "end",
+    label: t("To end it"),
+    value: t("Cancel on-chain, network fee applies"),
+    detail: t("Hidden or shown, anyone who has the signed order can fill it"),
+    verdict: "known",
+  };
+}
 
 /**
  * Compares the request to hide or show an order with the order that the page shows. The hash must be that of the order's
@@ -77,6 +79,6 @@ export function verifyHide(parameters: VerifyHideParameters): Verification {
     shownOrderRow(order, shown, chain),
     deadlineRow(request.message.deadline, now),
     makerDomainRow(request.domain, parameters),
-    fillableRow,
+    fillableRow(),
   ]);
 }

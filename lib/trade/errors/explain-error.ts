@@ -1,5 +1,5 @@
 import { QuaysideError } from "@/lib/errors";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { decodeRevert, errorChain } from "./decode-revert";
 import type { ErrorContext, ErrorWords } from "./error-words";
 import { explainFlowError } from "./explain-flow-error";
@@ -8,6 +8,7 @@ import { revertCode } from "./explain-revert";
 import { FlowError } from "./flow-error";
 import { isRejection } from "./is-rejection";
 import { ProblemError, UnreachableError } from "./problem-error";
+import { wrongNetwork } from "./wrong-network";
 
 const unauthorised = 4100;
 const requestPending = -32002;
@@ -30,7 +31,6 @@ function saysInsufficientFunds(error: unknown): boolean {
 }
 
 function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null {
-  const { chainName = "this chain" } = context;
   const retry = { kind: "retry", label: t("Try again") } as const;
   if (isRejection(error)) {
     return {
@@ -65,9 +65,8 @@ function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null
     return {
       code: "wrong_network",
       tone: "warn",
-      title: t("Your wallet is not on {chainName}.", { chainName }),
+      ...wrongNetwork(context.chainName),
       safe: t("Nothing was sent. If your wallet does not offer the network, add it there."),
-      action: { kind: "switch_chain", label: t("Switch to {chainName}", { chainName }) },
     };
   }
   if (
@@ -104,7 +103,7 @@ export function explainError(error: unknown, context: ErrorContext = {}): ErrorW
   const code = revert === null ? null : revertCode(revert.text ?? revert.name, context.act);
   if (code !== null) return explainFlowError(new FlowError(code), context);
   if (saysInsufficientFunds(error)) return explainFlowError(new FlowError("insufficient_funds"), context);
-  if (error instanceof QuaysideError && error.code === "verification_failed") return mismatch;
+  if (error instanceof QuaysideError && error.code === "verification_failed") return mismatch();
   if (isOffline(error)) return error instanceof UnreachableError ? serviceDown(context) : chainDown(context);
   return {
     code: revert === null ? "unknown" : "reverted",
@@ -112,9 +111,9 @@ export function explainError(error: unknown, context: ErrorContext = {}): ErrorW
     title:
       revert === null
         ? t("Something unexpected went wrong.")
-        : t("The chain would refuse this transaction{value}.", {
-            value: revert.text === null ? "" : `: ${revert.text}`,
-          }),
+        : revert.text === null
+          ? t("The chain would refuse this transaction.")
+          : t("The chain would refuse this transaction: {reason}.", { reason: revert.text }),
     safe: context.sent
       ? t("What you sent before is on the chain. Check your wallet's activity.")
       : t("Nothing was sent and your funds did not move."),
@@ -122,31 +121,36 @@ export function explainError(error: unknown, context: ErrorContext = {}): ErrorW
   };
 }
 
-const mismatch: ErrorWords = {
-  code: "verification_failed",
-  tone: "neg",
-  title: msg("This transaction does not match what we showed you."),
-  safe: msg("Nothing was sent. Close and reload."),
-  action: { kind: "reload", label: msg("Reload") },
-};
+function mismatch(): ErrorWords {
+  return {
+    code: "verification_failed",
+    tone: "neg",
+    title: t("This transaction does not match what we showed you."),
+    safe: t("Nothing was sent. Close and reload."),
+    action: { kind: "reload", label: t("Reload") },
+  };
+}
 
 function serviceDown({ sent }: ErrorContext): ErrorWords {
   return {
     code: "unreachable",
     tone: "neg",
     title: t("We cannot reach the service."),
-    safe: t("{value} Items and signed orders are on-chain or in your wallet.", {
-      value: sent ? t("What you sent is safe.") : t("Nothing was sent."),
-    }),
+    safe: sent
+      ? t("What you sent is safe. Items and signed orders are on-chain or in your wallet.")
+      : t("Nothing was sent. Items and signed orders are on-chain or in your wallet."),
     action: { kind: "retry", label: t("Retry") },
   };
 }
 
-function chainDown({ chainName = t("The chain"), sent }: ErrorContext): ErrorWords {
+function chainDown({ chainName, sent }: ErrorContext): ErrorWords {
   return {
     code: "chain_unreachable",
     tone: "neg",
-    title: t("{chainName} does not answer.", { chainName }),
+    title:
+      chainName === undefined
+        ? t("The chain does not answer.")
+        : t("{chain} does not answer.", { chain: chainName }),
     safe: sent
       ? t("Your transaction may still go through. Check your wallet's activity.")
       : t("Nothing was sent."),

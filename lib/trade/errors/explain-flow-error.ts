@@ -3,6 +3,7 @@ import { notTradedIn } from "../review/token-row";
 import type { ErrorContext, ErrorWords } from "./error-words";
 import type { FlowError, FlowErrorCode } from "./flow-error";
 import { networkValues } from "./network-values";
+import { wrongNetwork } from "./wrong-network";
 
 type Facts = FlowError["facts"];
 type Explain = (facts: Facts, context: ErrorContext) => Omit<ErrorWords, "code">;
@@ -20,62 +21,86 @@ function priceChanged({ before = "", after = "" }: Facts): Omit<ErrorWords, "cod
   };
 }
 
-function insufficient(
-  { missing }: Facts,
-  { chainName = "this chain" }: ErrorContext,
-): Omit<ErrorWords, "code"> {
+function insufficient({ missing }: Facts, { chainName: chain }: ErrorContext): Omit<ErrorWords, "code"> {
   return {
     tone: "neg",
     title:
       missing === undefined
-        ? t("Your balance on {chainName} is too low.", { chainName })
-        : t("You need {missing} more on {chainName}.", { missing, chainName }),
+        ? chain === undefined
+          ? t("Your balance on this chain is too low.")
+          : t("Your balance on {chain} is too low.", { chain })
+        : chain === undefined
+          ? t("You need {amount} more on this chain.", { amount: missing })
+          : t("You need {amount} more on {chain}.", { amount: missing, chain }),
     safe: t("Nothing was sent."),
     action: { kind: "add_funds", label: t("Bridge or add funds") },
   };
 }
 
-/** States what a failed transaction left unchanged. */
-function untouched(act: ErrorContext["act"]): string {
+/** States what a failed transaction left unchanged. @param fee that was paid; undefined where it is unknown */
+function untouched(act: ErrorContext["act"], fee: string | undefined): string {
   if (act === undefined || act === "buy" || act === "sweep" || act === "mint")
-    return "the price was not taken";
-  return act === "accept" ? "your item did not move" : "nothing else happened";
+    return fee === undefined
+      ? t("You paid the network fee; the price was not taken.")
+      : t("You paid the network fee, {fee}; the price was not taken.", { fee });
+  if (act === "accept")
+    return fee === undefined
+      ? t("You paid the network fee; your item did not move.")
+      : t("You paid the network fee, {fee}; your item did not move.", { fee });
+  return fee === undefined
+    ? t("You paid the network fee; nothing else happened.")
+    : t("You paid the network fee, {fee}; nothing else happened.", { fee });
+}
+
+/** A sentence, and the reason after it where one is known, a sentence too. */
+function withReason(sentence: string, reason: string | undefined): string {
+  return reason === undefined ? sentence : `${sentence} ${reason}`;
 }
 
 function withoutThem(without: string | undefined): ErrorWords["action"] {
   return without === undefined
     ? retry
-    : { kind: "retry", label: t("Try again without {without}", { without }) };
+    : {
+        kind: "retry",
+        label:
+          without === "" ? t("Try again without them") : t("Try again without {item}", { item: without }),
+      };
 }
 
 const explanations: Record<FlowErrorCode, Explain> = {
   price_changed: priceChanged,
   insufficient_funds: insufficient,
-  already_sold: ({ ago }, { itemName = t("This item") }) => ({
+  already_sold: ({ ago }, { itemName: item = t("This item") }) => ({
     tone: "neg",
     title:
       ago === undefined
-        ? t("{itemName} was sold a moment ago.", { itemName })
-        : t("{itemName} was sold {ago}.", { itemName, ago }),
+        ? t("{item} was sold a moment ago.", { item })
+        : t("{item} was sold {ago}.", { item, ago }),
     safe: t("Your funds did not move."),
     action: { kind: "see_similar", label: t("See similar") },
   }),
-  listing_ended: (_, { itemName = t("This item") }) => ({
+  listing_ended: (_, { itemName: item }) => ({
     tone: "neg",
-    title: t("The listing of {itemName} has ended.", { itemName }),
+    title:
+      item === undefined
+        ? t("The listing of this item has ended.")
+        : t("The listing of {item} has ended.", { item }),
     safe: t("Your funds did not move."),
     action: { kind: "see_similar", label: t("See similar") },
   }),
-  seller_unable: (_, { itemName = "this item" }) => ({
+  seller_unable: (_, { itemName: item }) => ({
     tone: "neg",
-    title: t("The seller cannot deliver {itemName} at the moment.", { itemName }),
+    title:
+      item === undefined
+        ? t("The seller cannot deliver this item at the moment.")
+        : t("The seller cannot deliver {item} at the moment.", { item }),
     safe: t("Your funds did not move."),
     action: { kind: "see_similar", label: t("See similar") },
   }),
-  offer_filled: (_, { itemName = t("Your item") }) => ({
+  offer_filled: (_, { itemName: item = t("Your item") }) => ({
     tone: "neg",
     title: t("Someone else accepted this offer a moment ago."),
-    safe: t("{itemName} did not move.", { itemName }),
+    safe: t("{item} did not move.", { item }),
     action: close,
   }),
   offer_ended: () => ({
@@ -84,40 +109,45 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Nothing moved."),
     action: close,
   }),
-  buyer_unable: (_, { itemName = t("Your item") }) => ({
+  buyer_unable: (_, { itemName: item = t("Your item") }) => ({
     tone: "neg",
     title: t("The maker of this offer cannot pay for it at the moment."),
-    safe: t("{itemName} did not move.", { itemName }),
+    safe: t("{item} did not move.", { item }),
     action: close,
   }),
-  item_gone: (_, { itemName = t("The item") }) => ({
+  item_gone: (_, { itemName: item = t("The item") }) => ({
     tone: "neg",
-    title: t("{itemName} is no longer in your wallet.", { itemName }),
+    title: t("{item} is no longer in your wallet.", { item }),
     safe: t("Nothing moved."),
     action: close,
   }),
-  item_unapproved: (_, { itemName = "the item" }) => ({
+  item_unapproved: (_, { itemName: item }) => ({
     tone: "warn",
-    title: t("The marketplace is not approved to move {itemName} yet.", { itemName }),
+    title:
+      item === undefined
+        ? t("The marketplace is not approved to move the item yet.")
+        : t("The marketplace is not approved to move {item} yet.", { item }),
     safe: t("Nothing moved."),
     action: retry,
   }),
-  transfers_blocked: (_, { itemName = "the item" }) => ({
+  transfers_blocked: (_, { itemName: item }) => ({
     tone: "neg",
-    title: t("The collection does not let {itemName} be moved at the moment.", { itemName }),
+    title:
+      item === undefined
+        ? t("The collection does not let the item be moved at the moment.")
+        : t("The collection does not let {item} be moved at the moment.", { item }),
     safe: t("Nothing moved."),
     action: close,
   }),
-  transaction_reverted: ({ networkFee, reason }, { act, chainName = "the chain" }) => ({
+  transaction_reverted: ({ networkFee, reason }, { act, chainName: chain }) => ({
     tone: "neg",
-    title: t("The transaction failed on {chainName}.{value}", {
-      chainName,
-      value: reason === undefined ? "" : ` ${reason}`,
-    }),
-    safe: t("You paid the network fee{value}; {act}.", {
-      value: networkFee === undefined ? "" : `, ${networkFee}`,
-      act: untouched(act),
-    }),
+    title: withReason(
+      chain === undefined
+        ? t("The transaction failed on the chain.")
+        : t("The transaction failed on {chain}.", { chain }),
+      reason,
+    ),
+    safe: untouched(act, networkFee),
     action: retry,
   }),
   cart_changed: ({ reason = t("An item in your cart is no longer available."), without }) => ({
@@ -126,15 +156,18 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Nothing was bought and your funds did not move."),
     action: withoutThem(without),
   }),
-  batch_reverted: ({ networkFee, reason, without }, { chainName = "the chain" }) => ({
+  batch_reverted: ({ networkFee, reason, without }, { chainName: chain }) => ({
     tone: "neg",
-    title: t("The purchase failed on {chainName}.{value}", {
-      chainName,
-      value: reason === undefined ? "" : ` ${reason}`,
-    }),
-    safe: t("You paid the network fee{value}; no price was taken.", {
-      value: networkFee === undefined ? "" : `, ${networkFee}`,
-    }),
+    title: withReason(
+      chain === undefined
+        ? t("The purchase failed on the chain.")
+        : t("The purchase failed on {chain}.", { chain }),
+      reason,
+    ),
+    safe:
+      networkFee === undefined
+        ? t("You paid the network fee; no price was taken.")
+        : t("You paid the network fee, {fee}; no price was taken.", { fee: networkFee }),
     action: withoutThem(without),
   }),
   mint_not_open: ({ reason = t("The stage is not open on its chain yet.") }) => ({
@@ -173,15 +206,18 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: fundsSafe,
     action: { kind: "review_price", label: t("Review the new terms") },
   }),
-  delivered_already: (_, { itemName = t("This item") }) => ({
+  delivered_already: (_, { itemName: item = t("This item") }) => ({
     tone: "warn",
-    title: t("{itemName} was delivered a moment ago.", { itemName }),
+    title: t("{item} was delivered a moment ago.", { item }),
     safe: t("Nothing was sent, and nothing is left to do."),
     action: close,
   }),
-  deliveries_paused: (_, { chainName = "this chain" }) => ({
+  deliveries_paused: (_, { chainName: chain }) => ({
     tone: "warn",
-    title: t("The collection's owner has paused deliveries to {chainName}.", { chainName }),
+    title:
+      chain === undefined
+        ? t("The collection's owner has paused deliveries to this chain.")
+        : t("The collection's owner has paused deliveries to {chain}.", { chain }),
     safe: t("Nothing was sent. The item stays safe until they are open again."),
     action: retry,
   }),
@@ -200,15 +236,16 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Nothing was sent. We will not send a fee that you have not seen."),
     action: retry,
   }),
-  unexpected_answer: (_, { act }) => {
-    const noun = act === "offer" ? "offer" : "listing";
-    return {
-      tone: "neg",
-      title: t("The marketplace gave no answer about this {noun}.", { noun }),
-      safe: t("It may be live. Check your {noun}s.", { noun }),
-      action: retry,
-    };
-  },
+  unexpected_answer: (_, { act }) => ({
+    tone: "neg",
+    title:
+      act === "offer"
+        ? t("The marketplace gave no answer about this offer.")
+        : t("The marketplace gave no answer about this listing."),
+    safe:
+      act === "offer" ? t("It may be live. Check your offers.") : t("It may be live. Check your listings."),
+    action: retry,
+  }),
   approval_missing: () => ({
     tone: "warn",
     title: t("The payment is not approved yet."),
@@ -239,19 +276,23 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Nothing was signed. Choose a later one."),
     action: null,
   }),
-  wrong_network: (_, { chainName = "the right network" }) => ({
+  wrong_network: (_, { chainName }) => ({
     tone: "warn",
-    title: t("Your wallet is not on {chainName}.", { chainName }),
+    ...wrongNetwork(chainName),
     safe: t("Nothing was sent."),
-    action: { kind: "switch_chain", label: t("Switch to {chainName}", { chainName }) },
   }),
-  network_not_switched: ({ answered }, { chainName = "the right network" }) => ({
+  network_not_switched: ({ answered }, { chainName: chain }) => ({
     tone: "warn",
     title:
       answered === undefined
         ? t("Your wallet does not switch networks for this page.")
-        : t("Your wallet reported the switch to {chainName}, but it did not switch.", { chainName }),
-    safe: t("Nothing was sent. Choose {chainName} in your wallet, then try again.", { chainName }),
+        : chain === undefined
+          ? t("Your wallet reported the switch, but it did not switch.")
+          : t("Your wallet reported the switch to {chain}, but it did not switch.", { chain }),
+    safe:
+      chain === undefined
+        ? t("Nothing was sent. Choose the right network in your wallet, then try again.")
+        : t("Nothing was sent. Choose {chain} in your wallet, then try again.", { chain }),
     action: retry,
   }),
   sent_meanwhile: () => ({
@@ -260,9 +301,12 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("It may be this one. Check your wallet's activity before you try again."),
     action: retry,
   }),
-  network_unknown: (facts, { chainName = "this network" }) => ({
+  network_unknown: (facts, { chainName: chain }) => ({
     tone: "warn",
-    title: t("Your wallet does not know {chainName}. Add it there.", { chainName }),
+    title:
+      chain === undefined
+        ? t("Your wallet does not know this network. Add it there.")
+        : t("Your wallet does not know {chain}. Add it there.", { chain }),
     safe: t("Nothing was sent. Copy these values into your wallet, then try again."),
     copy: networkValues(facts),
     action: retry,
@@ -303,9 +347,9 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Nothing was sent. You can cancel the offer instead."),
     action: close,
   }),
-  own_listing: (_, { itemName = t("This item") }) => ({
+  own_listing: (_, { itemName: item = t("This item") }) => ({
     tone: "warn",
-    title: t("{itemName} is listed by this account.", { itemName }),
+    title: t("{item} is listed by this account.", { item }),
     safe: t("Nothing was sent. You can cancel the listing instead."),
     action: close,
   }),
@@ -313,5 +357,13 @@ const explanations: Record<FlowErrorCode, Explain> = {
 
 /** The words for an error that a flow found itself. */
 export function explainFlowError({ code, facts }: FlowError, context: ErrorContext): ErrorWords {
-  return { code, ...explanations[code](facts, context) };
+  const { title, safe, action, ...rest } = explanations[code](facts, context);
+  // The parts that several explanations share are constants.
+  return {
+    code,
+    ...rest,
+    title,
+    safe: t(safe),
+    action: action && { ...action, label: t(action.label) },
+  };
 }

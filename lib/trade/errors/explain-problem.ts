@@ -1,5 +1,6 @@
 import type { OrderStatusReason } from "@/lib/contract/order";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
+import { problemTitle } from "@/lib/format/problem-title";
 import { msg, t } from "@/lib/language/translate";
 import type { ErrorContext, ErrorWords } from "./error-words";
 import { explainFlowError } from "./explain-flow-error";
@@ -28,82 +29,102 @@ const asOfferError: Codes = {
 };
 
 /** Why an order is paused, for reasons other than missing items or funds of its maker. */
-const pauses: Partial<Record<OrderStatusReason, (order: string, item: string) => string>> = {
+const pauses: Partial<Record<OrderStatusReason, (order: "listing" | "offer", item: string) => string>> = {
   in_transit: (_, item) => t("{item} is moving between chains.", { item }),
   stuck: (_, item) => t("The delivery of {item} to another chain failed.", { item }),
   disputed: (_, item) => t("The ownership of {item} is disputed.", { item }),
   transfer_blocked: (_, item) =>
     t("A contract does not let {item} be moved or paid for at the moment.", { item }),
-  not_started: (order) => t("This {order} has not started yet.", { order }),
-  invalid_signature: (order) => t("The signature of this {order} is not accepted any more.", { order }),
-  fees_changed: (order) => t("The fees of the collection changed after this {order} was signed.", { order }),
+  not_started: (order) =>
+    order === "offer" ? t("This offer has not started yet.") : t("This listing has not started yet."),
+  invalid_signature: (order) =>
+    order === "offer"
+      ? t("The signature of this offer is not accepted any more.")
+      : t("The signature of this listing is not accepted any more."),
+  fees_changed: (order) =>
+    order === "offer"
+      ? t("The fees of the collection changed after this offer was signed.")
+      : t("The fees of the collection changed after this listing was signed."),
   unconfirmed: (order) =>
-    t("The maker of this {order} must confirm it first, because the market was restored from a backup.", {
-      order,
-    }),
+    order === "offer"
+      ? t("The maker of this offer must confirm it first, because the market was restored from a backup.")
+      : t("The maker of this listing must confirm it first, because the market was restored from a backup."),
 };
 
 /** Why the service did not accept a signed order, as the end of "This listing was not accepted: …". */
 const refusals: Partial<Record<ProblemCode, string>> = {
-  not_owner: "the item is no longer in your wallet",
-  not_approved: "the marketplace is not approved to move this collection",
-  insufficient_balance: "you hold fewer items than it sells",
-  stale_counter: "you cancelled all your orders while it was being signed",
-  invalid_signature: "the signature is not yours",
-  not_deployed: "your smart wallet is not deployed yet",
-  wrong_seaport: "it names another settlement contract",
-  invalid_structure: "its format is not accepted here",
-  invalid_duration: "its duration is not accepted",
-  order_already_expired: "it has already ended",
-  in_transit: "the item is moving between chains",
-  invalid_price: "the price must be above zero",
-  unsupported_currency: "the currency is not accepted on this chain",
-  marketplace_fee_missing: "the marketplace fee is not paid in full",
-  creator_earnings_missing: "the creator earnings are not paid in full",
-  zone_required: "the collection enforces its creator earnings",
-  item_disputed: "the ownership of the item is disputed",
-  unknown_collection: "the collection is not indexed here",
-  unknown_item: "the item is not known here",
-  unsupported_chain: "the chain is not supported here",
+  not_owner: msg("the item is no longer in your wallet"),
+  not_approved: msg("the marketplace is not approved to move this collection"),
+  insufficient_balance: msg("you hold fewer items than it sells"),
+  stale_counter: msg("you cancelled all your orders while it was being signed"),
+  invalid_signature: msg("the signature is not yours"),
+  not_deployed: msg("your smart wallet is not deployed yet"),
+  wrong_seaport: msg("it names another settlement contract"),
+  invalid_structure: msg("its format is not accepted here"),
+  invalid_duration: msg("its duration is not accepted"),
+  order_already_expired: msg("it has already ended"),
+  in_transit: msg("the item is moving between chains"),
+  invalid_price: msg("the price must be above zero"),
+  unsupported_currency: msg("the currency is not accepted on this chain"),
+  marketplace_fee_missing: msg("the marketplace fee is not paid in full"),
+  creator_earnings_missing: msg("the creator earnings are not paid in full"),
+  zone_required: msg("the collection enforces its creator earnings"),
+  item_disputed: msg("the ownership of the item is disputed"),
+  unknown_collection: msg("the collection is not indexed here"),
+  unknown_item: msg("the item is not known here"),
+  unsupported_chain: msg("the chain is not supported here"),
 };
 
 /** The reasons for any posted order, with its own texts for three of them. */
 const refusalsOfAny: Partial<Record<ProblemCode, string>> = {
   ...refusals,
-  order_filled: "it is already filled",
-  order_cancelled: "you have cancelled it",
-  order_expired: "it has already ended",
+  order_filled: msg("it is already filled"),
+  order_cancelled: msg("you have cancelled it"),
+  order_expired: msg("it has already ended"),
 };
 
 /** The reasons for an offer, which gives money instead of an item. */
 const refusalsOfOffer: Partial<Record<ProblemCode, string>> = {
   ...refusalsOfAny,
-  not_approved: "the marketplace is not approved to spend its currency",
-  insufficient_balance: "your balance is below its price",
+  not_approved: msg("the marketplace is not approved to spend its currency"),
+  insufficient_balance: msg("your balance is below its price"),
 };
 
 interface Submission {
-  noun: string;
+  /** Says that the order was refused, and why. */
+  title: string;
   reasons: Partial<Record<ProblemCode, string>>;
   /** What is safe after the refusal. */
   safe: string;
 }
 
-const makesListing: Submission = { noun: "listing", reasons: refusals, safe: msg("No order is live.") };
+const makesListing: Submission = {
+  title: msg("This listing was not accepted: {reason}."),
+  reasons: refusals,
+  safe: msg("No order is live."),
+};
 
-/** The name of a posted order, and the reasons for its refusal. */
+/** The words about a posted order, and the reasons for its refusal. */
 const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>> = {
   list: { ...makesListing, reasons: refusalsOfAny },
   bulk: { ...makesListing, reasons: refusalsOfAny },
-  offer: { ...makesListing, noun: "offer", reasons: refusalsOfOffer },
-  unhide: { noun: "order", reasons: refusalsOfAny, safe: msg("It stays hidden.") },
+  offer: {
+    ...makesListing,
+    title: msg("This offer was not accepted: {reason}."),
+    reasons: refusalsOfOffer,
+  },
+  unhide: {
+    title: msg("This order was not accepted: {reason}."),
+    reasons: refusalsOfAny,
+    safe: msg("It stays hidden."),
+  },
 };
 
-function refused({ noun, safe }: Submission, reason: string): Omit<ErrorWords, "code"> {
+function refused({ title, safe }: Submission, reason: string): Omit<ErrorWords, "code"> {
   return {
     tone: "neg",
-    title: t("This {noun} was not accepted: {reason}.", { noun, reason }),
-    safe,
+    title: t(title, { reason: t(reason) }),
+    safe: t(safe),
     action: { kind: "check_item", label: t("Check item") },
   };
 }
@@ -127,14 +148,14 @@ function explainUnfillable({ code, statusReason }: Problem, context: ErrorContex
 function general(
   problem: Problem,
   retryAfterSeconds: number | null,
-  { sent, chainName = t("The chain") }: ErrorContext,
+  { sent, chainName: chain }: ErrorContext,
 ): Omit<ErrorWords, "code"> {
   const safe = sent ? t("What you sent before is on the chain.") : t("Nothing was sent.");
   if (problem.code === "rate_limited") {
     return {
       tone: "neutral",
-      title: t("Too many requests, try again in {retryAfterSeconds} s.", {
-        retryAfterSeconds: retryAfterSeconds ?? 10,
+      title: t("Too many requests, try again in {seconds} s.", {
+        seconds: retryAfterSeconds ?? 10,
       }),
       safe,
       action: { kind: "retry", label: t("Retry") },
@@ -144,7 +165,7 @@ function general(
   if (problem.code === "upstream_unavailable" && !problem.requestId.startsWith("web_")) {
     return {
       tone: "neg",
-      title: t("{chainName} does not answer.", { chainName }),
+      title: chain === undefined ? t("The chain does not answer.") : t("{chain} does not answer.", { chain }),
       safe,
       action: { kind: "retry", label: t("Retry") },
     };
@@ -152,9 +173,10 @@ function general(
   if (problem.code === "trading_paused") {
     return {
       tone: "warn",
-      title: t("Trading on {value} is paused.", {
-        value: chainName === "The chain" ? "this chain" : chainName,
-      }),
+      title:
+        chain === undefined
+          ? t("Trading on this chain is paused.")
+          : t("Trading on {chain} is paused.", { chain }),
       safe,
       action: { kind: "retry", label: t("Try again") },
     };
@@ -163,7 +185,9 @@ function general(
     return {
       tone: "neg",
       title: t("We cannot reach the service."),
-      safe: t("{safe} Items and signed orders are on-chain or in your wallet.", { safe }),
+      safe: sent
+        ? t("What you sent before is on the chain. Items and signed orders are on-chain or in your wallet.")
+        : t("Nothing was sent. Items and signed orders are on-chain or in your wallet."),
       action: { kind: "retry", label: t("Retry") },
     };
   }
@@ -175,7 +199,12 @@ function general(
       action: { kind: "check_item", label: t("Check item") },
     };
   }
-  return { tone: "neg", title: `${problem.title}.`, safe, action: { kind: "retry", label: t("Try again") } };
+  return {
+    tone: "neg",
+    title: problemTitle(problem),
+    safe,
+    action: { kind: "retry", label: t("Try again") },
+  };
 }
 
 /** The words for a refusal by the service. `detail` is for developers and is never shown: any `/v1` service may have written it. */

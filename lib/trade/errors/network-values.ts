@@ -1,4 +1,4 @@
-import { msg } from "../../language/translate";
+import { msg, t } from "../../language/translate";
 import type { ErrorWords } from "./error-words";
 
 /** The values that wallets need for a new network, with the wallets' own labels. */
@@ -14,6 +14,6 @@ const labels = [
 export function networkValues(facts: Readonly<Record<string, string>>): NonNullable<ErrorWords["copy"]> {
   return labels.flatMap(([key, label]) => {
     const value = facts[key];
-    return value === undefined ? [] : [{ label, value }];
+    return value === undefined ? [] : [{ label: t(label), value }];
   });
 }

@@ -1,6 +1,5 @@
 import type { Problem } from "@/lib/contract/problem";
 import { QuaysideError } from "@/lib/errors";
-import { t } from "@/lib/language/translate";
 
 /** The service, or the web app's proxy, refused and gave a reason (RFC 9457). */
 export class ProblemError extends QuaysideError {
@@ -21,6 +20,6 @@ export class UnreachableError extends QuaysideError<"unreachable"> {
   override readonly name = "UnreachableError";
 
   constructor(cause: unknown) {
-    super("unreachable", t("The service cannot be reached."), { cause });
+    super("unreachable", "The service cannot be reached.", { cause });
   }
 }

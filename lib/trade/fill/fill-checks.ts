@@ -1,6 +1,7 @@
-import { formatAddress } from "@/lib/format/address";
+import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { formatCount } from "@/lib/format/count";
 import { formatDateTime } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { rateOf } from "@/lib/seaport/match-fees";
 import type { Fee } from "@/lib/seaport/order-fees";
@@ -36,11 +37,14 @@ export function itemConditions({ decoded, parsed, shown }: FillFacts): readonly 
   return [
     [
       sameAddress(parsed.token, shown.token),
-      t("The bytes name the collection {token}.", { token: formatAddress(parsed.token) }),
+      t("The bytes name the collection {contract}.", { contract: formatAddress(parsed.token) }),
     ],
     [
       denominator === parsed.quantity && numerator === shown.quantity && numerator > 0n,
-      `The bytes fill ${numerator} of ${denominator}.`,
+      t("The bytes fill {part} of {whole}.", {
+        part: formatCount(numerator),
+        whole: formatCount(denominator),
+      }),
     ],
   ];
 }
@@ -55,21 +59,25 @@ export function priceConditions({
   pays,
   pin,
 }: FillFacts): readonly Condition[] {
-  const displayed = t("Displayed price {price}", {
-    price: describeAmount(shown.price, findCurrency(chain, shown.currency)),
-  });
+  const price = describeAmount(shown.price, findCurrency(chain, shown.currency));
   return [
     [mayPay(parsed.currency, pin), notTradedIn(parsed.currency)],
-    [currency !== null && sameAddress(parsed.currency, shown.currency), displayed],
+    [
+      currency !== null && sameAddress(parsed.currency, shown.currency),
+      t("Displayed price {price}", { price }),
+    ],
     [
       pays === shown.price,
-      t("{displayed}, the order takes {pays}", { displayed, pays: describeAmount(pays, currency) }),
+      t("Displayed price {price}, the order takes {amount}", {
+        price,
+        amount: describeAmount(pays, currency),
+      }),
     ],
     [
       BigInt(answer.price) === pays && sameAddress(answer.currency, parsed.currency),
-      t("{displayed}, the answer says {price}", {
-        displayed,
-        price: describeAmount(BigInt(answer.price), findCurrency(chain, answer.currency)),
+      t("Displayed price {price}, the answer says {amount}", {
+        price,
+        amount: describeAmount(BigInt(answer.price), findCurrency(chain, answer.currency)),
       }),
     ],
   ];
@@ -77,12 +85,26 @@ export function priceConditions({
 
 /** "3 × Kiln Print": an item's name with the number of units. */
 export function itemWords({ quantity, itemName }: { quantity: bigint; itemName: string }): string {
-  return quantity === 1n ? itemName : `${quantity} × ${itemName}`;
+  return quantity === 1n ? itemName : `${formatCount(quantity)} × ${itemName}`;
 }
 
 /** "Token 2187 of 0x…": identifies the item by its full contract address, whatever its name is. */
 export function tokenWords({ token, scope }: Pick<ParsedOrder, "token" | "scope">): string {
-  return scope.kind === "item" ? `Token ${scope.tokenId} of ${token}` : t("Any token of {token}", { token });
+  return scope.kind === "item"
+    ? tokenOf(scope.tokenId, token)
+    : t("Any token of {contract}", { contract: token });
+}
+
+/** "Token 2187 of 0x…" */
+export function tokenOf(tokenId: bigint, contract: string): string {
+  return t("Token {token} of {contract}", { token: String(tokenId), contract });
+}
+
+/** The sentence for bytes that name another token than the page; null for any. */
+export function tokenInBytes(tokenId: bigint | null): string {
+  return tokenId === null
+    ? t("The bytes name any token.")
+    : t("The bytes name token {token}.", { token: formatTokenId(tokenId) });
 }
 
 export const checkContract: Check = ({ answer, pin }) => seaportRow(answer.transaction, pin);
@@ -124,7 +146,11 @@ function ratesFit({ pays, decoded }: FillFacts, fees: Division["fees"]): boolean
  * Conditions: the bytes divide the price as `who` describes, with the same fees to the same recipients, each above zero, at the named
  * rates.
  */
-function divisionConditions(facts: FillFacts, { fees, proceeds }: Division, who: string): Condition[] {
+function divisionConditions(
+  facts: FillFacts,
+  { fees, proceeds }: Division,
+  who: "service" | "page",
+): Condition[] {
   const { parsed, decoded, pin, pays } = facts;
   const { numerator, denominator } = decoded.order;
   const marketplace = fees.filter(({ kind }) => kind === "marketplace");
@@ -134,13 +160,20 @@ function divisionConditions(facts: FillFacts, { fees, proceeds }: Division, who:
       fees.every(({ amount }) => amount > 0n) &&
         [...unexplained(facts, fees).values()].every((amount) => amount === 0n) &&
         proceeds === (parsed.proceeds * numerator) / denominator,
-      t("The bytes split the price differently from {who}.", { who }),
+      who === "service"
+        ? t("The bytes split the price differently from the service.")
+        : t("The bytes split the price differently from this page."),
     ],
-    [ratesFit(facts, fees), t("The fee rates differ from those of {who}.", { who })],
+    [
+      ratesFit(facts, fees),
+      who === "service"
+        ? t("The fee rates differ from those of the service.")
+        : t("The fee rates differ from those of this page."),
+    ],
     [
       marketplace.every(({ recipient }) => sameAddress(recipient, pin.feeRecipient)),
-      t("The marketplace fee would not go to {feeRecipient}.", {
-        feeRecipient: formatAddress(pin.feeRecipient),
+      t("The marketplace fee would not go to {address}.", {
+        address: formatAddress(pin.feeRecipient),
       }),
     ],
     [
@@ -170,17 +203,15 @@ export function paidRow(facts: FillFacts, shown: Division | null): CheckRow {
     {
       id: "paid",
       label: t("Paid out"),
-      value: t("{pays} to {recipients} {value}", {
-        pays: describeAmount(pays, currency),
-        recipients,
-        value: recipients === 1 ? "recipient" : "recipients",
+      value: plural(recipients, "{amount} to {count} recipient", "{amount} to {count} recipients", {
+        amount: describeAmount(pays, currency),
       }),
       detail: t("Sum equals the price, nothing left over"),
     },
     "matches",
     [
-      ...divisionConditions(facts, answered(answer), "the service"),
-      ...(shown === null ? [] : divisionConditions(facts, shown, "this page")),
+      ...divisionConditions(facts, answered(answer), "service"),
+      ...(shown === null ? [] : divisionConditions(facts, shown, "page")),
     ],
   );
 }
@@ -189,26 +220,29 @@ export const checkPaid: Check = (facts) => paidRow(facts, null);
 
 /** "Listing ends", "Offer ends". */
 export const checkEnd: Check = ({ parsed, shown, now, simulation }) => {
-  const side = parsed.side === "listing" ? t("Listing") : t("Offer");
+  const isListing = parsed.side === "listing";
   return checkRow(
     {
       id: "ends",
-      label: t("{side} ends", { side }),
+      label: isListing ? t("Listing ends") : t("Offer ends"),
       value: formatDateTime(parsed.expiresAt, "local"),
-      detail: simulation?.ok
-        ? t("Signed by {value}, not cancelled on-chain", {
-            value: parsed.side === "listing" ? "the current owner" : "its maker",
-          })
-        : t("As this page showed"),
+      detail: !simulation?.ok
+        ? t("As this page showed")
+        : isListing
+          ? t("Signed by the current owner, not cancelled on-chain")
+          : t("Signed by its maker, not cancelled on-chain"),
     },
     "matches",
     [
       [
         parsed.expiresAt === shown.expiresAt,
-        t("This page showed {expiresAt}.", { expiresAt: formatDateTime(shown.expiresAt, "local") }),
+        t("This page showed {time}.", { time: formatDateTime(shown.expiresAt, "local") }),
       ],
-      [parsed.expiresAt > now, t("The {side} has ended.", { side: parsed.side })],
-      [parsed.startsAt <= now, t("The {side} has not started.", { side: parsed.side })],
+      [parsed.expiresAt > now, isListing ? t("The listing has ended.") : t("The offer has ended.")],
+      [
+        parsed.startsAt <= now,
+        isListing ? t("The listing has not started.") : t("The offer has not started."),
+      ],
     ],
   );
 };

@@ -59,7 +59,7 @@ export function orderConditions(facts: FillFacts): readonly Condition[] {
   return [
     [
       sameAddress(parsed.maker, shown.maker),
-      t("The maker in the bytes is {maker}.", { maker: formatAddress(parsed.maker) }),
+      t("The maker in the bytes is {address}.", { address: formatAddress(parsed.maker) }),
     ],
     [
       parameters.totalOriginalConsiderationItems === BigInt(parameters.consideration.length),
@@ -67,9 +67,9 @@ export function orderConditions(facts: FillFacts): readonly Condition[] {
     ],
     [
       hash === null || sameAddress(hash, shown.orderHash),
-      t("The order in the bytes is {hash}, this page showed {orderHash}.", {
+      t("The order in the bytes is {hash}, this page showed {shown}.", {
         hash: formatAddress(hash ?? zeroHash),
-        orderHash: formatAddress(shown.orderHash),
+        shown: formatAddress(shown.orderHash),
       }),
     ],
     [sameAddress(answer.orderHash, shown.orderHash), t("The answer is for another order.")],

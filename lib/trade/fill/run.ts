@@ -1,5 +1,4 @@
 import type { Fulfillment } from "../../contract/order-requests";
-import { t } from "../../language/translate";
 import { assertStillAgreed } from "../flow/assert-still-agreed";
 import { defineFlow } from "../flow/define-flow";
 import type { Ports } from "../flow/ports";
@@ -20,7 +19,7 @@ async function reviewAgain(
   agreed: FillReview,
 ): Promise<Fulfillment> {
   const review = await prepare(ports);
-  const words = { what: t("trade"), chainName: web.chain.name };
+  const words = { what: "trade" as const, chainName: web.chain.name };
   assertStillAgreed(review, { agreed, words, now: ports.now() / 1000 });
   return review.fulfillment;
 }

@@ -1,6 +1,18 @@
+import { msg, t } from "@/lib/language/translate";
 import { FlowError } from "../errors/flow-error";
 import { assertVerified, type Verification } from "../review/check-row";
 import { signatureMarginSeconds } from "./signature-margin";
+
+const unchecked = {
+  trade: msg("{chain} does not answer, so this trade cannot be checked now."),
+  delivery: msg("{chain} does not answer, so this delivery cannot be checked now."),
+  purchase: msg("{chain} does not answer, so this purchase cannot be checked now."),
+  move: msg("{chain} does not answer, so this move cannot be checked now."),
+  mint: msg("{chain} does not answer, so this mint cannot be checked now."),
+} as const;
+
+/** The kind of a transaction that could not be checked. */
+type Unchecked = keyof typeof unchecked;
 
 /** A review of a transaction that pays for something. */
 interface Reviewed {
@@ -14,7 +26,7 @@ interface Reviewed {
  * moment ago.
  *
  * @param agreed the review that the person confirmed
- * @param words words for the error: the kind of transaction ("purchase") and its chain
+ * @param words for the error: the kind of transaction and the name of its chain
  * @param now Unix seconds
  * @throws FlowError `insufficient_funds`, `trading_off`, `signature_expired`; QuaysideError `verification_failed`
  */
@@ -26,7 +38,7 @@ export function assertStillAgreed(
     now,
   }: {
     agreed: { verification: Pick<Verification, "unproven"> | null };
-    words: { what: string; chainName: string };
+    words: { what: Unchecked; chainName: string };
     now: number;
   },
 ): void {
@@ -35,7 +47,7 @@ export function assertStillAgreed(
   // A transaction that could not be simulated needs the person's consent, which covers only the review that they saw.
   if (verification.unproven && agreed.verification?.unproven !== true)
     throw new FlowError("trading_off", {
-      reason: `${chainName} does not answer, so this ${what} cannot be checked now.`,
+      reason: t(unchecked[what], { chain: chainName }),
     });
   const { signatureExpiresAt = null } = verification;
   if (signatureExpiresAt !== null && signatureExpiresAt - now < signatureMarginSeconds)

@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import type { ChainPin } from "../../chains/config";
 import { orderTrading } from "../../chains/order-trading";
 import type { WebChain } from "../../chains/web-chain";
@@ -13,7 +14,9 @@ export function tradingChain(web: WebChain): { chain: Chain; pin: ChainPin } {
   const { chain, pin, trading } = web;
   if (!trading.on) throw new FlowError("trading_off", { reason: trading.reason });
   if (pin === null)
-    throw new FlowError("trading_off", { reason: `${chain.name} is not set up for trading here.` });
+    throw new FlowError("trading_off", {
+      reason: t("{chain} is not set up for trading here.", { chain: chain.name }),
+    });
   return { chain, pin };
 }
 

@@ -1,6 +1,7 @@
 import type { SaleMarks } from "../../contract/chart";
 import { PriceInputError, parsePrice } from "../../format/parse-price";
 import { formatExactAmount, formatPrice } from "../../format/price";
+import { ungroup } from "../../language/numbers";
 import { baseUnits, isUnderHalf } from "../list/list-draft";
 
 /** What an account is about to do at a price. */
@@ -76,7 +77,7 @@ function read(text: string, decimals: number): bigint | null {
 
 /** The text to type for a price: as it is shown, with four digits, where that is a number. @param amount base units */
 export function textToType(amount: bigint, decimals: number): string {
-  const shown = formatPrice(amount, decimals).replaceAll(",", "");
+  const shown = ungroup(formatPrice(amount, decimals));
   return read(shown, decimals) === null ? formatExactAmount(amount, decimals) : shown;
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from "viem";
+import { formatCount } from "@/lib/format/count";
 import type { WebChain } from "../../chains/web-chain";
 import type { Collection } from "../../contract/collection";
 import { parseDecimal } from "../../format/decimal";
@@ -73,7 +74,9 @@ export function draftWorth(draft: Pick<ListDraft, "price" | "currency">, web: We
 
 /** "You hold 3 of it." */
 export function holdsOnly(held: bigint): string {
-  return held === 0n ? t("You hold none of it now.") : `You hold ${held} of it.`;
+  return held === 0n
+    ? t("You hold none of it now.")
+    : t("You hold {count} of it.", { count: formatCount(held) });
 }
 
 /**

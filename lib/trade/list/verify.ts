@@ -4,7 +4,7 @@ import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
 import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
-import { itemWords, tokenWords } from "../fill/fill-checks";
+import { itemWords, tokenInBytes, tokenWords } from "../fill/fill-checks";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "../review/check-row";
 import { describeAmount } from "../review/describe-amount";
 import {
@@ -43,25 +43,36 @@ export interface VerifyListingParameters {
 export function giveRow(facts: SigningFacts<ListingTerms>): CheckRow {
   const { parsed, terms, chain } = facts;
   const tokenId = parsed.scope.kind === "item" ? parsed.scope.tokenId : null;
-  const buyer = parsed.taker === null ? "anyone who pays" : formatAddress(parsed.taker);
+  const item = itemWords({ ...terms, quantity: parsed.quantity });
   return checkRow(
     {
       id: "give",
       label: t("You give"),
-      value: t("{itemWords} on {chain}{value}", {
-        itemWords: itemWords({ ...terms, quantity: parsed.quantity }),
-        chain: chain.name,
-        value: parsed.taker === null ? "" : `, to ${buyer} only`,
-      }),
+      value:
+        parsed.taker === null
+          ? t("{item} on {chain}", { item, chain: chain.name })
+          : t("{item} on {chain}, to {address} only", {
+              item,
+              chain: chain.name,
+              address: formatAddress(parsed.taker),
+            }),
       detail: t("As the form says"),
-      exact: `${tokenWords(parsed)}${parsed.taker === null ? "" : `, to ${parsed.taker} only`}`,
+      exact:
+        parsed.taker === null
+          ? tokenWords(parsed)
+          : t("{token}, to {address} only", { token: tokenWords(parsed), address: parsed.taker }),
     },
     "matches",
     [
       [parsed.side === "listing", t("The bytes are no listing.")],
       ...termsConditions(facts),
-      [tokenId === terms.tokenId, `The bytes name token ${tokenId ?? "any"}.`],
-      [sameAddress(parsed.taker ?? "", terms.taker ?? ""), t("The bytes let {buyer} buy.", { buyer })],
+      [tokenId === terms.tokenId, tokenInBytes(tokenId)],
+      [
+        sameAddress(parsed.taker ?? "", terms.taker ?? ""),
+        parsed.taker === null
+          ? t("The bytes let anyone who pays buy.")
+          : t("The bytes let {address} buy.", { address: formatAddress(parsed.taker) }),
+      ],
     ],
   );
 }
@@ -73,9 +84,9 @@ export function getRow(facts: SigningFacts<ListingTerms>): CheckRow {
     {
       id: "get",
       label: t("You get"),
-      value: t("At least {proceeds}, to {maker}", {
-        proceeds: describeAmount(parsed.proceeds, currency),
-        maker: formatAddress(parsed.maker),
+      value: t("At least {amount}, to {address}", {
+        amount: describeAmount(parsed.proceeds, currency),
+        address: formatAddress(parsed.maker),
       }),
       detail: t("Price {price}", { price: describeAmount(parsed.price, currency) }),
     },

@@ -29,7 +29,7 @@ function refusalOf({ drop, quantity, terms }: AskedMint, { stages }: Eligibility
   const { reason, remaining, allowance } = found;
   const words =
     remaining > 0 && remaining < quantity
-      ? t("Your account can mint {remaining} more, not {quantity}.", { remaining, quantity })
+      ? t("Your account can mint {left} more, not {count}.", { left: remaining, count: quantity })
       : blockedWords(reason, stage, allowance);
   return new FlowError(codes[reason], { reason: words });
 }

@@ -1,5 +1,4 @@
 import type { Call } from "../../contract/chain";
-import { t } from "../../language/translate";
 import { sameAddress } from "../../same-address";
 import { FlowError } from "../errors/flow-error";
 import { assertStillAgreed } from "../flow/assert-still-agreed";
@@ -38,7 +37,7 @@ function isAgreed({ mint }: Pick<MintReview, "mint">, { mint: agreed }: MintRevi
 /** The last check before the wallet opens: checks eligibility, price and bytes again with the chain's current state. */
 async function reviewAgain(request: MintRequest, agreed: MintReview, ports: Ports): Promise<readonly Call[]> {
   const review = await prepareMint(request, ports);
-  const words = { what: t("mint"), chainName: request.web.chain.name };
+  const words = { what: "mint" as const, chainName: request.web.chain.name };
   assertStillAgreed(review, { agreed, words, now: ports.now() / 1000 });
   if (!isAgreed(review, agreed)) throw new FlowError("mint_changed");
   return review.mint.calls;

@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from "viem";
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { formatCount } from "@/lib/format/count";
 import { msg, plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { bySimulation, simulationCondition } from "../fill/fill-checks";
@@ -60,28 +61,39 @@ const labels = [
 type Facts = VerifyMintParameters & { claim: DecodedClaim; call: Call; approvals: readonly Call[] };
 
 function actionRow({ claim, shown }: Facts): CheckRow {
-  const subject = (quantity: bigint) => `Mint ${quantity} of ${shown.name}`;
-  const ofToken = claim.tokenId === null ? "" : `, token ${claim.tokenId}`;
+  const values = { count: formatCount(claim.quantity), name: shown.name };
   return checkRow(
     {
       id: "action",
       label: t("Action"),
-      value: `${subject(claim.quantity)}${ofToken}`,
+      value:
+        claim.tokenId === null
+          ? t("Mint {count} of {name}", values)
+          : t("Mint {count} of {name}, token {token}", { ...values, token: String(claim.tokenId) }),
       detail: t("As this page showed"),
     },
     "matches",
     [
       [
         claim.quantity === shown.quantity,
-        t("This page showed: {quantity}.", { quantity: subject(shown.quantity) }),
+        t("This page showed: Mint {count} of {name}.", {
+          count: formatCount(shown.quantity),
+          name: shown.name,
+        }),
       ],
-      [claim.tokenId === shown.tokenId, `This page showed token ${shown.tokenId}.`],
+      [
+        claim.tokenId === shown.tokenId,
+        t("This page showed token {token}.", { token: String(shown.tokenId) }),
+      ],
     ],
   );
 }
 
 function contractRow({ call, shown }: Facts): CheckRow {
-  const detail = t("{shown} is {contract}", { shown: shown.name, contract: formatAddress(shown.contract) });
+  const detail = t("{contract} is {address}", {
+    contract: shown.name,
+    address: formatAddress(shown.contract),
+  });
   return checkRow(
     { id: "contract", label: t("Contract"), value: formatAddress(call.to), detail, exact: call.to },
     "matches",
@@ -93,21 +105,23 @@ function sendRow({ claim, call, shown, chain, pin }: Facts): CheckRow {
   const pays = claim.pricePerToken * claim.quantity;
   const currency = findCurrency(chain, claim.currency);
   const due = claim.currency === zeroAddress ? pays : 0n;
-  const displayed = t("Displayed price {price}", {
-    price: describeAmount(shown.price, findCurrency(chain, shown.currency)),
-  });
+  const price = describeAmount(shown.price, findCurrency(chain, shown.currency));
+  const displayed = t("Displayed price {price}", { price });
   const conditions: readonly Condition[] = [
     // A free claim takes no money, whatever token its creator named.
     [pays === 0n || (currency !== null && mayPay(claim.currency, pin)), notTradedIn(claim.currency)],
     [sameAddress(claim.currency, shown.currency), displayed],
     [
       pays === shown.price,
-      t("{displayed}, the claim takes {pays}", { displayed, pays: describeAmount(pays, currency) }),
+      t("Displayed price {price}, the claim takes {amount}", {
+        price,
+        amount: describeAmount(pays, currency),
+      }),
     ],
     [
       BigInt(call.value) === due,
-      t("The transaction carries {value} instead of {due}.", {
-        value: describeAmount(BigInt(call.value), chain.nativeCurrency),
+      t("The transaction carries {amount} instead of {due}.", {
+        amount: describeAmount(BigInt(call.value), chain.nativeCurrency),
         due: describeAmount(due, chain.nativeCurrency),
       }),
     ],
@@ -122,9 +136,8 @@ function receiveRow(facts: Facts): CheckRow {
     {
       id: "receive",
       label: t("You receive"),
-      value: t("{quantity} to {receiver}", {
-        quantity: plural(Number(claim.quantity), "{count} item", "{count} items"),
-        receiver: formatAddress(claim.receiver),
+      value: plural(claim.quantity, "{count} item to {address}", "{count} items to {address}", {
+        address: formatAddress(claim.receiver),
       }),
       detail: simulation?.ok === true ? t("Accepted in a simulation") : t("Your connected account"),
       exact: claim.receiver,
@@ -133,7 +146,7 @@ function receiveRow(facts: Facts): CheckRow {
     [
       [
         sameAddress(claim.receiver, minter),
-        t("Your account is {minter}.", { minter: formatAddress(minter) }),
+        t("Your account is {address}.", { address: formatAddress(minter) }),
       ],
       simulationCondition(facts),
     ],
@@ -164,9 +177,9 @@ function approvalsRow(facts: Facts): CheckRow {
     {
       ...base,
       value: approvalWords(amount, approvals.length > 1),
-      detail: t("For {shown} alone, {contract}", {
-        shown: shown.name,
-        contract: formatAddress(shown.contract),
+      detail: t("For {name} alone, {address}", {
+        name: shown.name,
+        address: formatAddress(shown.contract),
       }),
       exact: shown.contract,
     },

@@ -1,4 +1,5 @@
 import { type Address, zeroAddress } from "viem";
+import { t } from "@/lib/language/translate";
 import type { WebChain } from "../../chains/web-chain";
 import type { Call } from "../../contract/chain";
 import type { Item } from "../../contract/item";
@@ -52,12 +53,18 @@ function endsOf({ item, routes, web, to }: MoveRequest) {
   ] as const)
     if (!isTrustedVault(end, known))
       throw new FlowError("route_closed", {
-        reason: `This site does not trust the vault of ${item.collection.name} on ${name}.`,
+        reason: t("This site does not trust the vault of {collection} on {chain}.", {
+          collection: item.collection.name,
+          chain: name,
+        }),
       });
   const { eid: dstEid } = targetPin;
   if (dstEid === undefined || pin.layerzeroEndpoint === undefined)
     throw new FlowError("route_closed", {
-      reason: `Moves between ${chain.name} and ${target.name} are not set up on this site.`,
+      reason: t("Moves between {from} and {to} are not set up on this site.", {
+        from: chain.name,
+        to: target.name,
+      }),
     });
   return { chain, pin, target, targetPin, oapp, there, dstEid };
 }

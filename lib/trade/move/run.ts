@@ -1,6 +1,5 @@
 import type { Address } from "viem";
 import type { Item } from "../../contract/item";
-import { t } from "../../language/translate";
 import { FlowError } from "../errors/flow-error";
 import { assertStillAgreed } from "../flow/assert-still-agreed";
 import { defineFlow } from "../flow/define-flow";
@@ -30,7 +29,7 @@ async function reviewAgain(request: MoveRequest, agreed: MoveReview, ports: Port
   const native = (wei: bigint) => describeAmount(wei, chain.nativeCurrency);
   if (review.fee > agreed.fee)
     throw new FlowError("move_fee_changed", { before: native(agreed.fee), after: native(review.fee) });
-  const words = { what: t("move"), chainName: chain.name };
+  const words = { what: "move" as const, chainName: chain.name };
   assertStillAgreed(review, { agreed, words, now: ports.now() / 1000 });
   if (review.approval !== null) assertVerified(review.approval.verification);
   return review;

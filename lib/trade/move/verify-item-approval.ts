@@ -22,9 +22,9 @@ function approvalWords(data: Hex): string {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc721Abi, data });
     if (functionName === "approve")
-      return t("Let {args} take token {args2}", {
-        args: formatAddress(args[0]),
-        args2: formatTokenId(args[1]),
+      return t("Let {address} take token {token}", {
+        address: formatAddress(args[0]),
+        token: formatTokenId(args[1]),
       });
   } catch {
     // The bytes call another function. The row shows that.
@@ -52,7 +52,7 @@ export function verifyItemApproval(
   const expected = { to: token, data: buildApproveItem(oapp, tokenId) };
   const { rows } = verifyExpectedCall(call, expected, context, {
     action: approvalWords(call.data),
-    shown: t("Let the vault take {itemName}, and no other item", { itemName }),
+    shown: t("Let the vault take {item}, and no other item", { item: itemName }),
     contract: collectionName,
   });
   return verification([

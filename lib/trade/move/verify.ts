@@ -63,7 +63,10 @@ function vaultRow(
     [
       [
         sameAddress(call.to, oapp),
-        t("{collectionName} moves through {oapp}.", { collectionName, oapp: formatAddress(oapp) }),
+        t("{collection} moves through {address}.", {
+          collection: collectionName,
+          address: formatAddress(oapp),
+        }),
       ],
       [isTrustedVault(oapp, pin), t("This site does not trust this vault.")],
     ],
@@ -77,10 +80,10 @@ function routeRow({ shown, target, facts, pin }: VerifyMoveParameters): CheckRow
     {
       id: "route",
       label: t("Route"),
-      value: t("LayerZero to {value}", { value: peer === null ? facts.peer : formatAddress(peer) }),
-      detail: t("The contract that receives {collectionName} on {to}", {
-        collectionName: shown.collectionName,
-        to: shown.to.name,
+      value: t("LayerZero to {address}", { address: peer === null ? facts.peer : formatAddress(peer) }),
+      detail: t("The contract that receives {collection} on {chain}", {
+        collection: shown.collectionName,
+        chain: shown.to.name,
       }),
       exact: peer ?? facts.peer,
     },
@@ -88,28 +91,28 @@ function routeRow({ shown, target, facts, pin }: VerifyMoveParameters): CheckRow
     [
       [
         pin.layerzeroEndpoint !== undefined && sameAddress(endpoint, pin.layerzeroEndpoint),
-        t("It sends through {endpoint}, which this site does not trust.", {
-          endpoint: formatAddress(endpoint),
+        t("It sends through {address}, which this site does not trust.", {
+          address: formatAddress(endpoint),
         }),
       ],
       [
         sameAddress(facts.token, shown.token),
-        t("It moves items of {token}.", { token: formatAddress(facts.token) }),
+        t("It moves items of {contract}.", { contract: formatAddress(facts.token) }),
       ],
       [
         shown.to.eid === target.eid,
-        t("Number {eid} is not the one by which this site knows {to}.", {
-          eid: shown.to.eid,
-          to: shown.to.name,
+        t("Number {number} is not the one by which this site knows {chain}.", {
+          number: shown.to.eid,
+          chain: shown.to.name,
         }),
       ],
       [
         facts.peer.toLowerCase() === addressToBytes32(shown.to.oapp),
-        t("This page showed {oapp}.", { oapp: formatAddress(shown.to.oapp) }),
+        t("This page showed {address}.", { address: formatAddress(shown.to.oapp) }),
       ],
       [
         isTrustedVault(shown.to.oapp, target),
-        t("This site does not trust this vault on {to}.", { to: shown.to.name }),
+        t("This site does not trust this vault on {chain}.", { chain: shown.to.name }),
       ],
     ],
   );
@@ -124,7 +127,7 @@ function resultRows(simulated: VerifyMoveParameters["simulated"], chainName: str
         {
           ...base,
           value: t("The item leaves"),
-          detail: t("Accepted in a simulation on {chainName}", { chainName }),
+          detail: t("Accepted in a simulation on {chain}", { chain: chainName }),
           verdict: "simulated",
         },
       ]
@@ -132,7 +135,7 @@ function resultRows(simulated: VerifyMoveParameters["simulated"], chainName: str
         {
           ...base,
           value: t("Not simulated"),
-          detail: t("{chainName} did not answer", { chainName }),
+          detail: t("{chain} did not answer", { chain: chainName }),
           verdict: "not_simulated",
         },
       ];
@@ -174,18 +177,18 @@ export function verifyMove(call: Call, parameters: VerifyMoveParameters): Verifi
       {
         id: "action",
         label: t("Action"),
-        value: t("Move token {tokenId} to {value}", {
-          tokenId: formatTokenId(sent.tokenId),
-          value: sent.dstEid === to.eid ? to.name : sent.dstEid,
+        value: t("Move token {token} to {chain}", {
+          token: formatTokenId(sent.tokenId),
+          chain: sent.dstEid === to.eid ? to.name : sent.dstEid,
         }),
-        detail: t("Move {itemName} to {to}", { itemName, to: to.name }),
-        exact: `Token ${sent.tokenId}`,
+        detail: t("Move {item} to {chain}", { item: itemName, chain: to.name }),
+        exact: t("Token {token}", { token: String(sent.tokenId) }),
       },
       "matches",
       [
         [
           sent.tokenId === tokenId && sent.dstEid === to.eid,
-          t("This page showed: Move {itemName} to {to}", { itemName, to: to.name }),
+          t("This page showed: Move {item} to {chain}", { item: itemName, chain: to.name }),
         ],
         // A plain move has no further options.
         [sameAddress(call.data, expected), t("It asks for more than a plain move.")],
@@ -196,18 +199,18 @@ export function verifyMove(call: Call, parameters: VerifyMoveParameters): Verifi
         id: "recipient",
         label: t("Goes to"),
         value: recipient === null ? t("Not an account") : formatAddress(recipient),
-        detail: t("Your own account, on {to}", { to: to.name }),
+        detail: t("Your own account, on {chain}", { chain: to.name }),
         exact: recipient ?? sent.to,
       },
       "matches",
       [
         [
           recipient !== null && sameAddress(recipient, owner),
-          t("Your account is {owner}.", { owner: formatAddress(owner) }),
+          t("Your account is {address}.", { address: formatAddress(owner) }),
         ],
         [
           sameAddress(refund, owner),
-          t("What is left of the fee would go to {refund}.", { refund: formatAddress(refund) }),
+          t("What is left of the fee would go to {address}.", { address: formatAddress(refund) }),
         ],
       ],
     ),
@@ -222,7 +225,7 @@ export function verifyMove(call: Call, parameters: VerifyMoveParameters): Verifi
       [
         [
           BigInt(call.value) === fee && nativeFee === fee && lzTokenFee === 0n,
-          t("This page showed {fee}.", { fee: native(fee) }),
+          t("This page showed {amount}.", { amount: native(fee) }),
         ],
       ],
     ),

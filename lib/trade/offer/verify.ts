@@ -4,7 +4,7 @@ import { formatAddress } from "@/lib/format/address";
 import { t } from "@/lib/language/translate";
 import type { OfferScope } from "@/lib/seaport/build-offer";
 import { scopeFits } from "../accept/acceptance-checks";
-import { tokenWords } from "../fill/fill-checks";
+import { itemWords, tokenWords } from "../fill/fill-checks";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "../review/check-row";
 import { describeAmount } from "../review/describe-amount";
 import { describeTraits } from "../review/describe-traits";
@@ -41,9 +41,9 @@ export interface VerifyOfferParameters {
 function wanted({ scope, collectionName, itemName }: OfferTerms): string {
   if (scope.kind === "item") return itemName ?? `${collectionName} #${scope.tokenId}`;
   return scope.kind === "collection"
-    ? t("Any item of {collectionName}", { collectionName })
-    : t("Any item of {collectionName} with {traits}", {
-        collectionName,
+    ? t("Any item of {collection}", { collection: collectionName })
+    : t("Any item of {collection} with {traits}", {
+        collection: collectionName,
         traits: describeTraits(scope.traits),
       });
 }
@@ -55,7 +55,7 @@ function giveRow(facts: SigningFacts<OfferTerms>): CheckRow {
       id: "give",
       label: t("You give"),
       value: t("{price}, fees included", { price: describeAmount(parsed.price, currency) }),
-      detail: t("{proceeds} of it to the seller", { proceeds: describeAmount(parsed.proceeds, currency) }),
+      detail: t("{amount} of it to the seller", { amount: describeAmount(parsed.proceeds, currency) }),
     },
     "matches",
     paymentConditions(facts),
@@ -65,16 +65,14 @@ function giveRow(facts: SigningFacts<OfferTerms>): CheckRow {
 /** "You get": the item. Its recipient is always the maker, because other shapes are refused. */
 function getRow(facts: SigningFacts<OfferTerms>): CheckRow {
   const { parsed, terms, chain } = facts;
-  const units = parsed.quantity === 1n ? "" : `${parsed.quantity} × `;
   return checkRow(
     {
       id: "get",
       label: t("You get"),
-      value: t("{units}{terms} on {chain}, to {maker}", {
-        units,
-        terms: wanted(terms),
+      value: t("{item} on {chain}, to {address}", {
+        item: itemWords({ quantity: parsed.quantity, itemName: wanted(terms) }),
         chain: chain.name,
-        maker: formatAddress(parsed.maker),
+        address: formatAddress(parsed.maker),
       }),
       detail: t("As the form says"),
       exact: tokenWords(parsed),

@@ -1,6 +1,5 @@
 import type { Address } from "viem";
 import type { VaultMove } from "../../contract/vault";
-import { t } from "../../language/translate";
 import { assertStillAgreed } from "../flow/assert-still-agreed";
 import { defineFlow } from "../flow/define-flow";
 import { sendAndFollow } from "../flow/run-step";
@@ -25,7 +24,7 @@ export const retryFlow = defineFlow<{ request: RetryRequest; review: RetryReview
   actions: ({ request, review: agreed }) => ({
     async deliver(run) {
       const review = await prepareRetry(request, run.ports);
-      const words = { what: t("delivery"), chainName: run.chain.name };
+      const words = { what: "delivery" as const, chainName: run.chain.name };
       assertStillAgreed(review, { agreed, words, now: run.ports.now() / 1000 });
       return sendAndFollow(run, "deliver", review.call, request.account);
     },

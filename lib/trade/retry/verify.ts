@@ -71,17 +71,19 @@ function verifiedRow(
     id: "verified",
     label: t("Verified"),
     value:
-      payloadHash === null ? t("Not checked") : t("By the messaging contract on {chainName}", { chainName }),
+      payloadHash === null
+        ? t("Not checked")
+        : t("By the messaging contract on {chain}", { chain: chainName }),
     detail:
       payloadHash === null
-        ? t("{chainName} did not name the message that it waits for", { chainName })
+        ? t("{chain} did not name the message that it waits for", { chain: chainName })
         : t("Byte for byte the message that waits there"),
   };
   if (payloadHash === null) return { ...base, verdict: "not_simulated" };
   return checkRow(base, "matches", [
     [
       payloadHash === packetPayloadHash({ guid, message }),
-      t("Another message waits on {chainName}.", { chainName }),
+      t("Another message waits on {chain}.", { chain: chainName }),
     ],
   ]);
 }
@@ -92,13 +94,13 @@ function simulationRow({ simulated }: DeliveryFacts, chainName: string): CheckRo
     ? {
         ...base,
         value: t("The item arrives"),
-        detail: t("Accepted in a simulation on {chainName}", { chainName }),
+        detail: t("Accepted in a simulation on {chain}", { chain: chainName }),
         verdict: "simulated",
       }
     : {
         ...base,
         value: t("Not simulated"),
-        detail: t("{chainName} did not answer", { chainName }),
+        detail: t("{chain} did not answer", { chain: chainName }),
         verdict: "not_simulated",
       };
 }
@@ -119,7 +121,7 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
     {
       id: "contract",
       label: t("Contract"),
-      value: t("{to} LayerZero", { to: formatAddress(call.to) }),
+      value: t("{address} LayerZero", { address: formatAddress(call.to) }),
       detail: t("The messaging contract that this site trusts"),
       exact: call.to,
     },
@@ -129,12 +131,12 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
         endpoint !== undefined && sameAddress(call.to, endpoint),
         endpoint === undefined
           ? t("This site trusts no messaging contract on {chain}.", { chain: chain.name })
-          : t("This site trusts {endpoint} only.", { endpoint: formatAddress(endpoint) }),
+          : t("This site trusts {address} only.", { address: formatAddress(endpoint) }),
       ],
       [
         BigInt(call.value) === 0n,
-        t("The transaction carries {value}, a delivery costs none.", {
-          value: describeAmount(BigInt(call.value), chain.nativeCurrency),
+        t("The transaction carries {amount}, a delivery costs none.", {
+          amount: describeAmount(BigInt(call.value), chain.nativeCurrency),
         }),
       ],
     ],
@@ -150,15 +152,15 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
       {
         id: "action",
         label: t("Action"),
-        value: t("Deliver token {tokenId}", { tokenId: formatTokenId(content.tokenId) }),
-        detail: t("{item} is token {tokenId}", { item: item.name, tokenId: formatTokenId(item.tokenId) }),
-        exact: `Token ${content.tokenId}`,
+        value: t("Deliver token {token}", { token: formatTokenId(content.tokenId) }),
+        detail: t("{item} is token {token}", { item: item.name, token: formatTokenId(item.tokenId) }),
+        exact: t("Token {token}", { token: String(content.tokenId) }),
       },
       "matches",
       [
         [
           content.tokenId.toString() === item.tokenId,
-          t("{item} is token {tokenId}.", { item: item.name, tokenId: formatTokenId(item.tokenId) }),
+          t("{item} is token {token}.", { item: item.name, token: formatTokenId(item.tokenId) }),
         ],
       ],
     ),
@@ -174,7 +176,7 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
       [
         [
           sameAddress(content.to, recipient),
-          t("This page showed {recipient}.", { recipient: formatAddress(recipient) }),
+          t("This page showed {address}.", { address: formatAddress(recipient) }),
         ],
       ],
     ),
@@ -200,18 +202,18 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
         id: "message",
         label: t("Message"),
         value: formatAddress(guid),
-        detail: `Number ${origin.nonce} from the item's vault contract`,
+        detail: t("Number {number} from the item's vault contract", { number: String(origin.nonce) }),
         exact: guid,
       },
       "matches",
       [
         [
           guid === message.id.toLowerCase(),
-          t("This page showed message {id}.", { id: formatAddress(message.id) }),
+          t("This page showed message {message}.", { message: formatAddress(message.id) }),
         ],
         [
           origin.nonce === BigInt(message.nonce),
-          t("This page showed number {nonce}.", { nonce: message.nonce }),
+          t("This page showed number {number}.", { number: message.nonce }),
         ],
         [
           isRoute && origin.srcEid === from.eid && origin.srcEid === source.eid,

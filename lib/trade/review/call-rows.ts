@@ -24,14 +24,14 @@ export function seaportRow({ to }: Pick<Call, "to">, pin: ChainPin): CheckRow {
     {
       id: "contract",
       label: t("Contract"),
-      value: t("{to} Seaport 1.6", { to: formatAddress(to) }),
+      value: t("{address} Seaport 1.6", { address: formatAddress(to) }),
       detail: t("The settlement contract that this site trusts"),
     },
     "known",
     [
       [
         sameAddress(to, pin.seaport),
-        t("This site trusts {seaport} only.", { seaport: formatAddress(pin.seaport) }),
+        t("This site trusts {address} only.", { address: formatAddress(pin.seaport) }),
       ],
     ],
   );
@@ -56,10 +56,10 @@ export function networkRow(
     [
       [
         call.chainId === pin.chainId && call.chain === pin.id && chain.id === pin.id,
-        t("The transaction is for chain id {chainId}, {chain} is {chainId2}.", {
-          chainId: call.chainId,
+        t("The transaction is for chain id {asked}, {chain} is {id}.", {
+          asked: call.chainId,
           chain: chain.name,
-          chainId2: pin.chainId,
+          id: pin.chainId,
         }),
       ],
     ],

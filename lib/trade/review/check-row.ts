@@ -59,7 +59,7 @@ export function unreadable(labels: readonly (readonly [id: string, label: string
   return labels.map(
     ([id, label], index): CheckRow => ({
       id,
-      label,
+      label: t(label),
       value: t("Not readable"),
       detail: index === 0 ? reason : t("Not compared"),
       verdict: "mismatch",

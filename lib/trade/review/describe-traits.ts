@@ -1,4 +1,5 @@
 import type { TraitCriterion } from "@/lib/contract/order";
+import { joinAnd } from "@/lib/format/join-words";
 import { t } from "@/lib/language/translate";
 
 function describeTrait(trait: TraitCriterion): string {
@@ -6,10 +7,12 @@ function describeTrait(trait: TraitCriterion): string {
   const { type, min, max } = trait;
   if (min !== undefined && max !== undefined)
     return min === max ? `${type}: ${min}` : t("{type}: {min} to {max}", { type, min, max });
-  return min === undefined ? `${type}: at most ${max}` : t("{type}: at least {min}", { type, min });
+  return min === undefined
+    ? t("{type}: at most {max}", { type, max: max ?? "" })
+    : t("{type}: at least {min}", { type, min });
 }
 
 /** The traits of a trait offer, in words: "Hat: Crown and Level: at least 3". */
 export function describeTraits(traits: readonly TraitCriterion[]): string {
-  return traits.map(describeTrait).join(" and ");
+  return joinAnd(traits.map(describeTrait));
 }

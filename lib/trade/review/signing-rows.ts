@@ -3,7 +3,7 @@ import type { ChainPin } from "@/lib/chains/config";
 import type { Chain, Currency } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
-import { msg, t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import type { Fee } from "@/lib/seaport/order-fees";
@@ -80,22 +80,26 @@ export function sameJson(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
+export function unitsInBytes(quantity: bigint): string {
+  return plural(quantity, "The bytes are for {count} unit.", "The bytes are for {count} units.");
+}
+
 /** Conditions: the order is the maker's, for the named units of the named collection, and is valid as long as the form shows. */
 export function termsConditions({ order, parsed, terms }: SigningFacts): readonly Condition[] {
   return [
     [
       sameAddress(parsed.maker, terms.maker),
-      t("The bytes are for the account {maker}.", { maker: formatAddress(parsed.maker) }),
+      t("The bytes are for the account {account}.", { account: formatAddress(parsed.maker) }),
     ],
     [
       sameAddress(parsed.token, terms.token),
-      t("The bytes name the collection {token}.", { token: formatAddress(parsed.token) }),
+      t("The bytes name the collection {contract}.", { contract: formatAddress(parsed.token) }),
     ],
     [
       parsed.standard === terms.standard,
       t("The bytes take the item for an {standard} one.", { standard: parsed.standard }),
     ],
-    [parsed.quantity === terms.quantity, `The bytes are for ${parsed.quantity} units.`],
+    [parsed.quantity === terms.quantity, unitsInBytes(parsed.quantity)],
     [
       parsed.partial === terms.quantity > 1n,
       parsed.partial
@@ -131,15 +135,16 @@ function feesMatch({ parsed, terms: { fees, price }, pin }: SigningFacts): boole
 /** Conditions: price, currency and fees equal those of the form. */
 export function paymentConditions(facts: SigningFacts): readonly Condition[] {
   const { parsed, terms, chain, currency, pin } = facts;
-  const form = t("The form says {price}", {
-    price: describeAmount(terms.price, findCurrency(chain, terms.currency)),
-  });
+  const asked = describeAmount(terms.price, findCurrency(chain, terms.currency));
   return [
     [mayPay(parsed.currency, pin), notTradedIn(parsed.currency)],
-    [currency !== null && sameAddress(parsed.currency, terms.currency), form],
+    [
+      currency !== null && sameAddress(parsed.currency, terms.currency),
+      t("The form says {price}", { price: asked }),
+    ],
     [
       parsed.price === terms.price,
-      t("{form}, the bytes {price}", { form, price: describeAmount(parsed.price, currency) }),
+      t("The form says {asked}, the bytes {price}", { asked, price: describeAmount(parsed.price, currency) }),
     ],
     [feesMatch(facts), t("The bytes split the price differently from the form.")],
   ];
@@ -147,14 +152,14 @@ export function paymentConditions(facts: SigningFacts): readonly Condition[] {
 
 /** "Valid": the start and the end. */
 export function validRow({ parsed, terms }: Pick<SigningFacts, "parsed" | "terms">): CheckRow {
-  const form = t("The form says until {expiresAt}", { expiresAt: formatDateTime(terms.expiresAt, "local") });
+  const form = t("The form says until {time}", { time: formatDateTime(terms.expiresAt, "local") });
   return checkRow(
     {
       id: "valid",
       label: t("Valid"),
-      value: t("{startsAt} to {expiresAt}", {
-        startsAt: formatDateTime(parsed.startsAt, "local"),
-        expiresAt: formatDateTime(parsed.expiresAt, "local"),
+      value: t("{start} to {end}", {
+        start: formatDateTime(parsed.startsAt, "local"),
+        end: formatDateTime(parsed.expiresAt, "local"),
       }),
       detail: form,
     },
@@ -184,8 +189,8 @@ export function domainRow(
     {
       id: "contract",
       label: t("Contract"),
-      value: t("{verifyingContract} on {chain}", {
-        verifyingContract: formatAddress(verifyingContract),
+      value: t("{contract} on {chain}", {
+        contract: formatAddress(verifyingContract),
         chain: chain.name,
       }),
       detail: t("The settlement contract that this site trusts"),
@@ -194,7 +199,7 @@ export function domainRow(
     [
       [
         sameAddress(verifyingContract, pin.seaport),
-        t("This site trusts {seaport} only.", { seaport: formatAddress(pin.seaport) }),
+        t("This site trusts {address} only.", { address: formatAddress(pin.seaport) }),
       ],
       [chain.id === pin.id && sameJson(domain, expected), t("The signature would be valid elsewhere.")],
       [wellFormed, t("The request has not the format that the settlement contract reads.")],
@@ -202,21 +207,26 @@ export function domainRow(
   );
 }
 
-export const cancelRow: CheckRow = {
-  id: "end",
-  label: msg("To end it early"),
-  value: msg("Cancel on-chain, network fee applies"),
-  detail: msg("Hiding it does not end it"),
-  verdict: "known",
-};
+/** "To end it early": by a transaction. */
+export function cancelRow(): CheckRow {
+  return {
+    id: "end",
+    label: t("To end it early"),
+    value: t("Cancel on-chain, network fee applies"),
+    detail: t("Hiding it does not end it"),
+    verdict: "known",
+  };
+}
 
-const endableRow: CheckRow = {
-  ...cancelRow,
-  value: msg("Sign here without a fee, or cancel on-chain"),
-  detail: msg("It fills only with this site's signature, which this site then refuses"),
-};
+function endableRow(): CheckRow {
+  return {
+    ...cancelRow(),
+    value: t("Sign here without a fee, or cancel on-chain"),
+    detail: t("It fills only with this site's signature, which this site then refuses"),
+  };
+}
 
 /** "To end it early": by a transaction; where the zone only asks for the server's signature, also by a signature of the maker's. */
 export function endRow({ parsed }: Pick<SigningFacts, "parsed">): CheckRow {
-  return parsed.restricted && parsed.scope.kind !== "trait" ? endableRow : cancelRow;
+  return parsed.restricted && parsed.scope.kind !== "trait" ? endableRow() : cancelRow();
 }

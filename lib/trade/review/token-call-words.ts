@@ -2,6 +2,7 @@ import { type Abi, decodeFunctionData, erc20Abi, erc1155Abi, type Hex } from "vi
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
 
 function decode<const abi extends Abi>(abi: abi, data: Hex) {
@@ -13,6 +14,10 @@ function decode<const abi extends Abi>(abi: abi, data: Hex) {
   }
 }
 
+function tokenTo(tokenId: bigint, address: string): string {
+  return t("Token {token} to {address}", { token: String(tokenId), address });
+}
+
 /**
  * The full address in a call to a collection or a currency that receives or may spend. The short form is not enough: another address can be
  * made to match it. Null if the call names no address.
@@ -20,9 +25,9 @@ function decode<const abi extends Abi>(abi: abi, data: Hex) {
 export function exactCallWords(data: Hex): string | null {
   const single = decode(erc721Abi, data);
   if (single?.functionName === "setApprovalForAll") return single.args[0];
-  if (single?.functionName === "safeTransferFrom") return `Token ${single.args[2]} to ${single.args[1]}`;
+  if (single?.functionName === "safeTransferFrom") return tokenTo(single.args[2], single.args[1]);
   const several = decode(erc1155Abi, data);
-  if (several?.functionName === "safeTransferFrom") return `Token ${several.args[2]} to ${several.args[1]}`;
+  if (several?.functionName === "safeTransferFrom") return tokenTo(several.args[2], several.args[1]);
   const coin = decode(erc20Abi, data);
   return coin?.functionName === "approve" ? coin.args[0] : null;
 }
@@ -33,16 +38,16 @@ export function collectionCallWords(data: Hex, collectionName: string): string |
   if (single?.functionName === "setApprovalForAll") {
     const [operator, approved] = single.args;
     return approved
-      ? t("Let {operator} move {collectionName}", { operator: formatAddress(operator), collectionName })
-      : t("No longer let {operator} move {collectionName}", {
-          operator: formatAddress(operator),
-          collectionName,
+      ? t("Let {address} move {collection}", { address: formatAddress(operator), collection: collectionName })
+      : t("No longer let {address} move {collection}", {
+          address: formatAddress(operator),
+          collection: collectionName,
         });
   }
   if (single?.functionName === "safeTransferFrom") {
     const [from, to, tokenId] = single.args;
-    return t("Send token {tokenId} from {from} to {to}", {
-      tokenId: formatTokenId(tokenId),
+    return t("Send token {token} from {from} to {to}", {
+      token: formatTokenId(tokenId),
       from: formatAddress(from),
       to: formatAddress(to),
     });
@@ -50,7 +55,12 @@ export function collectionCallWords(data: Hex, collectionName: string): string |
   const several = decode(erc1155Abi, data);
   if (several?.functionName === "safeTransferFrom") {
     const [from, to, tokenId, quantity] = several.args;
-    return `Send ${quantity} of token ${formatTokenId(tokenId)} from ${formatAddress(from)} to ${formatAddress(to)}`;
+    return t("Send {count} of token {token} from {from} to {to}", {
+      count: formatCount(quantity),
+      token: formatTokenId(tokenId),
+      from: formatAddress(from),
+      to: formatAddress(to),
+    });
   }
   return null;
 }
@@ -64,10 +74,10 @@ export function currencyCallWords(data: Hex, inWords: (amount: bigint) => string
   const coin = decode(erc20Abi, data);
   if (coin?.functionName === "approve") {
     const [spender, amount] = coin.args;
-    return t("Let {spender} spend {amount}", { spender: formatAddress(spender), amount: inWords(amount) });
+    return t("Let {address} spend {amount}", { address: formatAddress(spender), amount: inWords(amount) });
   }
   const wrapped = decode(wrappedNativeAbi, data);
   if (wrapped?.functionName === "deposit") return t("Wrap what the transaction carries");
-  if (wrapped?.functionName === "withdraw") return t("Unwrap {args}", { args: inWords(wrapped.args[0]) });
+  if (wrapped?.functionName === "withdraw") return t("Unwrap {amount}", { amount: inWords(wrapped.args[0]) });
   return null;
 }

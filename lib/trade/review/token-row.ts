@@ -31,7 +31,7 @@ export function mayPay(currency: Address, pin: Pick<ChainPin, "wrappedCurrency" 
 
 /** Explains why an order in a currency is not traded. It shows the address, because another token can have the same symbol. */
 export function notTradedIn(currency: string): string {
-  return t("This site does not trade in the token at {currency}.", { currency });
+  return t("This site does not trade in the token at {address}.", { address: currency });
 }
 
 /**
@@ -68,14 +68,20 @@ export function tokenRows(
       [
         [
           token == null || token.decimals === decimals,
-          t("Amounts are shown with {decimals} decimals, the token's contract says {decimals2}.", {
-            decimals,
-            decimals2: token?.decimals ?? "nothing",
-          }),
+          token?.decimals == null
+            ? t("Amounts are shown with {shown} decimals, the token's contract says nothing.", {
+                shown: decimals,
+              })
+            : t("Amounts are shown with {shown} decimals, the token's contract says {own}.", {
+                shown: decimals,
+                own: token.decimals,
+              }),
         ],
         [
           token == null || token.symbol === symbol,
-          t("The token's contract calls itself {token}.", { token: token?.symbol ?? "nothing" }),
+          token?.symbol == null
+            ? t("The token's contract says no name of its own.")
+            : t("The token's contract calls itself {symbol}.", { symbol: token.symbol }),
         ],
       ],
     ),

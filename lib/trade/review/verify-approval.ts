@@ -57,7 +57,7 @@ export function verifyApproval(call: Call, parameters: VerifyApprovalParameters)
   const { token, collectionName, pin } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildApproveAll(pin.conduit) }, parameters, {
     action: collectionCallWords(call.data, collectionName) ?? t("Not an approval"),
-    shown: t("The conduit that this site trusts is {conduit}", { conduit: formatAddress(pin.conduit) }),
+    shown: t("The conduit that this site trusts is {address}", { address: formatAddress(pin.conduit) }),
     contract: collectionName,
     verdict: "known",
   });
@@ -74,9 +74,9 @@ export function verifyRevocation(call: Call, parameters: VerifyRevocationParamet
   const { token, collectionName, operator } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildRevokeAll(operator) }, parameters, {
     action: collectionCallWords(call.data, collectionName) ?? t("Not an approval"),
-    shown: t("No longer let {operator} move {collectionName}", {
-      operator: formatAddress(operator),
-      collectionName,
+    shown: t("No longer let {address} move {collection}", {
+      address: formatAddress(operator),
+      collection: collectionName,
     }),
     contract: collectionName,
   });
@@ -93,26 +93,27 @@ export interface Spender {
  * Checks an approval of a payment token: it may only be `approve(spender, amount)` with exactly the named amount.
  *
  * @param parameters.amount base units; zero revokes an allowance
- * @param parameters.spender Default: the pinned conduit, for which the chain must have its pin
+ * @param parameters.spender Default: the pinned conduit, for which the chain must have its pin. Without a name the page shows its address alone
  */
 export function verifyTokenApproval(
   call: Call,
   parameters: { currency: Currency; amount: bigint } & (
     | (CallContext & { spender?: undefined })
-    | (NetworkContext & { spender: Spender })
+    | (NetworkContext & { spender: Omit<Spender, "name"> & { name: string | null } })
   ),
 ): Verification {
   const { currency, amount, spender } = parameters;
   const inWords = (units: bigint) => describeAmount(units, currency);
   const address = parameters.spender === undefined ? parameters.pin.conduit : parameters.spender.address;
-  const who = spender === undefined ? "the conduit that this site trusts" : `the contract of ${spender.name}`;
+  const values = { address: formatAddress(address), amount: inWords(amount) };
   return verifyExpectedCall(call, { to: currency.address, data: buildApprove(address, amount) }, parameters, {
     action: currencyCallWords(call.data, inWords) ?? t("Not an approval"),
-    shown: t("Let {who}, {address}, spend {amount}", {
-      who,
-      address: formatAddress(address),
-      amount: inWords(amount),
-    }),
+    shown:
+      spender === undefined
+        ? t("Let the conduit that this site trusts, {address}, spend {amount}", values)
+        : spender.name === null
+          ? t("Let this contract, {address}, spend {amount}", values)
+          : t("Let the contract of {name}, {address}, spend {amount}", { ...values, name: spender.name }),
     contract: currency.symbol,
     verdict: spender === undefined ? "known" : "matches",
   });

@@ -72,18 +72,24 @@ export function verifyExpectedCall(
         id: "contract",
         label: t("Contract"),
         value: formatAddress(call.to),
-        detail: t("{contract} is {to}", { contract: words.contract, to: formatAddress(expected.to) }),
+        detail: t("{contract} is {address}", {
+          contract: words.contract,
+          address: formatAddress(expected.to),
+        }),
         exact: call.to,
       },
       words.verdict ?? "matches",
       [
         [
           sameAddress(call.to, expected.to),
-          t("{contract} is {to}", { contract: words.contract, to: formatAddress(expected.to) }),
+          t("{contract} is {address}", { contract: words.contract, address: formatAddress(expected.to) }),
         ],
         [
           value === due,
-          t("The transaction carries {value} instead of {due}.", { value: native(value), due: native(due) }),
+          t("The transaction carries {amount} instead of {due}.", {
+            amount: native(value),
+            due: native(due),
+          }),
         ],
       ],
     ),

@@ -28,12 +28,12 @@ export function prepareRevoke(request: RevokeRequest): { call: Call; verificatio
     const currency = findCurrency(chain, grant.currency);
     const pin = web.pin !== null && sameAddress(operator, web.pin.conduit) ? web.pin : null;
     if (currency === null || currency.kind === "native")
-      throw new FlowError("trading_off", { reason: "This token is not served here." });
+      throw new FlowError("trading_off", { reason: t("This token is not served here.") });
     if (limit > 0n && pin === null)
-      throw new FlowError("trading_off", { reason: "Only the limit of the conduit can be set here." });
+      throw new FlowError("trading_off", { reason: t("Only the limit of the conduit can be set here.") });
     const call = callTo(currency.address, buildApprove(operator, limit));
     const shown = { chain, currency, amount: limit };
-    const spender = { address: operator, name: "this approval" };
+    const spender = { address: operator, name: null };
     return {
       call,
       verification: verifyTokenApproval(
@@ -68,9 +68,12 @@ export function reviewRevoke(
 /** "Inkfolk", "token 7 of Kiln", "WETH to 3.12 WETH": what a request is about, for messages. */
 export function describeGrant({ web: { chain }, grant }: RevokeRequest): string {
   if (grant.kind === "collection") return grant.collectionName;
-  if (grant.kind === "token") return `token ${grant.tokenId} of ${grant.collectionName}`;
+  if (grant.kind === "token") {
+    const { tokenId, collectionName } = grant;
+    return t("token {token} of {collection}", { token: tokenId, collection: collectionName });
+  }
   const currency = findCurrency(chain, grant.currency);
-  const symbol = currency?.symbol ?? "a token";
+  const symbol = currency?.symbol ?? t("a token");
   return grant.limit === 0n
     ? symbol
     : t("{symbol} to {limit}", { symbol, limit: describeAmount(grant.limit, currency) });

@@ -1,3 +1,4 @@
+import { t } from "@/lib/language/translate";
 import type { ChainPin } from "../../chains/config";
 import type { Trading } from "../../chains/web-chain";
 import type { Chain } from "../../contract/chain";
@@ -37,8 +38,8 @@ export function revokeChain({ web, grant }: RevokeRequest): {
   if (!isSame || (grant.kind === "coin" && !isSurelyCoin(grant, pin, trading)))
     throw new FlowError("trading_off", {
       reason: isSame
-        ? `This site cannot tell whether this is a coin of ${chain.name}.`
-        : `The service names another network for ${chain.name} than this site trusts.`,
+        ? t("This site cannot tell whether this is a coin of {chain}.", { chain: chain.name })
+        : t("The service names another network for {chain} than this site trusts.", { chain: chain.name }),
     });
   return { chain, network: pin ?? chain };
 }

@@ -18,8 +18,11 @@ function wordsOf(data: Hex): string {
     const { functionName, args } = decodeFunctionData({ abi: erc721Abi, data });
     if (functionName === "approve")
       return args[0] === zeroAddress
-        ? t("Let nobody else take token {args}", { args: formatTokenId(args[1]) })
-        : t("Let {args} take token {args2}", { args: formatAddress(args[0]), args2: formatTokenId(args[1]) });
+        ? t("Let nobody else take token {token}", { token: formatTokenId(args[1]) })
+        : t("Let {address} take token {token}", {
+            address: formatAddress(args[0]),
+            token: formatTokenId(args[1]),
+          });
   } catch {
     // The bytes call another function. The row shows that.
   }
@@ -34,9 +37,9 @@ export function verifyItemRevocation(
   const { token, collectionName, tokenId, operator } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildRevokeItem(tokenId) }, parameters, {
     action: wordsOf(call.data),
-    shown: t("No longer let {operator} take token {tokenId}", {
-      operator: formatAddress(operator),
-      tokenId: formatTokenId(tokenId),
+    shown: t("No longer let {address} take token {token}", {
+      address: formatAddress(operator),
+      token: formatTokenId(tokenId),
     }),
     contract: collectionName,
   });

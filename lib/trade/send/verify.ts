@@ -22,7 +22,7 @@ export function verifySend(call: Call, parameters: VerifySendParameters): Verifi
   const { token, collectionName, to } = parameters;
   return verifyExpectedCall(call, { to: token, data: buildSend(parameters) }, parameters, {
     action: collectionCallWords(call.data, collectionName) ?? t("Not a transfer"),
-    shown: t("Send {parameters} to {to}", { parameters: itemWords(parameters), to: formatAddress(to) }),
+    shown: t("Send {item} to {to}", { item: itemWords(parameters), to: formatAddress(to) }),
     contract: collectionName,
   });
 }

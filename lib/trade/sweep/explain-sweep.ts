@@ -1,4 +1,5 @@
-import { msg, t } from "../../language/translate";
+import { formatCount } from "@/lib/format/count";
+import { t } from "../../language/translate";
 import { decodeRevert } from "../errors/decode-revert";
 import type { ErrorContext, ErrorWords } from "../errors/error-words";
 import { explainError } from "../errors/explain-error";
@@ -7,10 +8,14 @@ import { FlowError, type FlowErrorCode } from "../errors/flow-error";
 import type { SweepRefusal } from "./compose-sweep";
 import type { DroppedEntry } from "./try-sweep";
 
-const safe = msg("It was left out. You do not pay for it.");
-
 function leftOut(code: string, title: string): ErrorWords {
-  return { code, tone: "warn", title, safe, action: null };
+  return {
+    code,
+    tone: "warn",
+    title,
+    safe: t("It was left out. You do not pay for it."),
+    action: null,
+  };
 }
 
 const refusals: Record<SweepRefusal, (item: string) => string> = {
@@ -36,20 +41,20 @@ export function explainLeftOut(code: FlowErrorCode | null, context: ErrorContext
   if (code === null)
     return leftOut(
       "left_out",
-      t("{itemName} could not be bought. The chain gave no reason.", {
-        itemName: context.itemName ?? t("This item"),
+      t("{item} could not be bought. The chain gave no reason.", {
+        item: context.itemName ?? t("This item"),
       }),
     );
   return explainFlowError(new FlowError(code), context);
 }
 
 /** Explains that fewer units are left than the buyer chose. `left`: how many, or null if unknown. */
-export function explainShrunk(left: bigint | null, { itemName = "this item" }: ErrorContext): ErrorWords {
+export function explainShrunk(left: bigint | null, { itemName = t("this item") }: ErrorContext): ErrorWords {
   return leftOut(
     "fewer_left",
     left === null
-      ? t("Fewer units of {itemName} are left than you chose.", { itemName })
-      : `Only ${left} of ${itemName} can still be bought.`,
+      ? t("Fewer units of {item} are left than you chose.", { item: itemName })
+      : t("Only {count} of {item} can still be bought.", { count: formatCount(left), item: itemName }),
   );
 }
 
@@ -61,9 +66,9 @@ export function explainDropped({ reason, error, left }: DroppedEntry, context: E
 }
 
 /** Explains that the answer for one entry differs from what the page showed. */
-export function explainFalseAnswer({ itemName = "this item" }: ErrorContext): ErrorWords {
+export function explainFalseAnswer({ itemName = t("this item") }: ErrorContext): ErrorWords {
   return leftOut(
     "verification_failed",
-    t("The answer for {itemName} does not match what we showed you.", { itemName }),
+    t("The answer for {item} does not match what we showed you.", { item: itemName }),
   );
 }

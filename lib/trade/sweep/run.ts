@@ -1,4 +1,4 @@
-import { t } from "../../language/translate";
+import { plural } from "../../language/translate";
 import { optional } from "../../optional";
 import { isRevert } from "../errors/decode-revert";
 import { FlowError } from "../errors/flow-error";
@@ -37,8 +37,13 @@ function withoutFacts(leftOut: readonly LeftOut[]): Record<string, string> {
   if (first === undefined) return {};
   if (more.length === 0) return { reason: first.words.title, without: first.entry.item.name };
   return {
-    reason: t("{count} items cannot be bought any more.", { count: leftOut.length }),
-    without: "them",
+    reason: plural(
+      leftOut.length,
+      "{count} item cannot be bought any more.",
+      "{count} items cannot be bought any more.",
+    ),
+    // Several have no name.
+    without: "",
   };
 }
 
@@ -52,7 +57,7 @@ async function reviewAgain({ request, review: agreed, book }: AgreedSweep, ports
   if (review.leftOut.length > 0) throw new FlowError("cart_changed", withoutFacts(review.leftOut));
   const { verification, plan, missing } = review;
   if (verification === null || plan.call === null) throw new FlowError("cart_changed");
-  const words = { what: t("purchase"), chainName: request.web.chain.name };
+  const words = { what: "purchase" as const, chainName: request.web.chain.name };
   assertStillAgreed({ verification, missing }, { agreed, words, now: ports.now() / 1000 });
   return { call: plan.call, approvals: plan.approvals };
 }

@@ -2,8 +2,9 @@ import { type Address, zeroAddress } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
+import { joinAnd } from "@/lib/format/join-words";
 import { formatDateTime } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { buildSweep } from "@/lib/seaport/build-sweep";
 import type { AdvancedOrder } from "@/lib/seaport/mirror-order";
@@ -92,10 +93,10 @@ function entryRow(
   return checkRow(
     {
       ...base,
-      value: t("{shown} for {pays}", { shown: itemWords(entry.shown), pays: describeAmount(pays, currency) }),
-      detail: t("From {maker}, listing ends {expiresAt}", {
-        maker: formatAddress(parsed.maker),
-        expiresAt: formatDateTime(parsed.expiresAt, "local"),
+      value: t("{item} for {price}", { item: itemWords(entry.shown), price: describeAmount(pays, currency) }),
+      detail: t("From {address}, listing ends {time}", {
+        address: formatAddress(parsed.maker),
+        time: formatDateTime(parsed.expiresAt, "local"),
       }),
       exact: tokenWords(parsed),
     },
@@ -122,9 +123,7 @@ function currencyRows(
 }
 
 function totalsInWords(totals: readonly SweepTotal[], chain: Chain): string {
-  return totals
-    .map(({ currency, amount }) => describeAmount(amount, findCurrency(chain, currency)))
-    .join(" and ");
+  return joinAnd(totals.map(({ currency, amount }) => describeAmount(amount, findCurrency(chain, currency))));
 }
 
 type EntryFacts = FillFacts<ShownListing> | string;
@@ -142,7 +141,7 @@ function sendRow(
   );
   const native = shown.find(({ currency }) => currency === zeroAddress)?.amount ?? 0n;
   const value = BigInt(call.value);
-  const displayed = t("Displayed total {shown}", { shown: totalsInWords(shown, chain) });
+  const total = totalsInWords(shown, chain);
   const same = shown.every(({ currency, amount }) =>
     taken.some((total) => sameAddress(total.currency, currency) && total.amount === amount),
   );
@@ -151,16 +150,16 @@ function sendRow(
       id: "send",
       label: t("You send"),
       value: totalsInWords(taken, chain),
-      detail: t("{displayed} at most. Unspent funds stay yours", { displayed }),
+      detail: t("Displayed total {total} at most. Unspent funds stay yours", { total }),
     },
     "matches",
     [
-      [same && taken.length === shown.length, displayed],
+      [same && taken.length === shown.length, t("Displayed total {total}", { total })],
       [
         value === native,
-        t("{displayed}, the transaction carries {value}", {
-          displayed,
-          value: describeAmount(value, chain.nativeCurrency),
+        t("Displayed total {total}, the transaction carries {amount}", {
+          total,
+          amount: describeAmount(value, chain.nativeCurrency),
         }),
       ],
     ],
@@ -190,7 +189,7 @@ function approvalsRow(
       detail:
         approvals.length === 0
           ? t("This transaction cannot move anything else you own")
-          : t("To the conduit that this site trusts, {conduit}", { conduit: formatAddress(pin.conduit) }),
+          : t("To the conduit that this site trusts, {address}", { address: formatAddress(pin.conduit) }),
     },
     "matches",
     [
@@ -247,14 +246,20 @@ export function verifySweep(parameters: VerifySweepParameters): FillVerification
     );
   });
   const totals = sweepTotals(entries);
-  const count = entries.length === 1 ? "one signed listing" : `up to ${entries.length} signed listings`;
   const expiries = facts.flatMap((each) => (typeof each === "string" ? [] : (signatureExpiry(each) ?? [])));
   const rows = [
     checkRow(
       {
         id: "action",
         label: t("Action"),
-        value: t("Fill {count}", { count }),
+        value:
+          entries.length === 1
+            ? t("Fill one signed listing")
+            : plural(
+                entries.length,
+                "Fill up to {count} signed listing",
+                "Fill up to {count} signed listings",
+              ),
         detail: "fulfillAvailableAdvancedOrders",
       },
       "matches",

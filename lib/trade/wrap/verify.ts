@@ -36,13 +36,13 @@ export function verifyWrap(
     {
       action: words ?? t("Neither wrapping nor unwrapping"),
       shown: wraps
-        ? t("Wrap {amount} as {wrappedCurrency}", {
+        ? t("Wrap {amount} as {symbol}", {
             amount: describeAmount(amount, nativeCurrency),
-            wrappedCurrency: wrappedCurrency.symbol,
+            symbol: wrappedCurrency.symbol,
           })
-        : t("Unwrap {amount} to {nativeCurrency}", {
+        : t("Unwrap {amount} to {symbol}", {
             amount: describeAmount(amount, wrappedCurrency),
-            nativeCurrency: nativeCurrency.symbol,
+            symbol: nativeCurrency.symbol,
           }),
       contract: wrappedCurrency.symbol,
       verdict: "known",
