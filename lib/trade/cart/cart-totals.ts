@@ -1,4 +1,4 @@
-import { joinAnd } from "@/lib/format/join-words";
+import { joinWords } from "@/lib/language/join-words";
 import { type ChainLooks, currencyOf, lookOf } from "../../chains/chain-look";
 import { rescale } from "../../format/decimal";
 import { formatExactAmount, formatPrice } from "../../format/price";
@@ -35,7 +35,7 @@ export function totalsInWords(totals: readonly CartTotal[]): string {
   const words = totals.map(
     ({ amount, decimals, symbol }) => `${formatPrice(amount, decimals, "up")}\u00a0${symbol}`,
   );
-  return words.length === 0 ? "0" : joinAnd(words);
+  return words.length === 0 ? "0" : joinWords(words);
 }
 
 /** The same without rounding, for `title` and copying. */

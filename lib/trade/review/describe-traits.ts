@@ -1,5 +1,5 @@
 import type { TraitCriterion } from "@/lib/contract/order";
-import { joinAnd } from "@/lib/format/join-words";
+import { joinWords } from "@/lib/language/join-words";
 import { t } from "@/lib/language/translate";
 
 function describeTrait(trait: TraitCriterion): string {
@@ -14,5 +14,5 @@ function describeTrait(trait: TraitCriterion): string {
 
 /** The traits of a trait offer, in words: "Hat: Crown and Level: at least 3". */
 export function describeTraits(traits: readonly TraitCriterion[]): string {
-  return joinAnd(traits.map(describeTrait));
+  return joinWords(traits.map(describeTrait));
 }

@@ -2,8 +2,8 @@ import { type Address, zeroAddress } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call, Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import { joinAnd } from "@/lib/format/join-words";
 import { formatDateTime } from "@/lib/format/time";
+import { joinWords } from "@/lib/language/join-words";
 import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { buildSweep } from "@/lib/seaport/build-sweep";
@@ -123,7 +123,9 @@ function currencyRows(
 }
 
 function totalsInWords(totals: readonly SweepTotal[], chain: Chain): string {
-  return joinAnd(totals.map(({ currency, amount }) => describeAmount(amount, findCurrency(chain, currency))));
+  return joinWords(
+    totals.map(({ currency, amount }) => describeAmount(amount, findCurrency(chain, currency))),
+  );
 }
 
 type EntryFacts = FillFacts<ShownListing> | string;
