@@ -9,6 +9,7 @@ import { FooterLinks } from "@/components/layout/footer-links";
 import { headScript } from "@/components/layout/head-script";
 import { Header } from "@/components/layout/header";
 import { LateParts } from "@/components/layout/late-parts";
+import { OfferedLanguages } from "@/components/layout/offered-languages";
 import { OperatorHeader } from "@/components/layout/operator-header";
 import { ScriptNote } from "@/components/layout/script-note";
 import type { SearchReach } from "@/components/layout/search-field";
@@ -114,7 +115,17 @@ function MarketParts({
   children: ReactNode;
 }) {
   const { branding } = site;
-  const sheetLinks = <FooterLinks site={site} className="flex h-11 items-center text-ui" />;
+  const sheetLinks = (
+    <>
+      <nav aria-label={t("Footer")} className="flex flex-col">
+        <FooterLinks site={site} className="flex h-11 items-center text-ui" />
+      </nav>
+      <OfferedLanguages
+        className="mt-2 flex gap-6 border-t border-line pt-2"
+        linkClass="flex h-11 items-center text-ui text-ink-2"
+      />
+    </>
+  );
   return (
     <>
       <FeedPoller />

@@ -54,9 +54,7 @@ export function MoreSheet({ open, onOpenChange, children }: MoreSheetProps) {
             </Link>
           ))}
         </nav>
-        <nav aria-label={t("Footer")} className="flex flex-col border-t border-line pt-2">
-          {children}
-        </nav>
+        <div className="flex flex-col border-t border-line pt-2">{children}</div>
       </div>
     </Sheet>
   );

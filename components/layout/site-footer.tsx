@@ -5,6 +5,8 @@ import { builderLinks, helpLinks, type Site, type SiteLink } from "@/lib/format/
 import { msg, t } from "@/lib/language/translate";
 import { Brand } from "./brand";
 import { navItems } from "./nav-items";
+import { OfferedLanguages } from "./offered-languages";
+import { ThemeChoice } from "./theme-choice";
 
 const market = navItems.slice(1).map(({ href, label }) => ({ url: href, label }));
 
@@ -19,8 +21,12 @@ export function SiteFooter({ site }: { site: Site }) {
             <Brand branding={branding} />
           </p>
           {branding.tagline !== "" && (
-            <p className="mt-2 max-w-72 text-small text-ink-2">{branding.tagline}</p>
+            <p className="mt-2 max-w-72 text-small text-ink-2">{t(branding.tagline)}</p>
           )}
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <OfferedLanguages className="flex gap-4" linkClass="text-ui text-ink-2 hover:text-ink" />
+            <ThemeChoice />
+          </div>
         </div>
         <Column title={t("Market")} links={market} />
         <Column title={t("Help")} links={[{ label: msg("All guides"), url: docsPath }, ...helpLinks]} />

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Branding, brandingSchema } from "../contract/branding";
+import { msg } from "../language/translate";
 import { offersEndpoint } from "./offers-endpoint";
 import { readService } from "./request";
 import { tags } from "./tags";
@@ -10,7 +11,7 @@ const endpoint = "/branding";
 const ownBranding: Branding = {
   version: 0,
   name: "Quayside",
-  tagline: "Open source, so you can run your own.",
+  tagline: msg("Open source, so you can run your own."),
   logo: null,
   sharePicture: null,
   accent: null,

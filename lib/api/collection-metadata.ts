@@ -1,4 +1,5 @@
 import { t } from "../language/translate";
+import { inEnglish } from "../language/words";
 import "server-only";
 import type { Metadata } from "next";
 import type { Collection } from "../contract/collection";
@@ -38,7 +39,7 @@ export async function collectionMetadata(
     ],
     about: {
       page: { kind: "collection", slug: collection.slug },
-      facts: collectionFacts({ collection, looks, branding }),
+      facts: inEnglish(() => collectionFacts({ collection, looks, branding })),
     },
   });
 }

@@ -1,5 +1,8 @@
 import "server-only";
 import type { Metadata } from "next";
+import { languageAddresses } from "../language/language-addresses";
+import { offeredLanguages } from "../language/languages";
+import { currentLanguage } from "../language/words";
 import { cardHeight, cardWidth } from "../share/card";
 import type { ShareFacts } from "../share/share-facts";
 import { type SharedPage, sharePath } from "../share/share-path";
@@ -61,11 +64,14 @@ export async function pageMetadata({
         };
   // Others load the picture from an absolute address alone, and Next would invent one.
   const images = readPublicAddress(process.env) === null ? [] : [picture];
+  const inLanguages = languageAddresses(path, offeredLanguages);
   return {
     title: title ?? { absolute: name },
     description,
     alternates: {
-      canonical: path,
+      canonical: inLanguages[currentLanguage()] ?? path,
+      // One language needs no others named beside it.
+      ...(offeredLanguages.length > 1 && { languages: { ...inLanguages, "x-default": path } }),
       ...(feeds.length > 0 && {
         types: { "application/atom+xml": feeds.map((feed) => ({ title: feed.title, url: feed.path })) },
       }),

@@ -25,6 +25,9 @@ export const languages: readonly Language[] = [
   pseudoLanguage,
 ];
 
+/** The languages to choose from, English first. */
+export const offeredLanguages: readonly Language[] = languages.filter(({ isOffered }) => isOffered);
+
 /** The languages that people wrote a catalogue for. */
 export const translated: readonly Language[] = languages.filter(
   (language) => language !== sourceLanguage && language !== pseudoLanguage,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { msg, plural, t } from "./translate";
+import { inEnglish } from "./words";
 
 function speak(code: string, messages: Record<string, string | Record<string, string>>): void {
   const words = {
@@ -60,5 +61,18 @@ describe("plural", () => {
   it("shows the number as its values have it", () => {
     expect(plural(4444, "{count} item", "{count} items")).toBe("4,444 items");
     expect(plural(4444, "{count} item", "{count} items", { count: "4.4K" })).toBe("4.4K items");
+  });
+});
+
+describe("inEnglish", () => {
+  it("makes a text in English on a page in another language, which stays in its own", () => {
+    speak("de", { Drops: "Veröffentlichungen" });
+    expect(inEnglish(() => t("Drops"))).toBe("Drops");
+    expect(() =>
+      inEnglish(() => {
+        throw new Error("not made");
+      }),
+    ).toThrow("not made");
+    expect(t("Drops")).toBe("Veröffentlichungen");
   });
 });

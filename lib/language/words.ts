@@ -24,6 +24,21 @@ export function currentWords(): Words | undefined {
   return globalThis.quaysideWords?.();
 }
 
+/**
+ * What `make` makes, in English on every page: a text that other programs read, or that is the same for all languages.
+ *
+ * @param make returns at once, since other requests that the server answers see the same words
+ */
+export function inEnglish<T>(make: () => T): T {
+  const words = globalThis.quaysideWords;
+  globalThis.quaysideWords = undefined;
+  try {
+    return make();
+  } finally {
+    globalThis.quaysideWords = words;
+  }
+}
+
 /** The code of the language in which the page is written. */
 export function currentLanguage(): string {
   return currentWords()?.code ?? "en";

@@ -9,6 +9,7 @@ import { pageMetadata } from "@/lib/api/page-metadata";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
+import { inEnglish } from "@/lib/language/words";
 import { accountArt, accountFacts } from "@/lib/share/account-facts";
 
 export async function generateMetadata({
@@ -22,7 +23,7 @@ export async function generateMetadata({
     getSharedName(address).catch(() => null),
     getBranding(),
   ]);
-  const facts = items && accountFacts({ address, name, items, branding });
+  const facts = items && inEnglish(() => accountFacts({ address, name, items, branding }));
   const short = formatAddress(address);
   return pageMetadata({
     title: name === null ? short : `${name} (${short})`,

@@ -10,6 +10,7 @@ import { pageMetadata } from "@/lib/api/page-metadata";
 import { dropJsonLd } from "@/lib/discovery/json-ld";
 import { dropPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
+import { inEnglish } from "@/lib/language/words";
 import { dropFacts } from "@/lib/share/drop-facts";
 
 export const revalidate = 60;
@@ -22,13 +23,14 @@ export async function generateMetadata({ params }: PageProps<"/[language]/drops/
   const page = await loadDropPage((await params).slug);
   if (page === null) return { title: t("Not found") };
   const { drop, looks } = page;
+  const branding = await getBranding();
   return pageMetadata({
     title: drop.name,
     description: drop.description ?? t("Mint {drop}: stages, price and eligibility.", { drop: drop.name }),
     path: dropPath(drop.slug),
     about: {
       page: { kind: "drop", slug: drop.slug },
-      facts: dropFacts({ drop, looks, branding: await getBranding() }),
+      facts: inEnglish(() => dropFacts({ drop, looks, branding })),
     },
   });
 }

@@ -13,6 +13,7 @@ import { itemJsonLd } from "@/lib/discovery/json-ld";
 import { areSameCoordinates } from "@/lib/format/item-home";
 import { itemPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
+import { inEnglish } from "@/lib/language/words";
 import { itemFacts } from "@/lib/share/item-facts";
 
 export const revalidate = 60;
@@ -28,13 +29,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await loadItemPage(chain, contract, tokenId);
   if (page === null) return { title: t("Not found") };
   const { item, collection, home, looks } = page;
+  const branding = await getBranding();
   return pageMetadata({
     title: item.name,
     description: item.description || collection.description,
     path: itemPath(home),
     about: {
       page: { kind: "item", ...home },
-      facts: itemFacts({ item, collection, looks, branding: await getBranding() }),
+      facts: inEnglish(() => itemFacts({ item, collection, looks, branding })),
     },
   });
 }
