@@ -44,7 +44,7 @@ function listSources(root: string): string[] {
  * @throws Error if a call has anything but literal strings where its messages stand.
  */
 export function messagesOf(file: string, source: string): Message[] {
-  if (!source.includes("lib/language/translate") && !source.includes("ui/rich")) return [];
+  if (!source.includes('language/translate"') && !source.includes('ui/rich"')) return [];
   const found: Message[] = [];
   new Visitor({
     CallExpression({ callee, arguments: given, start }) {
