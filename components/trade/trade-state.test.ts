@@ -17,7 +17,7 @@ describe("tradeState", () => {
   it.each([
     ["a visitor without a wallet may buy", item({}), visitor, ["buy", "offer"]],
     ["another account may buy", item({}), stranger, ["buy", "offer"]],
-    ["the owner may end the listing", item({}), holder, ["end", "send"]],
+    ["the owner may change the price or end the listing", item({}), holder, ["reprice", "end", "send"]],
     ["the owner may list", item({ bestListing: null }), holder, ["list", "send"]],
     ["an item that is not listed cannot be bought", item({ bestListing: null }), stranger, ["offer"]],
   ] as const)("%s", (_, given, trader, trades) => {
@@ -31,9 +31,9 @@ describe("tradeState", () => {
       ["buy", "list", "offer", "send"],
     ],
     [
-      "list more, end their own listing, and ask for more",
+      "list more, change the price of their own listing or end it, and ask for more",
       { maker: owner.toLowerCase() },
-      ["list", "end", "offer", "send"],
+      ["list", "reprice", "end", "offer", "send"],
     ],
     ["list, or make an offer for more", null, ["list", "offer", "send"]],
   ] as const)("one of an edition's holders may %s", (_, bestListing, trades) => {

@@ -3,7 +3,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Item } from "@/lib/contract/item";
 import { t } from "@/lib/language/translate";
 
-export type Trade = "buy" | "list" | "end" | "offer" | "send";
+export type Trade = "buy" | "list" | "reprice" | "end" | "offer" | "send";
 
 /**
  * The possible actions for an item, the likeliest first, or the reason why there are none. `paused`: why there are not more, while the
@@ -28,7 +28,7 @@ function sameAccount(left: string | null, right: string): boolean {
 function editionTrades({ bestListing }: TradeItem, account: string | null): readonly [Trade, ...Trade[]] {
   if (bestListing === null) return ["list", "offer", "send"];
   const isOwn = sameAccount(account, bestListing.maker);
-  return isOwn ? ["list", "end", "offer", "send"] : ["buy", "list", "offer", "send"];
+  return isOwn ? ["list", "reprice", "end", "offer", "send"] : ["buy", "list", "offer", "send"];
 }
 
 /** While orders are paused, a holder can still end a listing and send the item. */
@@ -58,7 +58,7 @@ export function tradeState(item: TradeItem, web: WebChain, { account, held }: Tr
   if (!orders.on) return pausedState(item, orders.reason, { account, held });
   if (held !== null && held > 0n) {
     if (item.standard === "erc1155") return { trades: editionTrades(item, account) };
-    return { trades: item.bestListing === null ? ["list", "send"] : ["end", "send"] };
+    return { trades: item.bestListing === null ? ["list", "send"] : ["reprice", "end", "send"] };
   }
   return { trades: item.bestListing === null ? ["offer"] : ["buy", "offer"] };
 }

@@ -7,6 +7,17 @@ import { savedTimes } from "@/lib/trade/make/order-times";
 import { useMinute } from "./use-now";
 
 /**
+ * The times of a form's order: they stay as signed from the signature on.
+ * @param flow the flow that creates the order, or null before it starts
+ */
+export function heldTimes(times: DraftTimes, flow: Flow | null): DraftTimes {
+  const { expiresAt } = times;
+  if (flow === null || expiresAt === null) return times;
+  const isHeld = isUnderway(flow) || currentStep(flow)?.id === "post";
+  return isHeld ? { ...times, ...savedTimes(flow.data, { ...times, expiresAt }) } : times;
+}
+
+/**
  * The start and end of a form's order: they follow the minute until it is signed, then stay as signed.
  * @param flow the flow that creates it, or null before it starts
  */
@@ -15,11 +26,8 @@ export function useDraftTimes(
   flow: Flow | null,
 ): DraftTimes {
   const minute = useMinute();
-  return useMemo(() => {
-    const times = draftTimes({ duration, customEnd }, minute);
-    const { expiresAt } = times;
-    if (flow === null || expiresAt === null) return times;
-    const isHeld = isUnderway(flow) || currentStep(flow)?.id === "post";
-    return isHeld ? { ...times, ...savedTimes(flow.data, { ...times, expiresAt }) } : times;
-  }, [duration, customEnd, minute, flow]);
+  return useMemo(
+    () => heldTimes(draftTimes({ duration, customEnd }, minute), flow),
+    [duration, customEnd, minute, flow],
+  );
 }

@@ -15,7 +15,7 @@ import { CancelSignedDialog } from "../end/cancel-signed-dialog";
  * null. `now` in milliseconds.
  */
 export function useEarlierSigned(
-  make: Pick<ReturnType<typeof useMake>, "id" | "collection" | "signed" | "forget">,
+  make: Pick<ReturnType<typeof useMake>, "signedIn" | "collection" | "signed" | "forget">,
   {
     web,
     order,
@@ -31,7 +31,7 @@ export function useEarlierSigned(
       ? []
       : [
           {
-            id: make.id,
+            id: make.signedIn,
             web,
             maker: address,
             signed: otherSigned(make.signed, order, { maker: address, now: now / 1000 }),

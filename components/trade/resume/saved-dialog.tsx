@@ -21,6 +21,7 @@ import { ListDialog } from "../make/list-dialog";
 import { MintDialog } from "../mint/mint-dialog";
 import { MoveDialog } from "../move/move-dialog";
 import { OrderItem } from "../order-item";
+import { RepriceDialog } from "../reprice/reprice-dialog";
 import { SendDialog } from "../send/send-dialog";
 import { useFreshListing } from "../start/item-actions";
 import { UnwrapDialog } from "../wrap/unwrap-dialog";
@@ -45,7 +46,7 @@ function isAddress(text: string): text is Address {
 
 /** The item of a flow: "base:0x…:7". */
 function itemOf({ kind, key, data }: Flow): { chain: string; contract: Address; tokenId: string } | null {
-  const text = endsOrder(kind) ? data.item : key;
+  const text = endsOrder(kind) || kind === "reprice" ? data.item : key;
   const [chain = "", contract = "", tokenId = ""] = (text ?? "").split(":");
   return /^\d+$/.test(tokenId) && isAddress(contract) ? { chain, contract, tokenId } : null;
 }
@@ -134,6 +135,14 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
             web={web}
             onClose={onClose}
           />
+        )
+      );
+    }
+    case "reprice": {
+      const listing = parseSavedJson<OrderSummary>(flow.data.order);
+      return (
+        listing && (
+          <RepriceDialog item={item} listing={listing} web={web} seller={account} onClose={onClose} />
         )
       );
     }

@@ -40,8 +40,10 @@ function BuyButton({ item, className = "flex-1" }: { item: TradableItem; classNa
   const onStale = useFreshListing(item);
   if (web === undefined) return null;
   const state = tradeState(item, web, { account: wallet.address, held });
-  const first = "trades" in state ? state.trades[0] : null;
-  const trade = first === "buy" || first === "list" || first === "end" ? first : null;
+  const trade =
+    "trades" in state
+      ? (state.trades.find((each) => each === "buy" || each === "list" || each === "end") ?? null)
+      : null;
   const labels = { buy: t("Buy now"), list: tIn("verb", "List"), end: t("End listing") };
   return (
     <>

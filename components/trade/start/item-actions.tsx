@@ -22,10 +22,18 @@ import { useTrade } from "./use-trade";
 const tradeLabels: Record<Trade, string> = {
   buy: msg("Buy now"),
   list: msg("List for sale"),
+  reprice: msg("Change price"),
   end: msg("End listing"),
   offer: msg("Make offer"),
   send: msg("Send"),
 };
+
+/** The label that fits on a phone, or null. @param short the row has more than two buttons */
+function briefLabel(trade: Trade, short: boolean): string | null {
+  if (trade === "reprice") return t("Price");
+  if (trade === "end") return short ? tIn("verb", "End") : null;
+  return trade === "offer" ? tIn("verb", "Offer") : null;
+}
 
 /** Number of buttons in the row. With more actions, the last place is a menu. */
 const most = 3;
@@ -46,12 +54,15 @@ export function useFreshListing(item: Pick<ItemFull, "chain" | "contract" | "tok
 
 function TradeLabel({ trade, short }: { trade: Trade; short: boolean }) {
   if (trade === "list" && short) return tIn("verb", "List");
-  if (trade !== "offer") return t(tradeLabels[trade]);
+  const brief = briefLabel(trade, short);
+  if (brief === null) return t(tradeLabels[trade]);
+  // The first button is the widest one, and only the narrowest phones have no room for its words.
+  const isFirst = trade === "reprice";
   return (
     <>
-      <span className="max-sm:sr-only">{t("Make offer")}</span>
-      <span aria-hidden className="sm:hidden">
-        {tIn("verb", "Offer")}
+      <span className={isFirst ? "max-[24rem]:sr-only" : "max-sm:sr-only"}>{t(tradeLabels[trade])}</span>
+      <span aria-hidden className={isFirst ? "min-[24rem]:hidden" : "sm:hidden"}>
+        {brief}
       </span>
     </>
   );

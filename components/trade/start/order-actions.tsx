@@ -4,6 +4,7 @@ import { orderTrading } from "@/lib/chains/order-trading";
 import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
+import { mayReprice } from "@/lib/trade/reprice/old-listing";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../../ui/button";
 import { offerSentence } from "../offer-words";
@@ -51,6 +52,22 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
       {label}
     </Button>
   );
+  if (isOwn && orders.on && mayReprice(order))
+    return (
+      // Side by side they would leave a phone no room for the item's name.
+      <span className="inline-flex gap-2 max-lg:flex-col">
+        <Button
+          size="sm"
+          aria-label={t("Change price: {order}", { order: name })}
+          onPointerEnter={() => dialogs.preload("reprice")}
+          onFocus={() => dialogs.preload("reprice")}
+          onClick={() => dialogs.open("reprice", order)}
+        >
+          {t("Change price")}
+        </Button>
+        {button}
+      </span>
+    );
   if (!isOwn || !canShowAgain(order)) return button;
   return (
     <span className="inline-flex gap-2">

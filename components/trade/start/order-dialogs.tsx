@@ -9,6 +9,7 @@ import { notOnServer, useDeferred } from "../../ui/use-deferred";
 import type { EndOrderProps } from "../end/end-order";
 import type { AcceptOfferProps } from "../fill/accept-offer";
 import type { OrderItemData } from "../order-item";
+import type { RepriceOrderProps } from "../reprice/reprice-order";
 
 const loadAccept = (): Promise<ComponentType<AcceptOfferProps>> =>
   typeof window === "undefined"
@@ -19,8 +20,13 @@ const loadEnd = (): Promise<ComponentType<EndOrderProps>> =>
     ? notOnServer()
     : import("../end/end-order").then((module) => module.EndOrder);
 
+const loadReprice = (): Promise<ComponentType<RepriceOrderProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../reprice/reprice-order").then((module) => module.RepriceOrder);
+
 /** `show`: publish an own hidden order again. */
-type OrderTrade = "accept" | "end" | "show";
+type OrderTrade = "accept" | "end" | "show" | "reprice";
 
 interface OrderDialogsValue {
   open: (trade: OrderTrade, order: Order) => void;
@@ -47,31 +53,42 @@ export function OrderDialogs({
   const [opened, setOpened] = useState<Opened | null>(null);
   const accept = useDeferred(loadAccept);
   const end = useDeferred(loadEnd);
+  const reprice = useDeferred(loadReprice);
   const { address } = useWallet();
   const web = useChain(opened?.order.chain ?? "");
   const { activate: activateAccept, preload: preloadAccept } = accept;
   const { activate: activateEnd, preload: preloadEnd } = end;
-  const value = useMemo<OrderDialogsValue>(
-    () => ({
+  const { activate: activateReprice, preload: preloadReprice } = reprice;
+  const value = useMemo<OrderDialogsValue>(() => {
+    const ending = { activate: activateEnd, preload: preloadEnd };
+    const parts = {
+      accept: { activate: activateAccept, preload: preloadAccept },
+      end: ending,
+      show: ending,
+      reprice: { activate: activateReprice, preload: preloadReprice },
+    };
+    return {
       open(trade, order) {
-        (trade === "accept" ? activateAccept : activateEnd)();
+        parts[trade].activate();
         setOpened({ trade, order });
       },
-      preload: (trade) => (trade === "accept" ? preloadAccept : preloadEnd)(),
-    }),
-    [activateAccept, activateEnd, preloadAccept, preloadEnd],
-  );
+      preload: (trade) => parts[trade].preload(),
+    };
+  }, [activateAccept, activateEnd, activateReprice, preloadAccept, preloadEnd, preloadReprice]);
   const close = () => setOpened(null);
   return (
     <OrderDialogsContext value={value}>
       {children}
-      {opened !== null && opened.trade !== "accept" && web !== undefined && end.Part !== null && (
+      {(opened?.trade === "end" || opened?.trade === "show") && web !== undefined && end.Part !== null && (
         <end.Part
           order={opened.order}
           web={web}
           initial={opened.trade === "show" ? "unhide" : "cancel"}
           onClose={close}
         />
+      )}
+      {opened?.trade === "reprice" && web !== undefined && reprice.Part !== null && (
+        <reprice.Part order={opened.order} web={web} onClose={close} />
       )}
       {opened?.trade === "accept" && web !== undefined && address !== null && accept.Part !== null && (
         <accept.Part offer={opened.order} item={item} web={web} seller={address} onClose={close} />

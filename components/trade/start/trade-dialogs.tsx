@@ -10,6 +10,7 @@ import type { BuyUnitsProps } from "../fill/buy-units";
 import type { ItemOfferProps } from "../make/item-offer";
 import type { ListDialogProps } from "../make/list-dialog";
 import type { OrderItemData } from "../order-item";
+import type { RepriceDialogProps } from "../reprice/reprice-dialog";
 import type { SendDialogProps } from "../send/send-dialog";
 import type { Trade } from "../trade-state";
 
@@ -21,6 +22,10 @@ const loadList = (): Promise<ComponentType<ListDialogProps>> =>
   typeof window === "undefined"
     ? notOnServer()
     : import("../make/list-dialog").then((module) => module.ListDialog);
+const loadReprice = (): Promise<ComponentType<RepriceDialogProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../reprice/reprice-dialog").then((module) => module.RepriceDialog);
 const loadEnd = (): Promise<ComponentType<EndListingProps>> =>
   typeof window === "undefined"
     ? notOnServer()
@@ -38,6 +43,7 @@ const loadSend = (): Promise<ComponentType<SendDialogProps>> =>
 const loaders: Record<Trade, () => Promise<unknown>> = {
   buy: loadBuy,
   list: loadList,
+  reprice: loadReprice,
   end: loadEnd,
   offer: loadOffer,
   send: loadSend,
@@ -53,6 +59,7 @@ export function useTradeParts(open: Trade | null) {
   const parts = {
     buy: useDeferred(loadBuy),
     list: useDeferred(loadList),
+    reprice: useDeferred(loadReprice),
     end: useDeferred(loadEnd),
     offer: useDeferred(loadOffer),
     send: useDeferred(loadSend),
@@ -84,7 +91,7 @@ export interface TradeDialogsProps {
 /** The open dialog, once its code has loaded. */
 export function TradeDialogs(props: TradeDialogsProps) {
   const { open, item, listing, web, account, onClose, onTrade, onStale } = props;
-  const { buy, list, end, offer, send } = props.parts;
+  const { buy, list, reprice, end, offer, send } = props.parts;
   // A sold or cancelled listing leaves the page while its dialog is still open.
   const shown = useRef(listing);
   if (open === null) shown.current = listing;
@@ -105,6 +112,8 @@ export function TradeDialogs(props: TradeDialogsProps) {
     );
   if (open === "list" && list.Part !== null)
     return <list.Part item={item} web={web} seller={account} onClose={onClose} />;
+  if (open === "reprice" && reprice.Part !== null && about !== null)
+    return <reprice.Part item={item} listing={about} web={web} seller={account} onClose={onClose} />;
   if (open === "send" && send.Part !== null)
     return <send.Part item={item} web={web} from={account} onClose={onClose} />;
   if (open === "offer" && offer.Part !== null)

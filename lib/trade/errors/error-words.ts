@@ -3,6 +3,7 @@ export type FlowKind =
   | "buy"
   | "sweep"
   | "list"
+  | "reprice"
   | "bulk"
   | "offer"
   | "accept"

@@ -39,7 +39,10 @@ function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null
       title: t("You rejected the request in your wallet."),
       safe: context.requestOpen
         ? t("Nothing was sent so far. The request before it may still be open there: reject it too.")
-        : t("Nothing was sent and nothing changed."),
+        : // The old listing may be cancelled already.
+          context.act === "reprice"
+          ? t("This request changed nothing.")
+          : t("Nothing was sent and nothing changed."),
       action: retry,
     };
   }

@@ -88,6 +88,24 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Your funds did not move."),
     action: { kind: "see_similar", label: t("See similar") },
   }),
+  listing_changed: (_, { itemName: item }) => ({
+    tone: "warn",
+    title:
+      item === undefined
+        ? t("Your listing of this item changed meanwhile.")
+        : t("Your listing of {item} changed meanwhile.", { item }),
+    safe: t("Nothing was signed. Look at it again before you do."),
+    action: retry,
+  }),
+  own_listing_sold: (_, { itemName: item }) => ({
+    tone: "warn",
+    title:
+      item === undefined
+        ? t("Your listing of this item was bought meanwhile.")
+        : t("Your listing of {item} was bought meanwhile.", { item }),
+    safe: t("The new price is not for sale."),
+    action: { kind: "check_item", label: t("Check item") },
+  }),
   seller_unable: (_, { itemName: item }) => ({
     tone: "neg",
     title:

@@ -107,6 +107,15 @@ const makesListing: Submission = {
 /** The words about a posted order, and the reasons for its refusal. */
 const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>> = {
   list: { ...makesListing, reasons: refusalsOfAny },
+  reprice: {
+    title: msg("This listing was not accepted: {reason}."),
+    reasons: {
+      ...refusalsOfAny,
+      not_endable: msg("the old listing cannot be ended without a transaction"),
+      invalid_replacement: msg("it does not name the listing that it replaces"),
+    },
+    safe: msg("The new price is not for sale, and this ended nothing."),
+  },
   bulk: { ...makesListing, reasons: refusalsOfAny },
   offer: {
     ...makesListing,

@@ -5,6 +5,8 @@ export type FlowErrorCode =
   | "insufficient_funds"
   | "already_sold"
   | "listing_ended"
+  | "listing_changed"
+  | "own_listing_sold"
   | "seller_unable"
   | "approval_missing"
   | "transaction_reverted"

@@ -12,13 +12,13 @@ import { assertVerified } from "../review/check-row";
 import { buildApproveAll } from "../review/token-calls";
 import { verifyApproval } from "../review/verify-approval";
 import { type ListRequest, listingFeeRules, listingFees, namesZone } from "./request";
-import { verifyListing } from "./verify";
+import { type VerifyListingParameters, verifyListing } from "./verify";
 
-/** Builds the frozen request for the wallet, with its comparison with the form. */
-export function prepareListing(
+/** Builds the frozen request for the wallet, and the terms of the form to compare it with. */
+export function listingParts(
   request: ListRequest,
   { counter, salt, payToken }: SigningSeed,
-): PreparedOrder {
+): VerifyListingParameters & Pick<PreparedOrder, "request"> {
   const { chain, pin } = orderChain(request.web);
   const { item, seller, price, currency, quantity, startsAt, expiresAt } = request;
   const taker = request.taker === null ? {} : { taker: request.taker };
@@ -40,7 +40,7 @@ export function prepareListing(
     ...(namesZone(request) ? { zone: chain.contracts.signedZone } : {}),
   });
   const typedData = orderTypedData(order, { chainId: pin.chainId, seaport: pin.seaport });
-  const verification = verifyListing({
+  return {
     request: typedData,
     terms: {
       maker: seller,
@@ -61,8 +61,13 @@ export function prepareListing(
     },
     chain,
     pin,
-  });
-  return { request: typedData, verification };
+  };
+}
+
+/** Builds the frozen request for the wallet, with its comparison with the form. */
+export function prepareListing(request: ListRequest, seed: SigningSeed): PreparedOrder {
+  const parts = listingParts(request, seed);
+  return { request: parts.request, verification: verifyListing(parts) };
 }
 
 /** Whether the conduit may already move the collection's items for the seller. */

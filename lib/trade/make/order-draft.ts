@@ -5,6 +5,7 @@ import type { CreateListingBody } from "../../contract/order-requests";
 import type { orderTypedData } from "../../seaport/typed-data";
 import type { StepActions } from "../flow/define-flow";
 import type { PlannedStep } from "../flow/flow";
+import type { FlowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
 import type { Verification } from "../review/check-row";
 import type { TokenFacts } from "../review/token-row";
@@ -33,8 +34,10 @@ export interface MissingSteps {
 
 /** How one order, a listing or an offer, is made: the steps before the signature, the signed order and the post. */
 export interface OrderDraft {
-  kind: "list" | "offer";
+  kind: "list" | "offer" | "reprice";
   key: string;
+  /** The flow whose book holds the signed orders, where it is not the flow itself. */
+  book?: FlowId;
   /** The name of the item, or of the collection. */
   name: string;
   web: WebChain;
@@ -50,7 +53,7 @@ export interface OrderDraft {
    */
   missing: (ports: Ports) => Promise<MissingSteps>;
   /** Runs those steps. */
-  before: Pick<StepActions, "wrap" | "approve">;
+  before: Pick<StepActions, "wrap" | "approve" | "cancel">;
   times: OrderTimes;
   /** The same draft with other times. */
   timed: (times: OrderTimes) => OrderDraft;

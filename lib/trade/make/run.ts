@@ -7,7 +7,7 @@ import { ProblemError } from "../errors/problem-error";
 import { defineFlow } from "../flow/define-flow";
 import { currentStep, type Flow } from "../flow/flow";
 import type { StepEnd } from "../flow/flow-outcome";
-import { type FlowStore, flowId } from "../flow/flow-store";
+import { type FlowId, type FlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import { type FlowRun, signChecked } from "../flow/run-step";
 import { orderChain } from "../flow/trading-chain";
@@ -19,6 +19,11 @@ import { serializeVisibility } from "./order-visibility";
 import { signatureAfter } from "./sign-anew";
 import { signedOrders } from "./signed-orders";
 
+/** The book in which the signatures over a draft's order are. */
+function bookOf(draft: OrderDraft): FlowId {
+  return draft.book ?? flowId(draft);
+}
+
 /** Signs the order with a start time of now: approvals can take longer than the marketplace lets a start lie in the past. */
 async function sign(run: FlowRun, draft: OrderDraft): Promise<StepEnd> {
   const { web, maker, currency } = draft;
@@ -29,7 +34,7 @@ async function sign(run: FlowRun, draft: OrderDraft): Promise<StepEnd> {
   const times = timesAt(draft.times, ports.now() / 1000);
   const { request, verification } = draft.timed(times).prepare({ counter, salt: ports.salt(), payToken });
   assertVerified(verification);
-  const keep = (signature: Hex) => signedOrders.add(run.id, request.message, signature);
+  const keep = (signature: Hex) => signedOrders.add(bookOf(draft), request.message, signature);
   const expected = { account: maker, chainId: pin.chainId, shows: serializeTimes(times), onLate: keep };
   keep(await signChecked(run, "sign", request, expected));
   return {};
@@ -37,7 +42,7 @@ async function sign(run: FlowRun, draft: OrderDraft): Promise<StepEnd> {
 
 /** Posts the signature over exactly the order that the form makes. A signature over any other order is never posted. */
 async function post(run: FlowRun, draft: OrderDraft): Promise<Order> {
-  const signed = signedOrders.find(run.id, draft);
+  const signed = signedOrders.find(bookOf(draft), draft);
   if (signed === null) throw new FlowError("signature_expired");
   const { order, signature } = signed;
   try {
@@ -47,12 +52,12 @@ async function post(run: FlowRun, draft: OrderDraft): Promise<Order> {
     });
     // The answer is about another order, so the state of this one is unknown.
     if (stored.hash.toLowerCase() !== hashOrder(order)) throw new FlowError("unexpected_answer");
-    signedOrders.forget(run.id, signed);
+    signedOrders.forget(bookOf(draft), signed);
     return stored;
   } catch (error) {
     const after = error instanceof ProblemError ? signatureAfter(error.problem.code) : "kept";
-    if (after === "dead") signedOrders.forget(run.id, signed);
-    if (after === "refused") signedOrders.refuse(run.id, signed);
+    if (after === "dead") signedOrders.forget(bookOf(draft), signed);
+    if (after === "refused") signedOrders.refuse(bookOf(draft), signed);
     throw error;
   }
 }
@@ -107,7 +112,7 @@ export const orderFlow = defineFlow<AgreedOrder, PlannedOrder>({
   const id = flowId(draft);
   if (store.isRunning(id)) return null;
   const saved = store.get(id);
-  const signed = signedOrders.find(id, draft);
+  const signed = signedOrders.find(bookOf(draft), draft);
   const asked = signed === null ? draft : draft.timed(timesOf(signed.order));
   if (signed !== null && saved !== null && currentStep(saved)?.id === "post")
     store.dispatch(id, { type: "retry", at: ports.now() });

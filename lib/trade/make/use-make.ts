@@ -17,7 +17,7 @@ import type { SignedOrder } from "./saved-signatures";
 import { signedOrders } from "./signed-orders";
 
 /** The item or collection that an order is made for. */
-export interface MakeSubject extends Pick<OrderDraft, "kind" | "key" | "name"> {
+export interface MakeSubject extends Pick<OrderDraft, "kind" | "key" | "name" | "book"> {
   web: WebChain;
   collectionSlug: string;
   /** The item to refresh once the order is live. The token id is empty for an offer for many items. */
@@ -28,11 +28,12 @@ const none: readonly SignedOrder[] = [];
 const nothingSigned = () => none;
 
 /** An order's flow for its dialog: the collection's terms, the flow, and the actions of the person. */
-export function useMake({ kind, key, name, web, collectionSlug, place }: MakeSubject) {
+export function useMake({ kind, key, name, book, web, collectionSlug, place }: MakeSubject) {
   const id = flowId({ kind, key });
+  const signedIn = book ?? id;
   const flow = useFlow(id, { chain: web.chain, itemName: name, outcome: orderFlow.outcome });
   const [failure, setFailure] = useState<ErrorWords | null>(null);
-  const readSigned = useCallback(() => signedOrders.list(id), [id]);
+  const readSigned = useCallback(() => signedOrders.list(signedIn), [signedIn]);
   const signed = useSyncExternalStore(signedOrders.subscribe, readSigned, nothingSigned);
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
@@ -62,14 +63,15 @@ export function useMake({ kind, key, name, web, collectionSlug, place }: MakeSub
 
   const forget = useCallback(
     (ended: readonly SignedOrder[]) => {
-      for (const order of ended) signedOrders.forget(id, order);
+      for (const order of ended) signedOrders.forget(signedIn, order);
     },
-    [id],
+    [signedIn],
   );
 
   const collectionFailure = isError ? explainError(new Error("no collection")) : null;
   return {
-    id,
+    /** The flow whose book holds the signed orders. */
+    signedIn,
     collection: collection ?? null,
     flow,
     status,

@@ -26,6 +26,7 @@ const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   accept: fill,
   mint,
   list: withDialog,
+  reprice: withDialog,
   offer: withDialog,
   send: withDialog,
   cancel: withDialog,

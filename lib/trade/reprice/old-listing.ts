@@ -1,0 +1,62 @@
+import type { Address } from "viem";
+import type { ChainPin } from "@/lib/chains/config";
+import type { Order, OrderStatusReason } from "@/lib/contract/order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { isEndableHere, mayEnd } from "../end/is-endable";
+import { shownSigned } from "../end/shown-order";
+
+/** An own listing whose price is to change: its price from its bytes, its state from the service. */
+export interface OldListing {
+  components: OrderComponents;
+  /** Base units of `currency`, of one unit. */
+  unitPrice: bigint;
+  currency: Address;
+  /** Units that are not sold yet. */
+  remaining: bigint;
+  /** Cancelled, expired or ended. */
+  isOver: boolean;
+  /** All of it was bought. */
+  isSold: boolean;
+  /** Its maker can end it by a signature: its own bytes name the pinned zone, and the service ends it. */
+  isEndable: boolean;
+}
+
+/** Reads an own listing; null if its bytes have a shape that this site does not know. */
+export function readOldListing(order: Order, pin: Pick<ChainPin, "signedZone">): OldListing | null {
+  const components = decodeOrderComponents(order.order.parameters);
+  const read = shownSigned(components, "");
+  if (read?.side !== "listing" || read.quantity === 0n) return null;
+  return {
+    components,
+    unitPrice: read.price / read.quantity,
+    currency: read.currency,
+    remaining: BigInt(order.remaining),
+    isOver: order.status === "cancelled" || order.status === "expired" || order.statusReason === "ended",
+    isSold: order.status === "filled",
+    isEndable: isEndableHere(components, pin) && mayEnd(order),
+  };
+}
+
+/** Reasons for which a new price would not be for sale either. */
+const unsellable: ReadonlySet<OrderStatusReason> = new Set([
+  "not_owner",
+  "in_transit",
+  "stuck",
+  "disputed",
+  "transfer_blocked",
+]);
+
+/** Whether the item itself cannot be sold now, at whatever price. */
+export function isUnsellable({ status, statusReason }: Pick<Order, "status" | "statusReason">): boolean {
+  return status === "inactive" && statusReason !== null && unsellable.has(statusReason);
+}
+
+/** Whether a listing may get another price: it is shown, not ended, and its item can be sold. */
+export function mayReprice(
+  order: Pick<Order, "side" | "scope" | "status" | "statusReason" | "hidden">,
+): boolean {
+  if (order.side !== "listing" || order.scope.kind !== "item" || order.hidden) return false;
+  if (order.status === "active") return true;
+  return order.status === "inactive" && order.statusReason !== "ended" && !isUnsellable(order);
+}

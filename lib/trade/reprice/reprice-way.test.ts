@@ -1,0 +1,32 @@
+import { zeroAddress } from "viem";
+import { describe, expect, it } from "vitest";
+import { otherAddress } from "../testing/sample-chain";
+import { repriceWay } from "./reprice-way";
+
+const price = 100n;
+const open = { unitPrice: price, currency: zeroAddress, isEndable: false, isOver: false };
+const endable = { ...open, isEndable: true };
+
+describe("how the price of a listing changes", () => {
+  it.each([
+    ["an endable one, lower", endable, 99n, zeroAddress, "replace"],
+    ["an endable one, higher", endable, 101n, zeroAddress, "replace"],
+    ["an endable one, equal", endable, price, zeroAddress, "same"],
+    ["an endable one, in another currency", endable, price, otherAddress, "replace"],
+    ["an open one, lower", open, 99n, zeroAddress, "beside"],
+    ["an open one, higher", open, 101n, zeroAddress, "cancel_first"],
+    ["an open one, equal", open, price, zeroAddress, "same"],
+    // A smaller number of another currency says nothing about which one is bought first.
+    ["an open one, in another currency", open, 1n, otherAddress, "cancel_first"],
+    ["one that is over, whatever the price", { ...open, isOver: true }, price, zeroAddress, "alone"],
+    ["an endable one that is over", { ...endable, isOver: true }, 101n, otherAddress, "alone"],
+  ] as const)("%s", (_, old, unitPrice, currency, way) => {
+    expect(repriceWay(old, { unitPrice, currency })).toBe(way);
+  });
+
+  it("takes an address for the same in any case", () => {
+    const checksummed = "0x00000000000000000000000000000000000000Ab";
+    const old = { ...open, currency: checksummed } as const;
+    expect(repriceWay(old, { unitPrice: price, currency: checksummed.toLowerCase() as "0x" })).toBe("same");
+  });
+});
