@@ -1,8 +1,8 @@
 "use client";
 
-import { t, tIn } from "@/lib/language/translate";
 import { type ReactNode, useState } from "react";
 import { itemPath } from "@/lib/format/paths";
+import { t, tIn } from "@/lib/language/translate";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { Dialog } from "../ui/dialog";
