@@ -41,7 +41,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
                     {keys.map((pressed, index) => (
                       <Fragment key={pressed.join("+")}>
                         {index > 0 && <span className="sr-only"> {t("or")} </span>}
-                        <span className="flex gap-0.5">
+                        <span dir="ltr" className="flex gap-0.5">
                           {pressed.map((key) => (
                             <Kbd key={key}>{key === "Control" ? control : keyName(key)}</Kbd>
                           ))}

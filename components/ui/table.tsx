@@ -47,6 +47,7 @@ export function HeadCell({
   sort,
   pinned,
   hideLabel = false,
+  title,
   className,
   children,
   ...rest
@@ -54,6 +55,7 @@ export function HeadCell({
   return (
     <th
       {...rest}
+      title={title && t(title)}
       scope="col"
       aria-sort={sort}
       className={cx(
