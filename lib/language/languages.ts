@@ -20,8 +20,7 @@ export const pseudoLanguage: Language = { code: "ar-XB", name: "Pseudo", directi
 /** Each but the first and the pseudo-language has a catalogue, `languages/<code>.po`. */
 export const languages: readonly Language[] = [
   sourceLanguage,
-  // Its catalogue has the words of the navigation alone so far.
-  { code: "de", name: "Deutsch", direction: "ltr", isOffered: false },
+  { code: "de", name: "Deutsch", direction: "ltr", isOffered: true },
   pseudoLanguage,
 ];
 

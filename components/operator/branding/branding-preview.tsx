@@ -82,7 +82,7 @@ export function BrandingPreview({ draft, shownLogo }: { draft: BrandingDraft; sh
         )}
         <div className="flex flex-col items-start gap-3 px-4 py-6">
           <Tag tone="accent">{t("Minting now")}</Tag>
-          <p className="text-t1">{t("Air Letters")}</p>
+          <p className="text-t1">Air Letters</p>
           <p className="text-small text-ink-2">{t("Stamps of a post office that never opened.")}</p>
           <div className="w-full">
             <Meter label={t("Minted, an example")} value={36} max={100} text={t("36 of 100")} />
