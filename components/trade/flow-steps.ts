@@ -59,7 +59,8 @@ function stateOf(step: FlowStep, current: FlowStep | null): StepState {
   return ["rejected", "failed", "expired"].includes(step.status) ? "failed" : "busy";
 }
 
-function blockTime(chain: Chain): string {
+/** "24 s": how long a transaction usually takes. */
+export function blockTime(chain: Chain): string {
   return `${Math.max(1, Math.round(chain.blockTimeMs / 1000))}\u00a0s`;
 }
 

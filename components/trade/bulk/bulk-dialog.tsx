@@ -13,6 +13,7 @@ import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { CancelSignedDialog } from "../end/cancel-signed-dialog";
 import { FlowActions } from "../flow-actions";
 import { TypedPriceFields } from "../guard/typed-price-fields";
+import { EndableSwitch } from "../make/endable-switch";
 import { ListDuration } from "../make/list-duration";
 import { TwoPanes } from "../two-panes";
 import { walletOpenNote } from "../wallet-open-note";
@@ -159,6 +160,13 @@ function BulkForm({ bulk, seller }: { bulk: Bulk; seller: Address }) {
         locked={isLocked}
         onChange={(payCreator) => change({ payCreator })}
       />
+      {form.mayChooseEnd && (
+        <EndableSwitch
+          checked={draft.endable}
+          locked={isLocked}
+          onChange={(endable) => change({ endable })}
+        />
+      )}
     </>
   );
 }

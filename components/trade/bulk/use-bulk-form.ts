@@ -17,7 +17,9 @@ import {
 } from "@/lib/trade/bulk/bulk-draft";
 import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
 import type { SavedBulk } from "@/lib/trade/bulk/saved-bulk";
+import { mayBeEndable } from "@/lib/trade/list/request";
 import { useGuardChoice } from "../guard/guard-choice";
+import { useEndableChoice, useEndsOrders } from "../make/use-endable";
 import { useDraftTimes } from "../use-draft-times";
 
 function useCollections(slugs: readonly string[]) {
@@ -47,9 +49,13 @@ export function useBulkForm({
   chains: readonly WebChain[];
   seller: Address;
 }) {
-  const [draft, setDraft] = useState(saved?.draft ?? emptyBulkDraft);
+  const [isRemembered, remember] = useEndableChoice();
+  const [draft, setDraft] = useState(saved?.draft ?? { ...emptyBulkDraft, endable: isRemembered });
   const [chosen, setChosen] = useState(saved?.items ?? items);
-  const change = (changes: Partial<BulkDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<BulkDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    if (changes.endable !== undefined) remember(changes.endable);
+  };
   const leaveOut = (key: string) => setChosen((before) => before.filter((item) => rowKey({ item }) !== key));
   const entries = useMemo(
     () =>
@@ -63,7 +69,10 @@ export function useBulkForm({
   const { collections, isFailed, retry } = useCollections(slugs);
   const times = useDraftTimes(draft, null);
   const [isGuarded] = useGuardChoice();
-  const form = { draft, items: entries, collections, seller, times, isGuarded };
+  const endsOrders = useEndsOrders();
+  // What is signed already keeps the choice that it was signed with.
+  const endable = draft.endable && (saved !== null || endsOrders);
+  const form = { draft: { ...draft, endable }, items: entries, collections, seller, times, isGuarded };
   const off = entries.map(({ web }) => orderTrading(web)).find(({ on }) => !on);
   const lists = bulkLists(form).map(
     (list): BulkList => (saved === null ? list : { ...list, resumedFrom: saved.since }),
@@ -80,6 +89,13 @@ export function useBulkForm({
     lists,
     unusual: isGuarded ? unusualPrices(draft, entries) : [],
     reason,
+    /** Whether any of the listings may be made so that it can be ended without a fee. */
+    mayChooseEnd:
+      endsOrders &&
+      entries.some(({ item }) => {
+        const collection = collections.get(item.collection.slug);
+        return collection !== undefined && mayBeEndable(collection, item.chain);
+      }),
     isFailed,
     retry,
   };

@@ -12,6 +12,7 @@ import {
   prepareCancelOrders,
 } from "@/lib/trade/end/cancel-orders";
 import { isWithin } from "@/lib/trade/end/cancel-scope";
+import { useCancelFee } from "@/lib/trade/end/use-cancel-fee";
 import { useCancelOrders } from "@/lib/trade/end/use-cancel-orders";
 import { type Flow, isUnderway } from "@/lib/trade/flow/flow";
 import { flowId, flowStore } from "@/lib/trade/flow/flow-store";
@@ -22,6 +23,7 @@ import { DoneDialog } from "../done-dialog";
 import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import { whyNot } from "../why-not";
+import { cancelCostSentence } from "./cancel-cost";
 import { endSteps } from "./end-order-words";
 import { cancelLabel, firstChosen, withChoice } from "./order-choice";
 import { OrderChoices } from "./order-choices";
@@ -122,10 +124,15 @@ function CancelOnChain(props: {
   const cancelling = useCancelOrders({ web, maker, orders: ending }, { resumed, item: place });
   const { flow, status, failure, isOtherUnderway } = cancelling;
   const underway = flow !== null && isUnderway(flow);
-  const verification =
+  const prepared =
     ending === null || !web.trading.on || cancelling.isWider
       ? null
-      : prepareCancelOrders({ web, maker, orders: ending }).verification;
+      : prepareCancelOrders({ web, maker, orders: ending });
+  const verification = prepared?.verification ?? null;
+  const cost = cancelCostSentence(
+    useCancelFee(status === "confirmed" ? null : (prepared?.call ?? null), maker),
+    chain,
+  );
   const close = () => {
     cancelling.end();
     onClose();
@@ -178,6 +185,7 @@ function CancelOnChain(props: {
         {choice === "chosen" && (
           <OrderChoices web={web} orders={own} chosen={chosen} locked={underway} onChoose={onChoose} />
         )}
+        {!underway && cost !== null && <p className="text-small text-ink-2">{cost}</p>}
         <FlowProgress
           flow={flow}
           failure={failure}

@@ -63,6 +63,7 @@ export function EndChoices({
   isEndable,
   isHidden,
   isEnded,
+  cost,
   value,
   onValueChange,
 }: {
@@ -71,6 +72,8 @@ export function EndChoices({
   isHidden: boolean;
   /** Its maker ended it already; only the chain still knows it. */
   isEnded: boolean;
+  /** What the cancellation costs. */
+  cost: string;
   value: EndOrderHow;
   onValueChange: (how: EndOrderHow) => void;
 }) {
@@ -88,7 +91,7 @@ export function EndChoices({
     .filter((option) => !isEnded || option.value === "cancel")
     .map(({ hint, ...option }) => ({
       ...option,
-      aside: option.value === "cancel" ? t("Network fee") : t("Free"),
+      aside: option.value === "cancel" ? cost : t("Free"),
       children: hint,
     }));
   return (

@@ -8,6 +8,7 @@ import { formatDateTime } from "@/lib/format/time";
 import { t } from "@/lib/language/translate";
 import { mayEnd } from "@/lib/trade/end/is-endable";
 import type { EndOrderHow } from "@/lib/trade/end/prepare";
+import { useCancelFee } from "@/lib/trade/end/use-cancel-fee";
 import { useEndOrder } from "@/lib/trade/end/use-end";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
@@ -21,6 +22,7 @@ import type { OrderItemData } from "../order-item";
 import { canShowAgain } from "../order-state";
 import { useNow } from "../use-now";
 import { whyNot } from "../why-not";
+import { cancelCost } from "./cancel-cost";
 import { EndChoices } from "./end-choices";
 import { endSteps, howLabels, sideWords } from "./end-order-words";
 
@@ -86,6 +88,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
   const subject = useMemo(() => ({ name, item, order, web }), [name, item, order, web]);
   const ending = useEndOrder(subject, initial);
   const { how, setHow, flow, status, failure, signed, verification, run, end } = ending;
+  const fee = useCancelFee(ending.cancelCall, order.maker);
   const underway = flow !== null && isUnderway(flow);
   const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
   const { title, placed } = sideWords[order.side];
@@ -138,6 +141,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
             isEndable={signed !== undefined && mayEnd(signed)}
             isHidden={signed === undefined ? how === "unhide" : canShowAgain(signed)}
             isEnded={signed?.statusReason === "ended"}
+            cost={cancelCost(fee, web.chain)}
             value={how}
             onValueChange={setHow}
           />

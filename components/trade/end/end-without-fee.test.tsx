@@ -92,6 +92,8 @@ describe("a listing that can be ended without a fee", () => {
       /You rely on this site's server/,
     ])
       expect(dialog.getByText(words)).toBeTruthy();
+    // The other way has a price, which the chain estimates.
+    expect(await dialog.findByText(/^About \$[\d.]+, \d+\ss$/)).toBeTruthy();
     await expectAccessible();
     await enabledButton(dialog, "Sign to end it");
     await press(dialog, "Sign to end it");

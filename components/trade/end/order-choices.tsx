@@ -40,7 +40,7 @@ function OrderChoice({ order, web, checked, disabled, onChange }: OrderChoicePro
         </span>
       </Checkbox>
       {/* On touch screens the label is taller than its text. */}
-      <OrderCheck order={order} className="ps-7 max-lg:pointer-events-none max-lg:-mt-2.5" />
+      <OrderCheck order={order} className="ps-7 max-lg:pointer-events-none max-lg:-mt-1" />
     </div>
   );
 }

@@ -6,10 +6,13 @@ import { formatClock } from "@/lib/format/clock";
 import { formatDateTime } from "@/lib/format/time";
 import { plural, t } from "@/lib/language/translate";
 import { serverSignatureSeconds } from "@/lib/trade/end/is-endable";
+import { useCancelFee } from "@/lib/trade/end/use-cancel-fee";
+import { prepareOldCancel } from "@/lib/trade/reprice/prepare";
 import type { RepriceRequest } from "@/lib/trade/reprice/request";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
+import { cancelCostSentence } from "../end/cancel-cost";
 import { useNow } from "../use-now";
 
 /** "0.785 ETH", or "0.2 ETH each". */
@@ -34,6 +37,21 @@ function ReplaceNote({ old }: { old: string }) {
   );
 }
 
+function CancelFirstNote({ request, old }: { request: RepriceRequest; old: string }) {
+  const { web, seller } = request;
+  const call = web.trading.on ? prepareOldCancel(request).call : null;
+  const cost = cancelCostSentence(useCancelFee(call, seller), web.chain);
+  return (
+    <Note title={t("Cancelled first, then signed")}>
+      {t(
+        "This listing cannot be ended by a signature, and at {price} it would be bought first. A transaction cancels it. Until you then sign, nothing is for sale.",
+        { price: old },
+      )}{" "}
+      {cost}
+    </Note>
+  );
+}
+
 /** What happens to the old listing, before anything is signed. */
 export function RepriceEffect({ request }: { request: RepriceRequest }) {
   const { way, listing, web, item, quantity } = request;
@@ -53,14 +71,7 @@ export function RepriceEffect({ request }: { request: RepriceRequest }) {
         </Note>
       );
     case "cancel_first":
-      return (
-        <Note title={t("Cancelled first, then signed")}>
-          {t(
-            "This listing cannot be ended by a signature, and at {price} it would be bought first. A transaction cancels it, and you pay its network fee. Until you then sign, nothing is for sale.",
-            { price: old },
-          )}
-        </Note>
-      );
+      return <CancelFirstNote request={request} old={old} />;
     case "alone":
       return (
         <Note tone="warn" title={t("The old listing is over")}>

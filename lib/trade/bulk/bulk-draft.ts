@@ -16,10 +16,11 @@ import {
   floorWarning,
   type ListDraft,
 } from "../list/list-draft";
+import { mayBeEndable } from "../list/request";
 import { type BulkList, type BulkRow, rowKey } from "./request";
 
 /** The values of a bulk listing's form, as typed. */
-export interface BulkDraft extends Pick<ListDraft, "duration" | "customEnd" | "payCreator"> {
+export interface BulkDraft extends Pick<ListDraft, "duration" | "customEnd" | "payCreator" | "endable"> {
   /** The price of one unit, by row. */
   prices: Readonly<Record<string, string>>;
   /** Units, by row. Default: all held units. */
@@ -34,6 +35,7 @@ export const emptyBulkDraft: BulkDraft = {
   duration: "7d",
   customEnd: "",
   payCreator: true,
+  endable: false,
   prices: {},
   quantities: {},
   currencies: {},
@@ -111,7 +113,10 @@ export interface BulkForm {
   draft: BulkDraft;
   items: readonly BulkItem[];
   /** The collections that have been read, by slug. */
-  collections: ReadonlyMap<string, Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee">>;
+  collections: ReadonlyMap<
+    string,
+    Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee" | "transferPolicy">
+  >;
   seller: Address;
   times: DraftTimes;
   /** Whether unusual prices must be typed. */
@@ -162,7 +167,8 @@ export function bulkLists({ draft, items, collections, seller, times }: BulkForm
       ...(lasts !== undefined && { lasts }),
       rows: [],
     };
-    list.rows.push({ item, collection, quantity, unitPrice });
+    const endable = draft.endable && mayBeEndable(collection, item.chain);
+    list.rows.push({ item, collection, quantity, unitPrice, endable });
     lists.set(item.chain, list);
   }
   return [...lists.values()];

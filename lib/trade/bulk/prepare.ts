@@ -5,7 +5,7 @@ import { hashOrder } from "../../seaport/hash-order";
 import type { OrderComponents } from "../../seaport/order-components";
 import { orderTypedData } from "../../seaport/typed-data";
 import { orderChain } from "../flow/trading-chain";
-import { isEnforced, listingFeeRules } from "../list/request";
+import { listingFeeRules, namesZone } from "../list/request";
 import { type ListingRequest, type ListingTerms, verifyListing } from "../list/verify";
 import { areTimesOf, timesOf } from "../make/order-times";
 import type { Verification } from "../review/check-row";
@@ -27,7 +27,8 @@ export interface PreparedBulk {
   impossible: readonly { row: BulkRow; code: string; message: string }[];
 }
 
-function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: BulkRow): ListingDraft {
+function draftOf(list: BulkList, row: BulkRow): ListingDraft {
+  const { item, collection, quantity, unitPrice } = row;
   const { web, currency, startsAt, expiresAt, payCreator } = list;
   return {
     standard: item.standard,
@@ -39,7 +40,7 @@ function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: Bulk
     fees: listingFeeRules({ item, collection, web, payCreator }),
     startTime: startsAt,
     endTime: expiresAt,
-    ...(isEnforced({ item, collection }) ? { zone: orderChain(web).chain.contracts.signedZone } : {}),
+    ...(namesZone(row) ? { zone: orderChain(web).chain.contracts.signedZone } : {}),
   };
 }
 
@@ -81,7 +82,7 @@ function termsOf(list: BulkList, row: BulkRow, { counter, payToken }: ChainFacts
     expiresAt,
     counter,
     payToken,
-    restricted: isEnforced(row),
+    restricted: namesZone(row),
   };
 }
 

@@ -5,7 +5,7 @@ import { type ListRequest, listingFeeRules } from "../list/request";
 import type { OrderTimes } from "../make/order-times";
 
 /** One item of a bulk listing, with the values of its row in the form. */
-export interface BulkRow extends Pick<ListRequest, "item" | "collection"> {
+export interface BulkRow extends Pick<ListRequest, "item" | "collection" | "endable"> {
   /** Units; 1 for an ERC-721 item. */
   quantity: bigint;
   /** Base units of the list's currency, for one unit. */

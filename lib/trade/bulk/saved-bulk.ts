@@ -1,6 +1,6 @@
 import type { AccountItem } from "../../contract/item";
 import type { Flow } from "../flow/flow";
-import type { BulkDraft } from "./bulk-draft";
+import { type BulkDraft, emptyBulkDraft } from "./bulk-draft";
 
 /** The form of a running bulk listing, as its flows save it in the tab's storage. */
 export interface SavedBulk {
@@ -22,7 +22,9 @@ export function parseSavedBulk(flows: readonly Pick<Flow, "data">[]): SavedBulk 
     if (first === undefined) return null;
     const { draft = "", since } = first.data;
     const items = flows.flatMap(({ data }) => JSON.parse(data.items ?? "") as AccountItem[]);
-    return { items, draft: JSON.parse(draft) as BulkDraft, since: Number(since) };
+    // An earlier version of this page saved fewer fields.
+    const saved = { ...emptyBulkDraft, ...(JSON.parse(draft) as Partial<BulkDraft>) };
+    return { items, draft: saved, since: Number(since) };
   } catch {
     // Other code wrote into the tab's storage.
     return null;

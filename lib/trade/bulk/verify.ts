@@ -5,12 +5,13 @@ import { plural, t } from "@/lib/language/translate";
 import { type BulkTree, bulkOrderTypes, bulkTreeHeight, emptyOrder } from "@/lib/seaport/bulk-tree";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
+import { isEndableHere } from "../end/is-endable";
 import { getRow, giveRow, type ListingTerms } from "../list/verify";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "../review/check-row";
 import { describeAmount, findCurrency } from "../review/describe-amount";
 import {
-  cancelRow,
   domainRow,
+  endRowOf,
   type RequestDomain,
   readSigning,
   sameJson,
@@ -115,6 +116,6 @@ export function verifyBulkListing(parameters: VerifyBulkListingParameters): Veri
     ),
     ...currencyRows(parameters),
     domainRow(request.domain, wellFormed, parameters),
-    cancelRow(),
+    endRowOf(leaves.slice(0, terms.length).map((leaf) => isEndableHere(leaf, parameters.pin))),
   ]);
 }

@@ -60,6 +60,11 @@ export function useEndOrder(subject: Subject, initial: EndOrderHow) {
     [subject, how, signed],
   );
 
+  const cancelCall = useMemo(
+    () => (signed === undefined || !web.trading.on || done ? null : prepareCancel(subject, signed).call),
+    [subject, web, signed, done],
+  );
+
   useEffect(() => {
     if (done) refreshAfterTrade(...(item === null ? [] : [item]));
   }, [done, item]);
@@ -86,6 +91,8 @@ export function useEndOrder(subject: Subject, initial: EndOrderHow) {
     /** The order as the service has it; undefined until it is read. */
     signed,
     verification,
+    /** The transaction that cancels the order, for its fee; null until the order is read. */
+    cancelCall,
     /** Runs the chosen action, or reads the order again if that failed. */
     run: signed === undefined ? () => void refetch() : run,
     end,

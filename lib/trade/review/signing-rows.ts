@@ -208,7 +208,7 @@ export function domainRow(
 }
 
 /** "To end it early": by a transaction. */
-export function cancelRow(): CheckRow {
+function cancelRow(): CheckRow {
   return {
     id: "end",
     label: t("To end it early"),
@@ -224,6 +224,20 @@ function endableRow(): CheckRow {
     value: t("Sign here without a fee, or cancel on-chain"),
     detail: t("It fills only with this site's signature, which this site then refuses"),
   };
+}
+
+function someEndableRow(): CheckRow {
+  return {
+    ...cancelRow(),
+    value: t("Some by a signature here, the others by a transaction"),
+    detail: t("Your listings say which. Hiding one does not end it"),
+  };
+}
+
+/** "To end them early", for orders that are signed together. @param endable whether each can be ended by a signature of the maker's */
+export function endRowOf(endable: readonly boolean[]): CheckRow {
+  if (endable.every((each) => each)) return endableRow();
+  return endable.some((each) => each) ? someEndableRow() : cancelRow();
 }
 
 /** "To end it early": by a transaction; where the zone only asks for the server's signature, also by a signature of the maker's. */
