@@ -10,7 +10,6 @@ import { limitAddress, limitKey } from "./http/limit-requests";
 import { createRootApp } from "./http/root-app";
 import { shedReads } from "./http/shed-reads";
 import { buildDocument } from "./openapi/document";
-import { renderReferencePage } from "./openapi/reference-page";
 import { createAccountAlertsRouter } from "./routes/account-alerts";
 import { createAccountAppealsRouter } from "./routes/account-appeals";
 import { createAccountApprovalsRouter } from "./routes/account-approvals";
@@ -98,12 +97,14 @@ export function createApp(dependencies: AppDependencies): Api {
   ]) {
     resources.route("/", router);
   }
-  const document = buildDocument(resources);
 
   const app = createRootApp(dependencies);
   app.route("/", createHealthRouter(dependencies));
   for (const path of documentPaths) app.use(path, limitAddress(limits, "public"));
-  app.route("/", createDocumentRouter(document, renderReferencePage(document)));
+  app.route(
+    "/",
+    createDocumentRouter(() => buildDocument(resources)),
+  );
   if (media !== undefined) {
     app.use("/media/*", limitPictures(keys, limits));
     app.route("/media", createMediaRoute(media));

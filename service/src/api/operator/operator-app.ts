@@ -4,7 +4,6 @@ import { limitBody } from "../http/body-limit";
 import { limitAddress } from "../http/limit-requests";
 import { createRootApp } from "../http/root-app";
 import { buildOperatorDocument } from "../openapi/document";
-import { renderReferencePage } from "../openapi/reference-page";
 import { createDocumentRouter } from "../routes/document";
 import type { OperatorDependencies } from "./http/operator-dependencies";
 import { requireOperator } from "./http/require-operator";
@@ -42,10 +41,12 @@ export function createOperatorApp(dependencies: OperatorDependencies): Api {
   ]) {
     resources.route("/", router);
   }
-  const document = buildOperatorDocument(resources);
   const app = createRootApp(dependencies);
   app.use(limitAddress(dependencies.limits, "public"));
-  app.route("/", createDocumentRouter(document, renderReferencePage(document)));
+  app.route(
+    "/",
+    createDocumentRouter(() => buildOperatorDocument(resources)),
+  );
   app.use("/v1/*", requireOperator(dependencies), limitBody(maxBodyBytes, "Send smaller pictures."));
   app.route("/v1", resources);
   return app;
