@@ -4,7 +4,6 @@
  */
 export const slowTests = [
   "service/src/market/orders/status/order-book.test.ts",
-  "service/src/market/vault/vault-processes.test.ts",
   "service/src/market/vault/vault-walk.test.ts",
   "service/src/backup/restore-full.test.ts",
   "service/src/backup/restored-market.test.ts",

@@ -17,7 +17,7 @@ const soaks = {
   load: { files: "deploy/soak/load.soak.ts", needs: "build" },
   seed: { files: "e2e/local-mode/interrupted-seed.soak.ts", needs: "build" },
   orders: { files: "service/src/market/orders/status/order-book.test.ts", needs: "nothing" },
-  vault: { files: "service/src/market/vault/vault-processes.test.ts", needs: "nothing" },
+  vault: { files: "service/src/market/vault/vault-processes.soak.ts", needs: "nothing" },
   plans: { files: "bench/plans/", needs: "nothing" },
   embedded: {
     files: "service/src/",

@@ -103,18 +103,15 @@ async function settle(scene: VaultScene, request: TestService["request"]): Promi
  *
  * @param options.pollIntervalMs The service's poll interval for each chain.
  * @param options.liarSeed With it the service has three RPCs of each chain, one of which lies by this seed.
- * @param options.databaseUrl An empty, migrated PostgreSQL. Without it the service has an embedded database.
  * @param options.onStart Receives the function that ends it, from the first moment on.
  */
 export async function startVaultProcesses({
   pollIntervalMs = 200,
   liarSeed = null,
-  databaseUrl,
   onStart = () => {},
 }: {
   pollIntervalMs?: number | undefined;
   liarSeed?: string | null;
-  databaseUrl?: string | undefined;
   onStart?: ((stop: () => Promise<void>) => void) | undefined;
 } = {}): Promise<VaultProcesses> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -146,13 +143,12 @@ export async function startVaultProcesses({
     // The relayer believes the first RPC of a chain.
     const chainsFile = await writeChains(join(folder, "relayer-chains.json"), chains);
     const port = await findFreePorts(2);
-    if (databaseUrl === undefined) await copyTemplate(migratedTemplate, join(folder, "data"));
+    await copyTemplate(migratedTemplate, join(folder, "data"));
     const config = readLocalConfig({
       QUAYSIDE_DIR: folder,
       API_PORT: String(port),
       RELAYER_PORT: String(port + 1),
       RELAYER_DELAY_MS: "0",
-      DATABASE_URL: databaseUrl,
     });
     // Nothing listens there: the tokens of the test collection have no metadata.
     const gatewayUrl = "http://127.0.0.1:9";

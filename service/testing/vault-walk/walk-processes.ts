@@ -3,7 +3,7 @@ import { check, type LongWalk, note, prepareWalk, untilCarried } from "./long-wa
 import { createPacketReader } from "./read-packets";
 import { startVaultProcesses } from "./vault-processes";
 import { drawLanes, type Lane, retryStuck } from "./walk-lanes";
-import { trials as allTrials, type Trial } from "./walk-trials";
+import { type Trial, trials } from "./walk-trials";
 
 export interface LongWalkOptions {
   /**
@@ -17,10 +17,6 @@ export interface LongWalkOptions {
   tokens?: number;
   /** Whether one of three RPCs of each chain lies at random; by default the service has one, which does not. */
   isLiedTo?: boolean;
-  /** Dealt over the rounds, so that none is omitted. By default all. */
-  trials?: readonly Trial[];
-  /** A migrated PostgreSQL without rows. Without it the service has an embedded database. */
-  databaseUrl?: string | undefined;
   /** Called after each round. */
   onRound?: (moves: number) => void;
   /** Receives the function that ends it, from the first moment on. */
@@ -98,10 +94,10 @@ async function finish(walk: LongWalk): Promise<number> {
  * @throws Error that names the differences, the last steps and the seed.
  */
 export async function walkProcesses(options: LongWalkOptions): Promise<LongWalkReport> {
-  const { seed, moves, tokens = 88, isLiedTo = false, trials = allTrials, databaseUrl } = options;
+  const { seed, moves, tokens = 88, isLiedTo = false } = options;
   const { onRound, onStart } = options;
   const liarSeed = isLiedTo ? seed : null;
-  const processes = await startVaultProcesses({ liarSeed, databaseUrl, onStart });
+  const processes = await startVaultProcesses({ liarSeed, onStart });
   try {
     const tokenIds = await prepareWalk(processes, tokens);
     const readPackets = createPacketReader(processes);

@@ -63,14 +63,6 @@ const holdSome: Act = async (walk) => {
   note(walk, "release", "they are released");
 };
 
-/** Each kind of end and of delay once. */
-export const shortTrials: readonly Trial[] = [
-  { before: starve, during: restart("service", "end") },
-  { reorganises: true, before: pause, after: holdSome },
-  { during: killBoth },
-  { reorganises: true, before: pause, after: resume },
-];
-
 /** Each of them alone and together with others. */
 export const trials: readonly Trial[] = [
   { before: starve, during: restart("service", "kill") },
