@@ -28,8 +28,16 @@ async function writeApp(folder: string, files: Readonly<Record<string, string>>)
     outputFileTracingRoot: projectRoot,
     turbopack: { root: projectRoot },
     agentRules: false,
-    // As in the project's own configuration: two servers of one build have each their own cache.
-    experimental: { isrFlushToDisk: false },
+    experimental: {
+      // As in the project's own configuration: two servers of one build have each their own cache.
+      isrFlushToDisk: false,
+      // Nobody builds it a second time, nor reads its server code.
+      turbopackFileSystemCacheForBuild: false,
+      serverMinification: false,
+      turbopackSourceMaps: false,
+    },
+    // It is plain JavaScript.
+    typescript: { ignoreBuildErrors: true },
   };
   const allFiles = {
     "package.json": '{ "name": "bare", "private": true, "type": "module" }\n',
