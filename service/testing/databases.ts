@@ -43,7 +43,10 @@ async function createPostgres(): Promise<TestDatabase> {
   const { inject } = await import("vitest");
   const { url, template } = inject("postgres");
   const name = `quayside_test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(url, (admin) => admin`create database ${admin(name)} template ${admin(template)}`);
+  await asAdmin(
+    url,
+    (admin) => admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`,
+  );
   const config = { url: databaseUrl(url, name) };
   return {
     config,
