@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { keepScratchInMemory } from "./scripts/scratch-folder.ts";
 import { SlowFirst } from "./scripts/slow-first.ts";
+import { workerArguments } from "./scripts/worker-arguments.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -28,6 +29,8 @@ export default defineConfig({
     // One more than there are cores, because tests also wait for chains and databases.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
+    // A project may have others beside them.
+    execArgv: [...workerArguments],
     projects: [
       {
         extends: true,
