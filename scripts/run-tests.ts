@@ -5,6 +5,8 @@ import { listSlowest, readPlaywrightReport, readVitestReport, type TestReport } 
 interface Section {
   title: string;
   script: string;
+  /** Whether it takes only the processor time that the other lanes leave. */
+  yields?: true;
   /** The JSON report that the script's test runner writes; without one the section counts as a single check. */
   report?: { file: string; read: (report: unknown) => TestReport };
 }
@@ -13,7 +15,7 @@ const readVitest = (report: unknown) => readVitestReport(report, projectRoot);
 
 /**
  * Stages follow one another. The lanes of a stage run side by side, each its sections in order: what keeps one core busy, or waits
- * for the time of chains, leaves room for another. The browser tests fill two cores by themselves.
+ * for the time of chains, leaves room for another. The browser tests leave little.
  */
 const stages: readonly (readonly (readonly Section[])[])[] = [
   [
@@ -32,7 +34,6 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
         script: "test:local",
         report: { file: "test-results/local-mode.json", read: readVitest },
       },
-      { title: "Contracts", script: "check:contracts" },
     ],
     [
       // Installs one if there is none, which waits for the network alone.
@@ -54,6 +55,8 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
         report: { file: "test-results/playwright.json", read: readPlaywrightReport },
       },
     ],
+    // One core is free while the stack starts, and while the last tests wait.
+    [{ title: "Contracts", script: "check:contracts", yields: true }],
   ],
 ];
 
@@ -78,7 +81,7 @@ async function runSection(section: Section, isAlone: boolean): Promise<TestRepor
   const start = Date.now();
   process.stdout.write(`\n=== ${section.title} (npm run ${section.script})\n`);
   if (section.report !== undefined) await rm(`${projectRoot}/${section.report.file}`, { force: true });
-  const passed = await runScript(section.script, isAlone);
+  const passed = await runScript(section.script, isAlone, section.yields);
   const seconds = ((Date.now() - start) / 1000).toFixed(0);
   process.stdout.write(`=== ${section.title}: ${passed ? "ok" : "FAILED"} after ${seconds} s\n`);
   return reportOf(section, passed);
