@@ -24,6 +24,8 @@ const ownModules = [
 ];
 
 export default defineConfig({
+  // Tests see no style. Each project would load the tools of the web's build for it.
+  css: { postcss: { plugins: [] } },
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
     // One more than there are cores, because tests also wait for chains and databases.

@@ -60,6 +60,9 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
   ],
 ];
 
+// Programs in Go, as the checker of types is one, clear their memory a quarter as often: that took a tenth of their processor time.
+process.env.GOGC ??= "400";
+
 async function reportOf({ report }: Section, passed: boolean): Promise<TestReport> {
   const check = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, files: [] };
   if (report === undefined) return check;
