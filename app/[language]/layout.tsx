@@ -10,6 +10,7 @@ import { headScript } from "@/components/layout/head-script";
 import { Header } from "@/components/layout/header";
 import { LateParts } from "@/components/layout/late-parts";
 import { OfferedLanguages } from "@/components/layout/offered-languages";
+import { OneLanguage } from "@/components/layout/one-language";
 import { OperatorHeader } from "@/components/layout/operator-header";
 import { ScriptNote } from "@/components/layout/script-note";
 import type { SearchReach } from "@/components/layout/search-field";
@@ -97,6 +98,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         )}
         <Toaster />
         <CopyExact />
+        <OneLanguage language={currentLanguage()} />
       </body>
     </html>
   );

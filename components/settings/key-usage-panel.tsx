@@ -37,7 +37,7 @@ export function KeyUsagePanel({ address, keys }: { address: Address; keys: reado
   });
   const options = [
     { value: all, label: t("All keys") },
-    ...keys.map(({ id, name, lastFour }) => ({ value: id, label: `${name} …${lastFour}` })),
+    ...keys.map(({ id, name, lastFour }) => ({ value: id, label: `${name} …${lastFour}`, isData: true })),
   ];
   return (
     <Panel

@@ -6,6 +6,8 @@ import { cx } from "./cx";
 interface SelectOption<T extends string> {
   value: T;
   label: string;
+  /** The label is a name that somebody else gave, which is shown as it stands: it may be the text of a message. */
+  isData?: boolean;
   icon?: ReactNode;
 }
 
@@ -19,9 +21,20 @@ export interface SelectProps<T extends string> {
   className?: string;
 }
 
+/** The words of an option in the language of the page; those of data as they stand. */
+export function optionWords({
+  label,
+  isData = false,
+}: Pick<SelectOption<string>, "label" | "isData">): string {
+  return isData ? label : t(label);
+}
+
 /** The name of a select with its value, for screen readers: "Sort by: Newest". */
-export function selectName(label: string, chosen: string | undefined): string {
-  return t("{label}: {value}", { label: t(label), value: t(chosen ?? "") });
+export function selectName(label: string, chosen: SelectOption<string> | undefined): string {
+  return t("{label}: {value}", {
+    label: t(label),
+    value: chosen === undefined ? "" : optionWords(chosen),
+  });
 }
 
 /** Class names of a select's trigger, shared by its light and its full form so that the page does not shift. */

@@ -5,7 +5,7 @@ import { t } from "@/lib/language/translate";
 import { currentDirection } from "@/lib/language/words";
 import { Icon } from "./icon";
 import { popupItemStyles, popupStyles } from "./popup-styles";
-import { type SelectProps, selectName, selectTriggerStyles } from "./select-options";
+import { optionWords, type SelectProps, selectName, selectTriggerStyles } from "./select-options";
 
 /** The full select. It opens as soon as it is mounted, because the press that requested it mounts it. */
 export function SelectPanel({
@@ -20,7 +20,7 @@ export function SelectPanel({
   return (
     <RadixSelect.Root value={value} onValueChange={onValueChange} dir={currentDirection()} defaultOpen>
       <RadixSelect.Trigger
-        aria-label={selectName(label, chosen?.label)}
+        aria-label={selectName(label, chosen)}
         className={selectTriggerStyles(size, className)}
       >
         <span className="inline-flex items-center gap-2">
@@ -42,7 +42,7 @@ export function SelectPanel({
                 <RadixSelect.ItemText>
                   <span className="inline-flex items-center gap-2">
                     {option.icon}
-                    {t(option.label)}
+                    {optionWords(option)}
                   </span>
                 </RadixSelect.ItemText>
                 <RadixSelect.ItemIndicator className="ms-auto">

@@ -1,9 +1,8 @@
 "use client";
 
 import type { ComponentType, KeyboardEvent } from "react";
-import { t } from "@/lib/language/translate";
 import { Icon } from "./icon";
-import { type SelectProps, selectName, selectTriggerStyles } from "./select-options";
+import { optionWords, type SelectProps, selectName, selectTriggerStyles } from "./select-options";
 import { notOnServer, useDeferred } from "./use-deferred";
 
 const loadPanel = (): Promise<ComponentType<SelectProps<string>>> =>
@@ -32,7 +31,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       role="combobox"
       aria-expanded="false"
       aria-haspopup="listbox"
-      aria-label={selectName(label, chosen?.label)}
+      aria-label={selectName(label, chosen)}
       aria-busy={pending || undefined}
       onPointerEnter={preload}
       onFocus={preload}
@@ -42,7 +41,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
     >
       <span className="inline-flex items-center gap-2">
         {chosen?.icon}
-        {chosen && t(chosen.label)}
+        {chosen && optionWords(chosen)}
       </span>
       <Icon name="chevron-down" size={16} className="text-ink-2" />
     </button>

@@ -1,7 +1,7 @@
 "use client";
 
 import * as RadixToast from "radix-ui/toast";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
 import { currentDirection } from "@/lib/language/words";
 import { Button } from "./button";
 import { cx } from "./cx";
@@ -58,7 +58,7 @@ export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
             </Button>
           </RadixToast.Action>
           <RadixToast.Close asChild>
-            <IconButton label={t("Dismiss")} size="sm" onClick={() => entry.onSeen?.()}>
+            <IconButton label={tIn("toast", "Dismiss")} size="sm" onClick={() => entry.onSeen?.()}>
               <Icon name="x" size={15} />
             </IconButton>
           </RadixToast.Close>

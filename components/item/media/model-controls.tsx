@@ -50,6 +50,7 @@ export function ModelControls({
   const options = [none, ...model.animations].map((value) => ({
     value,
     label: value === none ? t("Still") : value,
+    isData: true,
   }));
   return (
     <MediaBar label={t("3D model")}>

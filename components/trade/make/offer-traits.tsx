@@ -97,7 +97,11 @@ export function OfferTraits({
         <div className="flex flex-wrap items-end gap-2">
           <Select
             label={t("Trait")}
-            options={free.map((candidate) => ({ value: candidate.type, label: candidate.type }))}
+            options={free.map((candidate) => ({
+              value: candidate.type,
+              label: candidate.type,
+              isData: true,
+            }))}
             value={trait.type}
             onValueChange={setType}
           />
@@ -112,6 +116,7 @@ export function OfferTraits({
                 ...trait.values.map(({ value, count }, at) => ({
                   value: String(at),
                   label: `${value} (${count})`,
+                  isData: true,
                 })),
               ]}
               value="none"
