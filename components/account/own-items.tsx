@@ -132,7 +132,7 @@ export function OwnItems({
         canSelectAll={selectable.some((item) => !selected.has(feedItemKey(item)))}
         onSelectAll={() => setSelection((before) => addItems(before, selectable))}
         onClear={() => setSelection(emptySelection)}
-        onListed={(keys) => setSelection((before) => removeItems(before, keys))}
+        onDone={(keys) => setSelection((before) => removeItems(before, keys))}
         onOpen={onBusy}
       />
     </>

@@ -57,7 +57,7 @@ function OwnBar({ view, seller }: { view: ItemView; seller: Address }) {
       canSelectAll={selectable.some((item) => !selected.has(feedItemKey(item)))}
       onSelectAll={() => ownSelection.update((before) => addItems(before, selectable))}
       onClear={ownSelection.clear}
-      onListed={(keys) => ownSelection.update((before) => removeItems(before, keys))}
+      onDone={(keys) => ownSelection.update((before) => removeItems(before, keys))}
       onOpen={() => undefined}
     />
   );

@@ -11,7 +11,7 @@ import { sameAddress } from "@/lib/same-address";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { ChainTile } from "../../market/chain-tile";
 import { Price } from "../../market/price";
-import { RevokeState } from "../../trade/revoke/revoke-state";
+import { QueueState } from "../../trade/queue-state";
 import { Button } from "../../ui/button";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { Tag } from "../../ui/tag";
@@ -109,7 +109,7 @@ function CoinActions({
   const { limit, offers, spender } = entry.coin;
   const flow = useRevokeFlow({ web, account, grant: coinGrantOf(entry.coin) });
   // One transaction at a time about one allowance: the last one mined would win, whatever was pressed last.
-  if (flow !== null && isUnderway(flow)) return <RevokeState flow={flow} />;
+  if (flow !== null && isUnderway(flow)) return <QueueState flow={flow} />;
   const needed = BigInt(offers.needed);
   // Only the conduit that this site's operator pinned may be given an amount: the service names the others.
   const canLower =

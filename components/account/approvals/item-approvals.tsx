@@ -12,7 +12,7 @@ import { t } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { Price } from "../../market/price";
 import { Thumb } from "../../market/thumb";
-import { RevokeState } from "../../trade/revoke/revoke-state";
+import { QueueState } from "../../trade/queue-state";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { PageLink } from "../../ui/page-link";
@@ -143,7 +143,7 @@ function ApprovalRow({
       {own !== null && (
         <Cell align="right" className="max-sm:order-3">
           {busy ? (
-            <RevokeState flow={flow} />
+            <QueueState flow={flow} />
           ) : (
             <Button
               size="sm"

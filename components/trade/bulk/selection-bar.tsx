@@ -7,11 +7,22 @@ import { plural, t, tIn } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { hasSavedBulk } from "@/lib/trade/flow/saved-flow";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
+import type { SendManyDialogProps } from "../send/send-many-dialog";
 import type { BulkDialogProps } from "./bulk-dialog";
 
 const loadDialog = (): Promise<ComponentType<BulkDialogProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./bulk-dialog").then((module) => module.BulkDialog);
+const loadSend = (): Promise<ComponentType<SendManyDialogProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../send/send-many-dialog").then((module) => module.SendManyDialog);
+
+interface Opened {
+  act: "list" | "send";
+  items: readonly AccountItem[];
+}
 
 /**
  * The actions for the selected items at the foot of the page, and their dialog. A bulk listing that a reload
@@ -23,7 +34,7 @@ export function SelectionBar({
   canSelectAll,
   onSelectAll,
   onClear,
-  onListed,
+  onDone,
   onOpen,
 }: {
   selected: readonly AccountItem[];
@@ -31,28 +42,30 @@ export function SelectionBar({
   canSelectAll: boolean;
   onSelectAll: () => void;
   onClear: () => void;
-  /** Called with the keys of items that are live. */
-  onListed: (keys: readonly string[]) => void;
+  /** Called with the keys of items that are listed or sent. */
+  onDone: (keys: readonly string[]) => void;
   /** Called when the dialog opens or closes. */
   onOpen: (open: boolean) => void;
 }) {
   const { Part, pending, preload, activate } = useDeferred(loadDialog);
+  const send = useDeferred(loadSend);
   const chains = useChains().data?.data;
   // A snapshot of the items: an item that is sold or listed meanwhile keeps its row in the dialog.
-  const [opened, setOpened] = useState<readonly AccountItem[] | null>(null);
-  const open = (items: readonly AccountItem[]) => {
-    activate();
-    setOpened(items);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (act: Opened["act"], items: readonly AccountItem[]) => {
+    if (act === "list") activate();
+    else send.activate();
+    setOpened({ act, items });
     onOpen(true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the account's items have loaded.
   useEffect(() => {
-    if (hasSavedBulk(seller)) open([]);
+    if (hasSavedBulk(seller)) open("list", []);
   }, [seller]);
-  const close = (live: readonly string[]) => {
+  const close = (done: readonly string[]) => {
     setOpened(null);
     onOpen(false);
-    onListed(live);
+    onDone(done);
   };
   const count = selected.length;
   const places = new Set(selected.map(({ chain }) => chain)).size;
@@ -79,15 +92,27 @@ export function SelectionBar({
               {t("Select all shown")}
             </Button>
           )}
-          <Button variant="ghost" onClick={onClear}>
-            {tIn("selection", "Clear")}
+          <Button variant="ghost" className="max-sm:px-3" onClick={onClear}>
+            {/* Three words beside the count are too wide for a phone. */}
+            <Icon name="x" size={18} className="sm:hidden" />
+            <span className="max-sm:sr-only">{tIn("selection", "Clear")}</span>
+          </Button>
+          <Button
+            className="max-sm:px-3"
+            aria-label={plural(count, "Send {count} item", "Send {count} items")}
+            loading={send.pending && t("Opening")}
+            onPointerEnter={send.preload}
+            onFocus={send.preload}
+            onClick={() => open("send", selected)}
+          >
+            {tIn("verb", "Send")}
           </Button>
           <Button
             variant="primary"
             loading={pending && t("Opening")}
             onPointerEnter={preload}
             onFocus={preload}
-            onClick={() => open(selected)}
+            onClick={() => open("list", selected)}
           >
             {plural(count, "List {count} item", "List {count} items")}
           </Button>
@@ -96,8 +121,11 @@ export function SelectionBar({
       <p className="sr-only" aria-live="polite">
         {count > 0 && plural(count, "{count} item selected", "{count} items selected")}
       </p>
-      {opened !== null && Part !== null && chains !== undefined && (
-        <Part items={opened} chains={chains} seller={seller} onClose={close} />
+      {opened?.act === "list" && Part !== null && chains !== undefined && (
+        <Part items={opened.items} chains={chains} seller={seller} onClose={close} />
+      )}
+      {opened?.act === "send" && send.Part !== null && chains !== undefined && (
+        <send.Part items={opened.items} chains={chains} from={seller} onClose={close} />
       )}
     </>
   );

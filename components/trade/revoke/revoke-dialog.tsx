@@ -13,8 +13,8 @@ import { ExactText } from "../exact-text";
 import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import { approveWords, type FlowWords } from "../flow-steps";
+import { QueueState } from "../queue-state";
 import { whyNot } from "../why-not";
-import { RevokeState } from "./revoke-state";
 
 export interface RevokeDialogProps {
   /** The approvals to take back, each by a transaction of its own; the same array while the dialog is open. */
@@ -43,8 +43,17 @@ function titleOf(requests: readonly RevokeRequest[]): string {
 
 /** Takes approvals back, one transaction after the other. Each is checked, and has a state of its own. */
 export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps) {
-  const { flows, current, failure, revoked, done, isOtherUnderway, isStarted, start, end } =
-    useRevoke(requests);
+  const {
+    flows,
+    current,
+    failure,
+    finished: revoked,
+    isOtherUnderway,
+    isStarted,
+    start,
+    end,
+  } = useRevoke(requests);
+  const done = revoked.length;
   const [first] = requests;
   const close = () => {
     end();
@@ -92,7 +101,7 @@ export function RevokeDialog({ requests, children, onClose }: RevokeDialogProps)
             <QueueRow
               key={`${describeGrant(request)} ${request.web.chain.id} ${request.grant.operator}`}
               request={request}
-              state={<RevokeState flow={isStarted ? (flows[index] ?? null) : null} />}
+              state={<QueueState flow={isStarted ? (flows[index] ?? null) : null} />}
               verification={reviews[index]?.verification ?? null}
               isOpen={requests.length === 1}
             />

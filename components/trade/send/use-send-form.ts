@@ -1,26 +1,17 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
-import { browserPorts } from "@/lib/trade/flow/browser-ports";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { draftQuantity, holdsOnly } from "@/lib/trade/list/list-draft";
 import { prepareSend, type SendRequest } from "@/lib/trade/send/prepare";
 import { readRecipient } from "@/lib/trade/send/read-recipient";
 import type { Consent } from "../call-review";
 import type { OrderItemData } from "../order-item";
-
-/** The consent that a recipient of this kind requires; null for an ordinary account. */
-function consentWords(recipient: Recipient, chainName: string): string | null {
-  if (recipient === "contract")
-    return t("This address is a contract. I have checked that it can send the item on.");
-  if (recipient === "unknown")
-    return t("{chain} did not answer about this address. Send anyway.", { chain: chainName });
-  return null;
-}
+import { consentWords, type RecipientKind, useRecipient } from "./use-recipient";
 
 /** The typed address: null with an error where it cannot be used, or without one for an empty field. */
 function addressOf(
@@ -49,11 +40,11 @@ export function useSendForm({
   const [text, setText] = useState(flow?.data.to ?? "");
   const [units, setUnits] = useState(flow?.data.quantity ?? "1");
   // The sentence that was consented to: consent holds for no other sentence.
-  const [agreed, setAgreed] = useState<Recipient | null>(null);
+  const [agreed, setAgreed] = useState<RecipientKind | null>(null);
   const { address, error: addressError } = addressOf(text, { item, web, from });
   const held = useHeld(item, from);
   const quantity = draftQuantity(units, { most: held, tooMany: holdsOnly });
-  const recipient = useRecipient(web.chain.chainId, address);
+  const recipient = useRecipient([web.chain.chainId], address);
   const request: SendRequest | null =
     address === null || quantity.value === null || !web.trading.on
       ? null
@@ -94,23 +85,3 @@ export function useSendForm({
 }
 
 export type SendForm = ReturnType<typeof useSendForm>;
-
-/** The kind of account at an address; `unknown` where the chain does not answer. */
-type Recipient = "asking" | "account" | "contract" | "unknown";
-
-/** The kind of account at the recipient's address; `asking` until the chain has answered. */
-function useRecipient(chainId: number, address: Address | null): Recipient {
-  const [found, setFound] = useState<{ address: Address; is: Recipient } | null>(null);
-  useEffect(() => {
-    if (address === null) return;
-    let current = true;
-    browserPorts.chain.hasCode(chainId, address).then(
-      (isContract) => current && setFound({ address, is: isContract ? "contract" : "account" }),
-      () => current && setFound({ address, is: "unknown" }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [chainId, address]);
-  return found !== null && found.address === address ? found.is : "asking";
-}

@@ -1,7 +1,7 @@
 import { msg, t } from "@/lib/language/translate";
 import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
-import { Icon } from "../../ui/icon";
-import { Spinner } from "../../ui/spinner";
+import { Icon } from "../ui/icon";
+import { Spinner } from "../ui/spinner";
 
 const words = {
   idle: msg("Waiting"),
@@ -16,7 +16,7 @@ const words = {
 } as const;
 
 /** How far one transaction of a queue is; nothing before the queue starts. */
-export function RevokeState({ flow }: { flow: Flow | null }) {
+export function QueueState({ flow }: { flow: Flow | null }) {
   if (flow === null) return null;
   const status = flowStatus(flow);
   const isBusy =
