@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -300,5 +300,22 @@ describe("the price of a listing", () => {
     expect(await dialog.findByText("1 other listing of yours stays open")).toBeTruthy();
     expect(dialog.getByText(/^This item can be bought for 900/)).toBeTruthy();
     expect(await stateOf(old)).toBe("active null");
+  });
+
+  it("does not tell of a listing that was ended, which nobody can buy through here", async () => {
+    await listed(9n, { endable: true });
+    await showItem(9n);
+    let dialog = await openDialog();
+    await typeNew(dialog, "910");
+    await press(dialog, /^Sign 910/);
+    await closeDialog("Price changed");
+    await page.catchUp();
+    expect(await bestOf(9n)).toMatchObject({ unitPrice: price("910") });
+    cleanup();
+    await showItem(9n);
+    dialog = await openDialog();
+    await typeNew(dialog, "920");
+    await enabledButton(dialog, /^Sign 920/);
+    expect(dialog.queryByText(/of yours stays? open/)).toBeNull();
   });
 });

@@ -161,7 +161,8 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
     if (order === null || isAsking) restart();
     else void run(order);
   };
-  const others = open.filter(({ id }) => id !== listing.id);
+  // Those that are paused or ended cannot be bought now.
+  const others = open.filter(({ id, status }) => id !== listing.id && status === "active");
   return (
     <FlowDialog
       title={t("Change price")}
