@@ -259,7 +259,7 @@ describe("an account is told", () => {
       await service.db.query(sql.raw("drop trigger refuse on notifications"));
     }
     expect(log.error).toHaveBeenCalledWith(
-      expect.objectContaining({ seq: expect.any(Number) }),
+      expect.objectContaining({ seq: expect.any(Number), piece: "sales" }),
       "an entry of the feed cannot be told and is passed by",
     );
     const [sold] = await told(maker);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database";
+import { sqlStateOf } from "../../db/watch-database";
 import { queueMarketEvents, queueStuckMoves } from "../webhooks/queue-market-events";
 import type { Candidate, News } from "./candidate";
 import { deriveAlerts } from "./derive-alerts";
@@ -42,18 +43,20 @@ async function readPlace(
   return { after, until: Math.max(after, ends?.until ?? after), clock: value };
 }
 
+/** The rules by which entries of the feed become notifications, by name. */
+const rules = {
+  sales: deriveSales,
+  offers: deriveOffers,
+  outbid: deriveOutbid,
+  inactive: deriveInactive,
+  delivered: deriveDelivered,
+  labels: deriveLabels,
+  alerts: deriveAlerts,
+} as const;
+
 async function deriveFromFeed(tx: Tx, news: News): Promise<Candidate[]> {
-  const parts = [
-    deriveSales,
-    deriveOffers,
-    deriveOutbid,
-    deriveInactive,
-    deriveDelivered,
-    deriveLabels,
-    deriveAlerts,
-  ];
   const found: Candidate[] = [];
-  for (const derive of parts) found.push(...(await derive(tx, news)));
+  for (const derive of Object.values(rules)) found.push(...(await derive(tx, news)));
   return found;
 }
 
@@ -88,16 +91,56 @@ export function notifyNext(
 }
 
 /**
- * Passes the next number of the feed by without telling it.
- *
- * @returns the number; null while another process tells, or if nothing waits.
+ * Whether the entry itself is at fault: data that the database refuses (SQLSTATE classes 21 to 23), or a fault of ours. An absent, busy or
+ * changed database fails for every entry.
  */
-export function passNext(db: Db): Promise<number | null> {
+export function isOwnFault(error: unknown): boolean {
+  return /^2[123]/.test(sqlStateOf(error)) || error instanceof TypeError || error instanceof RangeError;
+}
+
+/** Does one thing of several in a transaction; if it is itself at fault, the others go on. @returns its error, or null. */
+async function attempt(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {
+  await tx.query(sql`savepoint attempt`);
+  try {
+    await work();
+    await tx.query(sql`release savepoint attempt`);
+    return null;
+  } catch (error) {
+    if (!isOwnFault(error)) throw error;
+    await tx.query(sql`rollback to savepoint attempt`);
+    return error;
+  }
+}
+
+/**
+ * Tells the next number of the feed rule by rule, and passes by those that fail.
+ *
+ * @returns the number, and the errors by the names of what failed; null while another process tells, or if nothing waits.
+ */
+export function notifyPiecewise(
+  db: Db,
+  now: number,
+): Promise<{ seq: number; failed: Record<string, unknown> } | null> {
   return db.transaction(async (tx) => {
     const place = await readPlace(tx, 1);
     if (place === null || place.until === place.after) return null;
-    await tx.query(sql`update notifier set seq = ${place.until}::int8 where id = 1`);
-    return place.until;
+    const { after, until } = place;
+    const news = { after, until, now };
+    const pieces: [string, () => Promise<unknown>][] = [
+      ["withdrawals", () => withdrawOrphaned(tx, news)],
+      ...Object.entries(rules).map(([name, derive]): [string, () => Promise<unknown>] => [
+        name,
+        async () => tell(tx, await derive(tx, news), now),
+      ]),
+      ["webhooks", () => queueMarketEvents(tx, news, stableCause)],
+    ];
+    const failed: Record<string, unknown> = {};
+    for (const [name, work] of pieces) {
+      const error = await attempt(tx, work);
+      if (error !== null) failed[name] = error;
+    }
+    await tx.query(sql`update notifier set seq = ${until}::int8 where id = 1`);
+    return { seq: until, failed };
   });
 }
 

@@ -1,10 +1,9 @@
 import type { Logger } from "pino";
 import { createWake } from "@/lib/node/wake";
 import type { Db } from "../../db/database";
-import { sqlStateOf } from "../../db/watch-database";
 import type { MarketEvents } from "../changes/market-events";
 import { forgetOld } from "./forget-old";
-import { mostTogether, notifyDue, notifyNext, passNext } from "./notify-next";
+import { isOwnFault, mostTogether, notifyDue, notifyNext, notifyPiecewise } from "./notify-next";
 import { createPartSize } from "./part-size";
 
 export interface NotifierParts {
@@ -23,14 +22,6 @@ const dueMs = 10_000;
 const forgetMs = 600_000;
 /** How often an entry that fails alone, by what is in it, is tried before all others go on without it. */
 const triesAlone = 3;
-
-/**
- * Whether the entry itself is at fault: data that the database refuses (SQLSTATE classes 21 to 23), or a fault of ours. An absent, busy or
- * changed database fails for every entry.
- */
-function isOwnFault(error: unknown): boolean {
-  return /^2[123]/.test(sqlStateOf(error)) || error instanceof TypeError || error instanceof RangeError;
-}
 
 /**
  * Tells accounts what happens until stopped. Several processes may do so: they take turns.
@@ -62,8 +53,13 @@ export function startNotifier({ db, events, log, nowMs, onTold }: NotifierParts)
       together.single();
       if (failedAlone >= triesAlone) {
         failedAlone = 0;
-        const passed = await passNext(db);
-        log.error({ err: error, seq: passed }, "an entry of the feed cannot be told and is passed by");
+        const part = await notifyPiecewise(db, now());
+        for (const [piece, failure] of Object.entries(part?.failed ?? {})) {
+          log.error(
+            { err: failure, seq: part?.seq, piece },
+            "an entry of the feed cannot be told and is passed by",
+          );
+        }
       }
       return { told: 0, isLast: false, behind: 0 };
     }
