@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endOrdersTypedData } from "@/lib/seaport/end-orders";
+import { endOrdersTypedData, replacingSalt } from "@/lib/seaport/end-orders";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import { sampleListing, sampleParameters, signedZone } from "@/lib/seaport/testing/sample-listing";
@@ -9,6 +9,7 @@ import { verifyEnd } from "./end/verify-end";
 import { verifyHide } from "./end/verify-hide";
 import { verifyListing } from "./list/verify";
 import { verifyOffer } from "./offer/verify";
+import { verifyReprice } from "./reprice/verify";
 import { unnoticedChanges } from "./testing/mutate";
 import { sampleChain, samplePin, seaport } from "./testing/sample-chain";
 import { sampleShownOrder } from "./testing/sample-shown-order";
@@ -34,6 +35,34 @@ describe("a signature request with one thing changed is blocked:", () => {
     );
     // The sequence of the seller and the creator does not change their payments.
     expect(unnoticed).toEqual(["message.consideration with 0 and 1 swapped", ...free]);
+  });
+
+  it("a listing at another price, and the old one that it names", () => {
+    const old = sampleListing({ zone: signedZone, unitPrice: 2n * sampleParameters.unitPrice });
+    const shown = sampleShownOrder(old, {
+      tokenId: sampleParameters.tokenId,
+      name: "Kiln #2187",
+      price: 2n * sampleParameters.unitPrice,
+    });
+    const salt = replacingSalt(hashOrder(old));
+    const request = orderTypedData(sampleListing({ zone: signedZone, salt }), domain);
+    const context = { terms: { ...sampleListingTerms, restricted: true }, way: "replace", ...where } as const;
+    const unnoticed = unnoticedChanges(
+      request,
+      (changed) => verifyReprice({ request: changed, old: { order: old, shown }, ...context }).blocked,
+    );
+    // Here the salt is no longer free: it says which order ends.
+    expect(unnoticed).toEqual(["message.consideration with 0 and 1 swapped"]);
+    expect(
+      unnoticedChanges(old, (order) => verifyReprice({ request, old: { order, shown }, ...context }).blocked),
+    ).toEqual([]);
+    expect(
+      unnoticedChanges(
+        shown,
+        (changed) => verifyReprice({ request, old: { order: old, shown: changed }, ...context }).blocked,
+      ),
+      // The name is prose of the page.
+    ).toEqual(["name"]);
   });
 
   it("a trait offer", () => {

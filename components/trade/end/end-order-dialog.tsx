@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
+import { formatAddress } from "@/lib/format/address";
 import { formatClock } from "@/lib/format/clock";
 import { formatDateTime } from "@/lib/format/time";
 import { t } from "@/lib/language/translate";
@@ -13,6 +14,7 @@ import { useEndOrder } from "@/lib/trade/end/use-end";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { OrderCheck } from "../../market/order-check";
+import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { CheckList } from "../check-list";
 import { DoneDialog } from "../done-dialog";
@@ -145,6 +147,17 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
             value={how}
             onValueChange={setHow}
           />
+        )}
+        {!underway && how === "end" && signed !== undefined && (
+          <p className="text-label text-ink-3">
+            {rich("Works because this order names the zone {zone}", {
+              zone: (
+                <span className="mono" title={signed.order.parameters.zone}>
+                  {formatAddress(signed.order.parameters.zone)}
+                </span>
+              ),
+            })}
+          </p>
         )}
         <FlowProgress
           flow={flow}

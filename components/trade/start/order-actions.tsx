@@ -55,7 +55,7 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
   if (isOwn && orders.on && mayReprice(order))
     return (
       // Side by side they would leave a phone no room for the item's name.
-      <span className="inline-flex gap-2 max-lg:flex-col">
+      <span className="inline-flex gap-2 max-md:flex-col">
         <Button
           size="sm"
           aria-label={t("Change price: {order}", { order: name })}
