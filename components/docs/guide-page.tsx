@@ -1,17 +1,16 @@
 import { type GuideName, guidePath, guides } from "@/lib/format/guides";
 import { t } from "@/lib/language/translate";
+import { currentLanguage } from "@/lib/language/words";
 import { type DrawHeading, Markdown } from "../market/markdown";
 import { PageLink } from "../ui/page-link";
 import { ApiAddress } from "./api-address";
-import { guideHeadings } from "./guide-headings";
-import { guideTexts } from "./guide-texts";
+import { guideIn } from "./guide-texts";
 
 const sizes = ["text-d2", "mt-6 text-t1", "mt-4 text-t2"] as const;
 
 /** A guide beside the list of all guides and of its own headings. @param apiUrl the API's public address, ending in `/v1` */
 export function GuidePage({ name, apiUrl }: { name: GuideName; apiUrl: string | null }) {
-  const text = guideTexts[name];
-  const headings = guideHeadings(text);
+  const { text, headings, language } = guideIn(currentLanguage(), name);
   const anchors = headings.map(({ anchor }) => anchor)[Symbol.iterator]();
   const drawHeading: DrawHeading = ({ depth }, words) => {
     const Tag = `h${Math.min(depth, 6)}` as "h1";
@@ -50,7 +49,11 @@ export function GuidePage({ name, apiUrl }: { name: GuideName; apiUrl: string | 
           ))}
         </ul>
       </nav>
-      <article lang="en" dir="ltr" className="max-w-prose min-w-0 flex-1 text-body text-ink-2">
+      <article
+        lang={language.code}
+        dir={language.direction}
+        className="max-w-prose min-w-0 flex-1 text-body text-ink-2"
+      >
         <Markdown text={text} heading={drawHeading} />
       </article>
     </div>

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { docsPath, type GuideName, guidePath, guides } from "@/lib/format/guides";
 import {
@@ -12,10 +10,9 @@ import {
 import { builderLinks, helpLinks, shortLinks } from "@/lib/format/site-links";
 import { markdownLinks } from "@/lib/markdown-links";
 import { guideHeadings } from "./guide-headings";
+import { readGuide } from "./testing/read-guide";
 
-function textOf(name: GuideName): string {
-  return readFileSync(fileURLToPath(new URL(`../../docs/guides/${name}.md`, import.meta.url)), "utf8");
-}
+const textOf = (name: GuideName) => readGuide(name) ?? "";
 
 /** Every address in the docs that a link may lead to. */
 const addresses = new Set([
