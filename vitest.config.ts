@@ -31,13 +31,12 @@ export default defineConfig({
     // One more than there are cores, because tests also wait for chains and databases.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
-    // A project may have others beside them.
-    execArgv: [...workerArguments],
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          execArgv: [...workerArguments],
           include: [
             "lib/**/*.test.ts",
             "components/**/*.test.ts",
@@ -66,6 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "apart",
+          execArgv: [...workerArguments],
           include: [...ownModules, "web-server/main.test.ts"],
           // They start servers of their own, which a busy machine takes its time for.
           testTimeout: 60_000,
@@ -89,7 +89,7 @@ export default defineConfig({
           server: { deps: { inline: ["openapi-typescript"] } },
           globalSetup: "service/testing/postgres-server.ts",
           // To optimise the code of embedded databases takes more processor time than these tests spend in it.
-          execArgv: ["--liftoff-only"],
+          execArgv: [...workerArguments, "--liftoff-only"],
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
@@ -101,6 +101,7 @@ export default defineConfig({
         test: {
           // Dialogs in a simulated page, on a real chain and a real service.
           name: "components",
+          execArgv: [...workerArguments],
           include: ["components/**/*.test.tsx"],
           setupFiles: "components/testing/simulated-page.ts",
           globalSetup: "service/testing/postgres-server.ts",
@@ -116,6 +117,7 @@ export default defineConfig({
         test: {
           // The release as another user runs it, which `npm run release` makes.
           name: "release",
+          execArgv: [...workerArguments],
           include: ["e2e/release/*.test.ts"],
           globalSetup: "service/testing/postgres-server.ts",
           testTimeout: 300_000,
@@ -127,6 +129,7 @@ export default defineConfig({
         test: {
           // Whole starts of local mode, which need the web's build.
           name: "local-mode",
+          execArgv: [...workerArguments],
           include: ["e2e/local-mode/*.test.ts"],
           // Each start has some ten processes: two at once would only slow each other down.
           fileParallelism: false,

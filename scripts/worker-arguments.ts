@@ -1,6 +1,6 @@
 /**
  * Node's arguments for the processes of tests, which run most of their code a few times. To optimise it took a fifth of their processor
- * time.
+ * time (docs/decisions/0089-processes-of-tests-optimise-little.md).
  *
  * - `--interrupt-budget`: how much a function runs before it is optimised, sixteen times as much as usual. Only Node 20 has it: newer ones
  *   have a quick compiler for such code.
