@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import { OrderType } from "@/lib/seaport/order-components";
@@ -11,9 +10,6 @@ const [buyer, seller] = [
   "0x00000000000000000000000000000000000000B2",
   "0x00000000000000000000000000000000000000A1",
 ];
-const looks = {
-  base: { id: "base", name: "Base", glyph: null, currencies: [{ address: native, decimals: 18 }] },
-} as unknown as ChainLooks;
 const ether = 10n ** 18n;
 
 function item(tokenId: string, changes: object = {}): Item {
@@ -70,10 +66,7 @@ describe("sweep candidates", () => {
       lot("filtered away", "2"),
     ];
     const filters = { minPrice: null, maxPrice: null };
-    const found = editionCandidates(
-      { items: [item("1")], orders },
-      { account: buyer ?? null, filters, looks },
-    );
+    const found = editionCandidates({ items: [item("1")], orders }, { account: buyer ?? null, filters });
     expect(found.map(({ listing, units }) => [listing.id, units])).toEqual([
       ["first", 3n],
       ["second", 9n],
@@ -94,10 +87,11 @@ describe("sweep candidates", () => {
     const within = (minPrice: string | null, maxPrice: string | null) =>
       editionCandidates(
         { items: [item("1")], orders },
-        { account: null, filters: { minPrice, maxPrice }, looks },
+        { account: null, filters: { minPrice, maxPrice } },
       ).map(({ listing }) => listing.id);
-    expect(within(null, "1.5")).toEqual(["cheap"]);
-    expect(within("1.5", null)).toEqual(["dear"]);
+    const half = ((3n * ether) / 2n).toString();
+    expect(within(null, half)).toEqual(["cheap"]);
+    expect(within(half, null)).toEqual(["dear"]);
     expect(within(null, null)).toHaveLength(3);
   });
 });

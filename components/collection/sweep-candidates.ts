@@ -1,8 +1,6 @@
 import { zeroAddress } from "viem";
-import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
-import { parsePrice } from "@/lib/format/parse-price";
 import type { SweepCandidate } from "@/lib/trade/cart/cart";
 import { isSameItem } from "@/lib/trade/cart/cart-entry";
 import { activeListing } from "@/lib/trade/cart/entry-state";
@@ -26,20 +24,15 @@ export function singleCandidates(items: readonly Item[], account: string | null)
   });
 }
 
-/** Whether a price is within the filter's bounds, which are native amounts. */
+/** Whether a price is within the filter's bounds, which are base units of the native currency. */
 function isInRange(
-  { chain, currency, unitPrice }: Order,
+  { currency, unitPrice }: Order,
   { minPrice, maxPrice }: Pick<CollectionFilters, "minPrice" | "maxPrice">,
-  looks: ChainLooks,
 ): boolean {
   if (minPrice === null && maxPrice === null) return true;
-  const decimals = currencyOf(lookOf(looks, chain), zeroAddress)?.decimals;
-  if (currency !== zeroAddress || decimals === undefined) return false;
+  if (currency !== zeroAddress) return false;
   const price = BigInt(unitPrice);
-  const [least, most] = [minPrice, maxPrice].map((text) =>
-    text === null ? null : parsePrice(text, decimals),
-  );
-  return (least == null || price >= least) && (most == null || price <= most);
+  return (minPrice === null || price >= BigInt(minPrice)) && (maxPrice === null || price <= BigInt(maxPrice));
 }
 
 /**
@@ -52,11 +45,9 @@ export function editionCandidates(
   {
     account,
     filters,
-    looks,
   }: {
     account: string | null;
     filters: Pick<CollectionFilters, "minPrice" | "maxPrice">;
-    looks: ChainLooks;
   },
 ): SweepCandidate[] {
   const sweepable = items.filter(isSweepable);
@@ -67,7 +58,7 @@ export function editionCandidates(
     const item = sweepable.find((each) => isSameItem(each, { chain, contract, tokenId }));
     const { remaining: units, divisible } = activeListing(order);
     // The slider moves by one unit, so a larger all-or-nothing listing does not fit.
-    const fits = (divisible || units === 1n) && isInRange(order, filters, looks);
+    const fits = (divisible || units === 1n) && isInRange(order, filters);
     return item === undefined || !fits ? [] : [{ item, listing: order, units }];
   });
 }
