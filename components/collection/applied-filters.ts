@@ -1,6 +1,7 @@
 import { lookOf } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import { formatPrice } from "@/lib/format/price";
+import { withPageMark } from "@/lib/language/numbers";
 import { plural, t, tIn } from "@/lib/language/translate";
 import type { SearchChange } from "@/lib/query/use-page-search";
 import {
@@ -37,7 +38,9 @@ function choiceWords(choice: TraitChoice): string {
   if ("length" in choice) {
     return choice.length === 1 ? (choice[0] ?? "") : plural(choice.length, "{count} value", "{count} values");
   }
-  const { min, max } = choice;
+  const [min, max] = [choice.min, choice.max].map((end) =>
+    end === undefined ? undefined : withPageMark(String(end)),
+  );
   if (min === undefined) return t("up to {max}", { max: max ?? "" });
   return max === undefined ? t("from {min}", { min }) : t("{min} to {max}", { min, max });
 }

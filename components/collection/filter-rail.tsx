@@ -6,8 +6,8 @@ import { nativeOf } from "@/lib/chains/native-of";
 import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
-import { decimalText } from "@/lib/format/decimal";
 import { parsePrice } from "@/lib/format/parse-price";
+import { formatTypedAmount } from "@/lib/format/price";
 import { t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
@@ -31,7 +31,7 @@ const usualDecimals = 18;
 function PriceFilter({ collection, looks, filters, update }: FilterProps) {
   const currency = nativeOf(looks, filters.chains[0] ?? collection.chains[0]);
   const decimals = currency?.decimals ?? usualDecimals;
-  const textOf = (digits: string) => decimalText({ units: BigInt(digits), scale: decimals });
+  const textOf = (digits: string) => formatTypedAmount(digits, decimals);
   const read = (typed: string) => parsePrice(typed, decimals).toString();
   return (
     <Disclosure summary={t("Price")} count={currency?.symbol} open>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Collection } from "@/lib/contract/collection";
 import { readCollectionFilters } from "./collection-filters";
 import { type TraitCounts, TraitFilterGroup } from "./filter-trait";
@@ -18,6 +18,10 @@ function drawn(trait: TraitCounts, traits: string): string {
   });
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, filter));
 }
+
+afterEach(() => {
+  globalThis.quaysideWords = undefined;
+});
 
 const checkedBoxes = (html: string) => html.match(/<input[^>]* checked=""/g) ?? [];
 
@@ -39,6 +43,13 @@ describe.each(["__proto__", "constructor", "hasOwnProperty", "toString"])(
         expect(checkedBoxes(html)).toEqual([]);
         expect(drawn(number, traits)).not.toMatch(/<details open|value="[^"]/);
       }
+    });
+
+    it("shows its bounds with the mark of the page's language", () => {
+      globalThis.quaysideWords = () => ({ code: "de", direction: "ltr", of: () => undefined });
+      const html = drawn({ ...number, max: 9.5 }, `{${JSON.stringify(type)}:{"min":3.125}}`);
+      expect(html).toContain('value="3,125"');
+      expect(html).toContain('placeholder="9,5"');
     });
 
     it("is open with the values that the address chooses", () => {

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { nativeOf } from "@/lib/chains/native-of";
 import type { Traits } from "@/lib/contract/item";
-import { PriceInputError } from "@/lib/format/parse-price";
+import { parseNumber } from "@/lib/format/typed-number";
+import { withPageMark } from "@/lib/language/numbers";
 import { t } from "@/lib/language/translate";
 import { useCollectionTraits } from "@/lib/query/use-collection-items";
 import { DecimalPrice } from "../market/decimal-price";
@@ -80,13 +81,7 @@ function ValueRows({ trait, collection, looks, filters, update, query }: TraitPr
   );
 }
 
-function readNumber(typed: string): string {
-  const number = Number(typed.trim().replace(",", "."));
-  if (!Number.isFinite(number)) throw new PriceInputError("not_a_number", t("Enter a number."));
-  return String(number);
-}
-
-const asTyped = (value: string) => value;
+const readNumber = (typed: string) => String(parseNumber(typed));
 
 function NumberRange({ trait, filters, update }: TraitProps) {
   const choice = choiceOf(filters, trait.type);
@@ -98,9 +93,9 @@ function NumberRange({ trait, filters, update }: TraitProps) {
           ? t("{trait}, lowest", { trait: trait.type })
           : t("{trait}, highest", { trait: trait.type })
       }
-      placeholder={trait[name]?.toString()}
+      placeholder={trait[name] === undefined ? undefined : withPageMark(String(trait[name]))}
       value={range[name]?.toString() ?? null}
-      textOf={asTyped}
+      textOf={withPageMark}
       read={readNumber}
       onValue={(value) => {
         const { [name]: _replaced, ...other } = range;

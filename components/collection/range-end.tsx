@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { PriceInputError } from "@/lib/format/parse-price";
+import { PriceInputError } from "@/lib/format/price-input-error";
 import { Input } from "../ui/input";
 
 /** Milliseconds without typing before the value is read: each value that is read costs a request. */

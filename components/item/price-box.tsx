@@ -6,7 +6,7 @@ import type { Collection } from "@/lib/contract/collection";
 import type { Item } from "@/lib/contract/item";
 import { missing } from "@/lib/format/decimal";
 import { formatBps } from "@/lib/format/percent";
-import { formatExactAmount } from "@/lib/format/price";
+import { plainAmount } from "@/lib/format/price";
 import { msg, t } from "@/lib/language/translate";
 import { useCollection } from "@/lib/query/use-collection-items";
 import { DecimalPrice } from "../market/decimal-price";
@@ -47,7 +47,7 @@ function PriceFacts({ collection, look }: { collection: Collection; look: ChainL
     floor !== undefined &&
     bestListing !== null &&
     bestListing.currency === native?.address &&
-    formatExactAmount(bestListing.unitPrice, native.decimals) === floor;
+    plainAmount(bestListing.unitPrice, native.decimals) === floor;
   const nothing = <span className="text-ink-3">{missing}</span>;
   const waiting = <Skeleton className="my-0.5 h-4 w-20" />;
   return (

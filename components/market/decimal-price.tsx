@@ -1,6 +1,6 @@
 import type { Currency } from "@/lib/contract/chain";
 import { missing } from "@/lib/format/decimal";
-import { formatDecimalPrice } from "@/lib/format/price";
+import { formatDecimalPrice, formatExactDecimal } from "@/lib/format/price";
 import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
 import { type PriceSize, PriceText } from "./price-text";
 
@@ -20,7 +20,7 @@ export function DecimalPrice({ value, currency, size, className }: DecimalPriceP
     <PriceText
       shown={formatDecimalPrice(value)}
       symbol={currency.symbol}
-      exact={`${value} ${currency.symbol}`}
+      exact={`${formatExactDecimal(value)} ${currency.symbol}`}
       usd={currency.usd ? formatUsd(usdOfDecimal(value, currency.usd.rate)) : null}
       {...(size !== undefined && { size })}
       {...(className !== undefined && { className })}

@@ -5,7 +5,7 @@ import { isExplicit } from "../contract/is-explicit";
 import type { ItemFull } from "../contract/item";
 import type { ItemCoordinates } from "../format/item-home";
 import { collectionPath, dropPath, itemPath } from "../format/paths";
-import { formatExactAmount } from "../format/price";
+import { plainAmount } from "../format/price";
 
 /** The widest that the web serves, in pixels. */
 const pictureWidth = 1200;
@@ -61,7 +61,7 @@ interface Price {
 function priceOf({ chain, currency, unitPrice }: Price, looks: ChainLooks): JsonLd | null {
   const known = currencyOf(lookOf(looks, chain), currency);
   if (known === null) return null;
-  return { price: formatExactAmount(unitPrice, known.decimals), priceCurrency: known.symbol };
+  return { price: plainAmount(unitPrice, known.decimals), priceCurrency: known.symbol };
 }
 
 /** An item as a product, with its listing. `home` is the place of its page. */

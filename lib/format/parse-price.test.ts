@@ -1,7 +1,16 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { PriceInputError, parsePrice } from "./parse-price";
-import { formatExactAmount } from "./price";
+import { afterEach, describe, expect, it } from "vitest";
+import { parsePrice } from "./parse-price";
+import { formatTypedAmount } from "./price";
+import { PriceInputError } from "./price-input-error";
+
+const inGerman = () => {
+  globalThis.quaysideWords = () => ({ code: "de", direction: "ltr", of: () => undefined });
+};
+
+afterEach(() => {
+  globalThis.quaysideWords = undefined;
+});
 
 function codeOf(text: string, decimals = 18): string {
   try {
@@ -51,13 +60,62 @@ describe("parsePrice", () => {
     expect(codeOf("1.5", 0)).toBe("too_many_decimals");
   });
 
-  it("parses every exact amount that is shown", () => {
+  it.each([
+    ["1,500", "Write 1500 or 1.5."],
+    ["12,345", "Write 12345 or 12.345."],
+    [" 100,000 ", "Write 100000 or 100."],
+  ])("asks what %j means, where a comma groups thousands", (text, words) => {
+    expect(codeOf(text)).toBe("ambiguous");
+    expect(() => parsePrice(text, 18)).toThrow(words);
+  });
+
+  it.each([
+    ["1.500", "Write 1500 or 1,5."],
+    ["12.345", "Write 12345 or 12,345."],
+    ["999.000", "Write 999000 or 999."],
+  ])("asks what %j means on a page in German, where a point groups thousands", (text, words) => {
+    inGerman();
+    expect(codeOf(text)).toBe("ambiguous");
+    expect(() => parsePrice(text, 18)).toThrow(words);
+  });
+
+  it("reads the other mark too where only decimals can be meant, and the page's own in any place", () => {
+    const alike = [
+      ["0.500", "0,500", 500n],
+      ["1.50", "1,50", 1_500n],
+      ["1.2345", "1,2345", 1_234n],
+      ["1234.567", "1234,567", 1_234_567n],
+      [".125", ",125", 125n],
+    ] as const;
+    const milli = (text: string) => parsePrice(text, 18) / 10n ** 15n;
+    for (const [point, comma, units] of alike) expect([milli(point), milli(comma)]).toEqual([units, units]);
+    expect(milli("1.500")).toBe(1_500n);
+    inGerman();
+    for (const [point, comma, units] of alike) expect([milli(point), milli(comma)]).toEqual([units, units]);
+    expect(milli("1,500")).toBe(1_500n);
+  });
+
+  it("reads what is copied from a page, with its spaces between thousands and its marks of direction", () => {
+    for (const text of ["\u206812\u202f345\u2069", "12\u00a0345", "\u206612345\u2069 "])
+      expect(parsePrice(text, 0)).toBe(12_345n);
+    expect(parsePrice("1\u202f234\u202f567.5", 1)).toBe(12_345_675n);
+    // Spaces that group nothing may separate two numbers.
+    for (const text of ["1\u00a05", "12 345", "1\u202f2345"]) expect(codeOf(text)).toBe("not_a_number");
+    inGerman();
+    expect(parsePrice("12\u202f345,5", 1)).toBe(123_455n);
+  });
+
+  it.each([
+    ["English", () => undefined],
+    ["German", inGerman],
+  ])("reads every amount that fills a field, in %s", (_language, speak) => {
+    speak();
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 2n ** 200n }),
         fc.constantFrom(0, 6, 18, 36),
         (units, decimals) => {
-          expect(parsePrice(formatExactAmount(units, decimals), decimals)).toBe(units);
+          expect(parsePrice(formatTypedAmount(units, decimals), decimals)).toBe(units);
         },
       ),
     );

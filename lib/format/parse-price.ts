@@ -1,43 +1,21 @@
-import { QuaysideError } from "../errors";
-import { withPoint } from "../language/numbers";
 import { plural, t } from "../language/translate";
-
-export type PriceInputCode =
-  | "empty"
-  | "not_a_number"
-  | "ambiguous"
-  | "too_many_decimals"
-  | "zero"
-  | "too_large";
-
-/** The typed text is not a valid price. `message` can be shown under the field. */
-export class PriceInputError extends QuaysideError<PriceInputCode> {
-  override readonly name = "PriceInputError";
-}
+import { PriceInputError } from "./price-input-error";
+import { notANumber, readTypedNumber } from "./typed-number";
 
 const largest = 2n ** 256n - 1n;
 
 /**
- * Reads a typed price, with `,` or `.` before the decimals, into base units, without floats. It does not guess grouping: two separators are
- * an error that asks for one.
+ * Reads a typed price, with `,` or `.` before the decimals, into base units, without floats. What may be meant in two ways is an error that
+ * says how to write either (`readTypedNumber`).
  *
  * @param decimals of the currency
  * @throws PriceInputError with a code for each kind of error
  */
 export function parsePrice(text: string, decimals: number): bigint {
-  const typed = text.trim();
-  if (typed === "") throw new PriceInputError("empty", t("Enter a price."));
-  if ((typed.match(/[.,]/g)?.length ?? 0) > 1) {
-    throw new PriceInputError("ambiguous", t("Use one point or comma, only before the decimals."));
-  }
-  const match = /^(\d*)(?:[.,](\d*))?$/.exec(typed);
-  if (!match || !/\d/.test(typed))
-    throw new PriceInputError(
-      "not_a_number",
-      t("Enter a number, such as {example}.", { example: withPoint("0", "85") }),
-    );
-  const whole = match[1] ?? "";
-  const fraction = (match[2] ?? "").replace(/0+$/, "");
+  if (text.trim() === "") throw new PriceInputError("empty", t("Enter a price."));
+  const { sign, whole, fraction: typed } = readTypedNumber(text);
+  if (sign !== "") throw notANumber();
+  const fraction = typed.replace(/0+$/, "");
   if (fraction.length > decimals) {
     throw new PriceInputError(
       "too_many_decimals",

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { formatDecimalPrice, formatExactAmount, formatPrice } from "./price";
+import { afterEach, describe, expect, it } from "vitest";
+import { formatDecimalPrice, formatExactAmount, formatExactDecimal, formatPrice, plainAmount } from "./price";
 
 const eth = (text: string) => {
   const [whole = "0", fraction = ""] = text.split(".");
@@ -56,10 +56,20 @@ describe("formatDecimalPrice", () => {
   });
 });
 
+afterEach(() => {
+  globalThis.quaysideWords = undefined;
+});
+
 describe("formatExactAmount", () => {
   it("has every digit and no trailing zeros", () => {
     expect(formatExactAmount(eth("0.829000000000000001"), 18)).toBe("0.829000000000000001");
     expect(formatExactAmount("1000000", 6)).toBe("1");
     expect(formatExactAmount(0n, 18)).toBe("0");
+  });
+
+  it("has the mark of the page's language, and a point for other programs", () => {
+    globalThis.quaysideWords = () => ({ code: "de", direction: "ltr", of: () => undefined });
+    expect([formatExactAmount(1_235_000n, 6), formatExactDecimal("0.829")]).toEqual(["1,235", "0,829"]);
+    expect(plainAmount(1_235_000n, 6)).toBe("1.235");
   });
 });

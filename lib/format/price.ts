@@ -1,4 +1,4 @@
-import { withPoint } from "../language/numbers";
+import { withPageMark, withPoint } from "../language/numbers";
 import {
   type Decimal,
   decimalForEyes,
@@ -50,12 +50,35 @@ export function formatDecimalPrice(value: string, rounding: Rounding = "half"): 
 }
 
 /**
- * The exact value, ungrouped, with a point: for `title`, for copying and for inputs.
+ * The exact value, ungrouped, with a point in every language: for other programs (JSON-LD, CSV), and to compare with the service's.
+ *
+ * @param amount base units of the currency
+ */
+export function plainAmount(amount: bigint | string, decimals: number): string {
+  return decimalText({ units: BigInt(amount), scale: decimals });
+}
+
+/**
+ * The exact value for people, ungrouped, with the mark of the page's language: for `title`, and for what they copy.
  *
  * @param amount base units of the currency
  */
 export function formatExactAmount(amount: bigint | string, decimals: number): string {
-  return decimalText({ units: BigInt(amount), scale: decimals });
+  return withPageMark(plainAmount(amount, decimals));
+}
+
+/** The same for a decimal string in whole units, the form of statistics ("12.5"). */
+export function formatExactDecimal(value: string): string {
+  return withPageMark(value);
+}
+
+/**
+ * The exact value to fill a field with. `parsePrice` reads it back in the page's language.
+ *
+ * @param amount base units of the currency
+ */
+export function formatTypedAmount(amount: bigint | string, decimals: number): string {
+  return withPageMark(plainAmount(amount, decimals));
 }
 
 /**

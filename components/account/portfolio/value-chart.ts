@@ -1,7 +1,7 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { Currency } from "@/lib/contract/chain";
 import type { ChainPortfolioHistory } from "@/lib/contract/portfolio";
-import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { formatPrice, plainAmount } from "@/lib/format/price";
 import { msg, t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
@@ -97,7 +97,7 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
           { shown: point.quantity },
           ...lines.map(({ id }) => ({
             shown: formatPrice(point[id], decimals),
-            exact: formatExactAmount(BigInt(point[id]), decimals),
+            exact: plainAmount(BigInt(point[id]), decimals),
           })),
         ],
       })),

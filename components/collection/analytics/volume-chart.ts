@@ -1,4 +1,4 @@
-import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { formatPrice, plainAmount } from "@/lib/format/price";
 import { plural, t } from "@/lib/language/translate";
 import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
@@ -176,7 +176,7 @@ export function volumeChart({
           ...chains.flatMap(({ bars }) => {
             const { amount = 0n, sales: count = 0 } = bars.get(start) ?? {};
             return [
-              { shown: formatPrice(amount, chartDecimals), exact: formatExactAmount(amount, chartDecimals) },
+              { shown: formatPrice(amount, chartDecimals), exact: plainAmount(amount, chartDecimals) },
               { shown: String(count) },
             ];
           }),

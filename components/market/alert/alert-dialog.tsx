@@ -3,8 +3,9 @@
 import { type FormEvent, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { CreatePriceAlertBody } from "@/lib/contract/price-alert";
-import { PriceInputError, parsePrice } from "@/lib/format/parse-price";
+import { parsePrice } from "@/lib/format/parse-price";
 import { notificationRulesPath } from "@/lib/format/paths";
+import { PriceInputError } from "@/lib/format/price-input-error";
 import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { usePriceAlertChanges } from "@/lib/query/use-price-alerts";

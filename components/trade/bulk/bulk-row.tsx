@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
 import { formatUsd, usdOf } from "@/lib/format/usd";
+import { withPoint } from "@/lib/language/numbers";
 import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import {
@@ -126,7 +127,7 @@ function RowFields({
           }
           hideLabel
           inputMode="decimal"
-          placeholder="0.00"
+          placeholder={withPoint("0", "00")}
           unit={isMany ? t("{symbol} each", { symbol: symbol ?? "" }) : symbol}
           value={draft.prices[key] ?? ""}
           aria-invalid={isWrong(bulkPrice(draft, entry).error)}

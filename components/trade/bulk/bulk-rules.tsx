@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { withPercent, withPoint } from "@/lib/language/numbers";
 import { msg, plural, t } from "@/lib/language/translate";
 import { fetchTraitFloors } from "@/lib/query/fetch-trait-floors";
 import type { BulkDraft, BulkItem } from "@/lib/trade/bulk/bulk-draft";
@@ -22,8 +23,8 @@ const kinds: readonly { kind: Kind; label: string }[] = [
 const steps = ["-5", "0", "5", "10"] as const;
 
 function stepWords(step: string): string {
-  if (step === "0") return "±0%";
-  return `${step.replace("-", "−").replace(/^(\d)/, "+$1")}%`;
+  if (step === "0") return withPercent("±0");
+  return withPercent(step.replace("-", "−").replace(/^(\d)/, "+$1"));
 }
 
 /** Fills all rows with a price: the floor of each collection or trait, or one number. Rows can then be changed. */
@@ -93,7 +94,7 @@ export function BulkRules({
             label={t("Price of each")}
             hint={t("In each chain's own currency.")}
             inputMode="decimal"
-            placeholder="0.00"
+            placeholder={withPoint("0", "00")}
             value={price}
             onChange={(event) => {
               setPrice(event.target.value);
@@ -125,7 +126,9 @@ export function BulkRules({
         </div>
       )}
       {kind !== null && kind !== "same" && readPercent(percent) === null && (
-        <p className="text-small text-neg">{t("Enter a percentage, such as -5 or 2.5.")}</p>
+        <p className="text-small text-neg">
+          {t("Enter a percentage, such as -5 or {example}.", { example: withPoint("2", "5") })}
+        </p>
       )}
       {error !== null && (
         <p role="alert" className="text-small text-neg">

@@ -3,7 +3,7 @@
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount } from "@/lib/format/count";
-import { formatExactAmount } from "@/lib/format/price";
+import { formatTypedAmount } from "@/lib/format/price";
 import { t, tIn } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
@@ -103,7 +103,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
             label: t("Use the floor instead"),
             onChoose: () =>
               change({
-                price: formatExactAmount(floor, nativeCurrency.decimals),
+                price: formatTypedAmount(floor, nativeCurrency.decimals),
                 currency: nativeCurrency.address,
               }),
           },

@@ -5,7 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Image } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount } from "@/lib/format/count";
-import { formatExactAmount } from "@/lib/format/price";
+import { formatTypedAmount } from "@/lib/format/price";
 import { t, tIn } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
@@ -137,7 +137,7 @@ export function OfferDialog(props: OfferDialogProps) {
             label: t("Use the floor instead"),
             onChoose: () =>
               change({
-                price: formatExactAmount(floor, wrappedCurrency.decimals),
+                price: formatTypedAmount(floor, wrappedCurrency.decimals),
                 currency: wrappedCurrency.address,
               }),
           },

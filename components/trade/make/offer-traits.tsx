@@ -4,6 +4,9 @@ import { useState } from "react";
 import type { Traits } from "@/lib/contract/item";
 import type { TraitCriterion } from "@/lib/contract/order";
 import { maxOfferTraits } from "@/lib/contract/order-requests";
+import { PriceInputError } from "@/lib/format/price-input-error";
+import { parseNumber } from "@/lib/format/typed-number";
+import { withPageMark } from "@/lib/language/numbers";
 import { t, tIn } from "@/lib/language/translate";
 import { describeTraits } from "@/lib/trade/review/describe-traits";
 import { Button } from "../../ui/button";
@@ -13,11 +16,15 @@ import { Select } from "../../ui/select";
 
 type Trait = Traits["traits"][number];
 
-/** A typed bound of a range; null for an invalid number, undefined for an empty field. */
-function bound(text: string): number | null | undefined {
+/** A typed bound of a range; undefined for an empty field. A text is why it is no number. */
+function bound(text: string): number | string | undefined {
   if (text.trim() === "") return undefined;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : null;
+  try {
+    return parseNumber(text);
+  } catch (error) {
+    if (error instanceof PriceInputError) return error.message;
+    throw error;
+  }
 }
 
 function RangeInputs({ trait, onAdd }: { trait: Trait; onAdd: (criterion: TraitCriterion) => void }) {
@@ -25,22 +32,24 @@ function RangeInputs({ trait, onAdd }: { trait: Trait; onAdd: (criterion: TraitC
   const [to, setTo] = useState("");
   const [min, max] = [bound(from), bound(to)];
   const isEmpty = min === undefined && max === undefined;
-  const isWrong = min === null || max === null || (min !== undefined && max !== undefined && min > max);
+  const isMixedUp = typeof min === "number" && typeof max === "number" && min > max;
+  const isWrong = typeof min === "string" || typeof max === "string" || isMixedUp;
   return (
     <div className="flex items-end gap-2">
       <Input
         label={tIn("range", "From")}
         inputMode="decimal"
-        placeholder={String(trait.min ?? "")}
+        placeholder={withPageMark(String(trait.min ?? ""))}
         value={from}
+        error={typeof min === "string" && min}
         onChange={(event) => setFrom(event.target.value)}
       />
       <Input
         label={tIn("range", "To")}
         inputMode="decimal"
-        placeholder={String(trait.max ?? "")}
+        placeholder={withPageMark(String(trait.max ?? ""))}
         value={to}
-        error={isWrong ? t("Not a range.") : null}
+        error={typeof max === "string" ? max : isMixedUp && t("Not a range.")}
         onChange={(event) => setTo(event.target.value)}
       />
       <Button

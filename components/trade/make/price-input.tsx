@@ -2,8 +2,9 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Currency } from "@/lib/contract/chain";
-import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { formatPrice, formatTypedAmount } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
+import { withPoint } from "@/lib/language/numbers";
 import { t } from "@/lib/language/translate";
 import type { DraftPrice } from "@/lib/trade/list/list-draft";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
@@ -55,7 +56,7 @@ export function PriceInput(props: PriceInputProps) {
           )
         }
         inputMode="decimal"
-        placeholder="0.00"
+        placeholder={withPoint("0", "00")}
         value={draft.price}
         disabled={locked}
         error={price.error}
@@ -91,7 +92,7 @@ export function PriceInput(props: PriceInputProps) {
               className={chipStyles(false)}
               onClick={() =>
                 onChange({
-                  price: formatExactAmount(shortcut.amount, first.decimals),
+                  price: formatTypedAmount(shortcut.amount, first.decimals),
                   currency: first.address,
                 })
               }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
-import { formatExactAmount } from "@/lib/format/price";
+import { formatTypedAmount } from "@/lib/format/price";
 import type { Flow } from "@/lib/trade/flow/flow";
 import {
   draftPrice,
@@ -37,7 +37,7 @@ function initialDraft(web: WebChain, flow: Flow | null, endable: boolean): ListD
   };
   const currency = flow === null ? null : findCurrency(web.chain, flow.data.currency ?? "");
   if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? "")) return empty;
-  const price = formatExactAmount(flow.data.price ?? "0", currency.decimals);
+  const price = formatTypedAmount(flow.data.price ?? "0", currency.decimals);
   return {
     ...empty,
     price,

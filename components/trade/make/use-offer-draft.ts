@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
-import { formatExactAmount } from "@/lib/format/price";
+import { formatTypedAmount } from "@/lib/format/price";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { draftPrice, draftQuantity, type ListDraft, savedDuration } from "@/lib/trade/list/list-draft";
 import { mayBeEndable } from "@/lib/trade/list/request";
@@ -30,7 +30,7 @@ function initialDraft({ chain }: WebChain, flow: Flow | null, endable: boolean):
   };
   const currency = flow === null ? null : findCurrency(chain, flow.data.currency ?? "");
   if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? "")) return empty;
-  const price = formatExactAmount(flow.data.price ?? "0", currency.decimals);
+  const price = formatTypedAmount(flow.data.price ?? "0", currency.decimals);
   return {
     ...empty,
     price,

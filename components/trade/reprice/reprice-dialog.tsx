@@ -5,7 +5,7 @@ import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { formatExactAmount } from "@/lib/format/price";
+import { formatTypedAmount } from "@/lib/format/price";
 import { t } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import { useOpenOrders } from "@/lib/query/use-open-orders";
@@ -96,7 +96,7 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
         : {
             label: t("Use the floor instead"),
             onChoose: () =>
-              change({ price: formatExactAmount(floor, native.decimals), currency: native.address }),
+              change({ price: formatTypedAmount(floor, native.decimals), currency: native.address }),
           },
   });
   const dormant = useDormantOrders({

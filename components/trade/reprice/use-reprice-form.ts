@@ -5,7 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { formatExactAmount } from "@/lib/format/price";
+import { formatTypedAmount } from "@/lib/format/price";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { draftPrice } from "@/lib/trade/list/list-draft";
 import { mayBeEndable } from "@/lib/trade/list/request";
@@ -32,7 +32,7 @@ function initialDraft(listing: OrderSummary, web: WebChain, flow: Flow | null): 
   if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? ""))
     return { price: "", currency: listing.currency, end: "before" };
   return {
-    price: formatExactAmount(flow.data.price ?? "0", currency.decimals),
+    price: formatTypedAmount(flow.data.price ?? "0", currency.decimals),
     currency: currency.address,
     end: savedEnd(flow.data, listing.expiresAt),
   };

@@ -4,7 +4,8 @@ import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Currency } from "@/lib/contract/chain";
 import type { Address } from "@/lib/contract/primitives";
-import { formatExactAmount } from "@/lib/format/price";
+import { formatTypedAmount } from "@/lib/format/price";
+import { withPoint } from "@/lib/language/numbers";
 import { t } from "@/lib/language/translate";
 import { flowStatus, isUnderway } from "@/lib/trade/flow/flow";
 import { useKnownFlow } from "@/lib/trade/flow/use-flow";
@@ -38,7 +39,7 @@ export interface LimitDialogProps {
 /** Lowers what the conduit may take of a currency. */
 export function LimitDialog(props: LimitDialogProps) {
   const { web, account, currency, operator, limit, needed, onClose } = props;
-  const [typed, setTyped] = useState(() => (needed > 0n ? formatExactAmount(needed, currency.decimals) : ""));
+  const [typed, setTyped] = useState(() => (needed > 0n ? formatTypedAmount(needed, currency.decimals) : ""));
   const { amount, error } = draftPrice({ price: typed, currency: currency.address }, web);
   const isHigher = amount !== null && amount >= limit;
   const requests = useMemo(
@@ -91,7 +92,7 @@ export function LimitDialog(props: LimitDialogProps) {
           label={t("New limit")}
           aside={t("Your offers need {amount}", { amount: describeAmount(needed, currency) })}
           inputMode="decimal"
-          placeholder="0.00"
+          placeholder={withPoint("0", "00")}
           value={typed}
           disabled={underway}
           error={wrong}

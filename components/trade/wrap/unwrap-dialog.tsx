@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { formatPrice, formatTypedAmount } from "@/lib/format/price";
+import { withPoint } from "@/lib/language/numbers";
 import { t } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { flowId } from "@/lib/trade/flow/flow-store";
@@ -104,7 +105,7 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
             t("You have {balance}", { balance: formatPrice(balance, wrappedCurrency.decimals, "down") })
           }
           inputMode="decimal"
-          placeholder="0.00"
+          placeholder={withPoint("0", "00")}
           value={text}
           disabled={underway}
           error={error}
@@ -142,7 +143,7 @@ function useUnwrapForm(
 ) {
   const { wrappedCurrency } = web.chain;
   const [typed, setTyped] = useState<string | null>(null);
-  const exact = (wei: bigint) => formatExactAmount(wei, wrappedCurrency.decimals);
+  const exact = (wei: bigint) => formatTypedAmount(wei, wrappedCurrency.decimals);
   const first = amount ?? balance ?? null;
   const text = typed ?? (first === null ? "" : exact(first));
   const price = draftPrice({ price: text, currency: wrappedCurrency.address }, web);

@@ -1,5 +1,5 @@
 import { parseEther, zeroAddress } from "viem";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import { otherAddress, sampleChain, samplePin, usdc } from "@/lib/trade/testing/sample-chain";
@@ -8,6 +8,7 @@ import {
   type BulkForm,
   type BulkItem,
   bulkLists,
+  bulkPrice,
   bulkQuantity,
   bulkReason,
   bulkWarning,
@@ -17,6 +18,14 @@ import {
 import { applyRule, changeBy, readPercent } from "./bulk-rule";
 import { rowFees, rowKey } from "./request";
 import { parseSavedBulk, serializeBulk } from "./saved-bulk";
+
+const inGerman = () => {
+  globalThis.quaysideWords = () => ({ code: "de", direction: "ltr", of: () => undefined });
+};
+
+afterEach(() => {
+  globalThis.quaysideWords = undefined;
+});
 
 const base: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
 const ape: WebChain = {
@@ -197,12 +206,29 @@ describe("the form of a bulk listing", () => {
   });
 });
 
+it("fills the rows of a page in German with its mark, so that they are read back", () => {
+  inGerman();
+  const draft = applyRule(emptyBulkDraft, { kind: "floor", percent: "2,5" }, [one]);
+  expect(draft.prices).toEqual({ [rowKey(one)]: "0,849725" });
+  expect(bulkPrice(draft, one).amount).toBe(parseEther("0.849725"));
+});
+
 describe("a form that is saved across a reload", () => {
   it("is restored unchanged from the flows of its chains", () => {
     const draft = applyRule(emptyBulkDraft, { kind: "same", price: "1" }, [one, far]);
     const since = 1_000;
     const flows = [one, far].map(({ item }) => ({ data: serializeBulk({ items: [item], draft, since }) }));
     expect(parseSavedBulk(flows)).toEqual({ items: [one.item, far.item], draft, since });
+  });
+
+  it("means the same prices on a page in another language", () => {
+    const draft = priced({ [rowKey(one)]: "1.235", [rowKey(two)]: "0,5" }, { again: { key: "12.5" } });
+    const flows = [{ data: serializeBulk({ items: [one.item, two.item], draft, since: 1 }) }];
+    inGerman();
+    const restored = parseSavedBulk(flows)?.draft;
+    expect(restored?.prices).toEqual({ [rowKey(one)]: "1,235", [rowKey(two)]: "0,5" });
+    expect(restored?.again).toEqual({ key: "12,5" });
+    expect(restored && bulkPrice(restored, one).amount).toBe(parseEther("1.235"));
   });
 
   it("is null if the storage holds something else", () => {

@@ -1,5 +1,6 @@
 import type { AccountItem } from "../../contract/item";
-import { formatExactAmount } from "../../format/price";
+import { formatTypedAmount } from "../../format/price";
+import { readTypedBps } from "../../format/typed-number";
 import type { BulkDraft, BulkItem } from "./bulk-draft";
 import { itemFloor } from "./bulk-draft";
 import { rowKey } from "./request";
@@ -17,14 +18,9 @@ const highestPercent = 1_000;
 
 /** A typed percentage in basis points, `-5`, `+2.5` or `2,5`; empty text is zero. Null for any other text. */
 export function readPercent(text: string): bigint | null {
-  const typed = text.trim().replace("−", "-");
-  if (typed === "") return 0n;
-  const match = /^([+-]?)(\d{1,4})(?:[.,](\d{0,2}))?$/.exec(typed);
-  if (match === null) return null;
-  const [, sign, whole = "0", fraction = ""] = match;
-  const bps = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
-  const signed = sign === "-" ? -bps : bps;
-  return signed <= -wholeBps || signed > BigInt(highestPercent) * 100n ? null : signed;
+  if (text.trim() === "") return 0n;
+  const signed = readTypedBps(text, 4);
+  return signed === null || signed <= -wholeBps || signed > BigInt(highestPercent) * 100n ? null : signed;
 }
 
 /**
@@ -60,7 +56,7 @@ export function applyRule(
   const priceOf = (entry: BulkItem): string => {
     const floor = rule.kind === "floor" ? itemFloor(entry) : (traitFloors.get(key(entry)) ?? null);
     if (floor === null || floor === 0n) return "";
-    return formatExactAmount(changeBy(floor, bps), entry.web.chain.nativeCurrency.decimals);
+    return formatTypedAmount(changeBy(floor, bps), entry.web.chain.nativeCurrency.decimals);
   };
   return {
     ...draft,

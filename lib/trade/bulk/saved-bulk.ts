@@ -1,4 +1,5 @@
 import type { AccountItem } from "../../contract/item";
+import { withPoint } from "../../language/numbers";
 import type { Flow } from "../flow/flow";
 import { type BulkDraft, emptyBulkDraft } from "./bulk-draft";
 
@@ -15,6 +16,18 @@ export function serializeBulk({ items, draft, since }: SavedBulk): Record<string
   return { items: JSON.stringify(items), draft: JSON.stringify(draft), since: since.toString() };
 }
 
+/** Texts that were read as numbers when they were saved, perhaps on a page in a language with the other mark. */
+function inPageForm(typed: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(typed).map(([key, text]) => [
+      key,
+      text.replace(/^([^.,]*)[.,]([^.,]+)$/, (_, whole: string, fraction: string) =>
+        withPoint(whole, fraction),
+      ),
+    ]),
+  );
+}
+
 /** Reads the form from the flows of all chains, or null if they hold none. */
 export function parseSavedBulk(flows: readonly Pick<Flow, "data">[]): SavedBulk | null {
   try {
@@ -24,7 +37,8 @@ export function parseSavedBulk(flows: readonly Pick<Flow, "data">[]): SavedBulk 
     const items = flows.flatMap(({ data }) => JSON.parse(data.items ?? "") as AccountItem[]);
     // An earlier version of this page saved fewer fields.
     const saved = { ...emptyBulkDraft, ...(JSON.parse(draft) as Partial<BulkDraft>) };
-    return { items, draft: saved, since: Number(since) };
+    const prices = inPageForm(saved.prices);
+    return { items, draft: { ...saved, prices, again: inPageForm(saved.again) }, since: Number(since) };
   } catch {
     // Other code wrote into the tab's storage.
     return null;

@@ -1,6 +1,7 @@
 import type { SaleMarks } from "../../contract/chart";
-import { PriceInputError, parsePrice } from "../../format/parse-price";
-import { formatExactAmount, formatPrice } from "../../format/price";
+import { parsePrice } from "../../format/parse-price";
+import { formatPrice, formatTypedAmount } from "../../format/price";
+import { PriceInputError } from "../../format/price-input-error";
 import { ungroup } from "../../language/numbers";
 import { baseUnits, isUnderHalf } from "../list/list-draft";
 
@@ -78,7 +79,7 @@ function read(text: string, decimals: number): bigint | null {
 /** The text to type for a price: as it is shown, with four digits, where that is a number. @param amount base units */
 export function textToType(amount: bigint, decimals: number): string {
   const shown = ungroup(formatPrice(amount, decimals));
-  return read(shown, decimals) === null ? formatExactAmount(amount, decimals) : shown;
+  return read(shown, decimals) === null ? formatTypedAmount(amount, decimals) : shown;
 }
 
 /** Whether a typed text confirms a price: exactly, or as `textToType` has it, in any notation. @param amount base units */
