@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ApiKey, KeyUsage, KeyUsageQuery } from "@/lib/contract/api-key";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount } from "@/lib/format/count";
-import { fixed } from "@/lib/language/numbers";
+import { fixed, withPercent } from "@/lib/language/numbers";
 import { msg, t } from "@/lib/language/translate";
 import { useKeyUsage } from "@/lib/query/use-api-keys";
 import { clockNow } from "@/lib/server-clock";
@@ -69,7 +69,7 @@ function Usage({ rows, range }: { rows: KeyUsage["data"]; range: Range }) {
   const endpoints = sumByEndpoint(rows);
   const calls = endpoints.reduce((sum, entry) => sum + entry.calls, 0);
   const errors = endpoints.reduce((sum, entry) => sum + entry.errors, 0);
-  const percent = (part: number, whole: number) => `${fixed((100 * part) / whole, 1)}%`;
+  const percent = (part: number, whole: number) => withPercent(fixed((100 * part) / whole, 1));
   return (
     <>
       <div className="p-4.5">
@@ -120,7 +120,7 @@ function Usage({ rows, range }: { rows: KeyUsage["data"]; range: Range }) {
             <Cell align="right" className="font-semi">
               {formatCount(calls)}
             </Cell>
-            <Cell align="right">100%</Cell>
+            <Cell align="right">{withPercent("100")}</Cell>
             <Cell align="right" className="pe-4.5">
               {percent(errors, calls)}
             </Cell>

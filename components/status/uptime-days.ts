@@ -1,5 +1,5 @@
 import type { ServiceStatus } from "@/lib/contract/service-status";
-import { fixed } from "@/lib/language/numbers";
+import { fixed, withPercent } from "@/lib/language/numbers";
 
 type ChainHistory = ServiceStatus["chains"][number];
 type ChainDay = ChainHistory["days"][number];
@@ -30,5 +30,5 @@ export function shownAvailability({
 }: Pick<ChainHistory, "availability" | "days">): string | null {
   const minutes = days.reduce((sum, { readMinutes }) => sum + readMinutes, 0);
   if (availability === null || minutes < fewMinutes) return null;
-  return `${fixed(Number(availability) * 100, 2)}%`;
+  return withPercent(fixed(Number(availability) * 100, 2));
 }

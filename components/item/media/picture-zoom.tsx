@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { withPercent } from "@/lib/language/numbers";
 import { t } from "@/lib/language/translate";
 import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
@@ -74,7 +75,7 @@ export function PictureZoom({ src, name, onClose }: PictureZoomProps) {
             <Icon name="zoom-out" size={18} />
           </IconButton>
           <span role="status" className="min-w-12 text-center text-small tabular-nums">
-            {Math.round(view.scale * 100)}%
+            {withPercent(String(Math.round(view.scale * 100)))}
           </span>
           <IconButton label={t("Larger")} onClick={() => zoom(step)}>
             <Icon name="zoom-in" size={18} />
