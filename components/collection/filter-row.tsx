@@ -5,7 +5,7 @@ import { Checkbox } from "../ui/checkbox";
 import { cx } from "../ui/cx";
 import { rich } from "../ui/rich";
 
-const countStyles = "w-10 shrink-0 text-end";
+const countStyles = "w-13 shrink-0 text-end";
 const floorStyles = "w-17 shrink-0 text-end whitespace-nowrap";
 
 /** The heads of a filter's columns. Each row makes sense without them. */
