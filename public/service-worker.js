@@ -1,8 +1,17 @@
 // Answers a page with /offline.html while the network is away, and shows the messages that the service pushes. It does nothing else: it keeps
 // no page, no script and no answer of the API (docs/decisions/0079-the-worker-keeps-one-page.md).
-// The name ends in the beginning of the SHA-256 of /offline.html, so that a changed page is fetched anew (web-server/offline-page.test.ts).
-const cacheName = "quayside-offline-5df775c4";
-const offlinePage = "/offline.html";
+// Where its address names a language, the web's server writes the words of it here (web-server/speak-offline.ts).
+const language = null;
+
+// A message by its English text, with values in its places.
+function say(text, values = {}) {
+  return (language?.messages[text] ?? text).replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+}
+
+// The page speaks the language of this worker, so a worker of another language has another cache, and takes this one away. The name has the
+// beginning of the SHA-256 of /offline.html, so that a changed page is fetched anew (web-server/offline-page.test.ts).
+const offlinePage = `/offline.html${self.location.search}`;
+const cacheName = `quayside-offline-b6986d9b${self.location.search}`;
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -40,20 +49,26 @@ self.addEventListener("fetch", (event) => {
 
 // What each kind of message says, by the name of its item or collection. Amounts stand on the page, which knows the currencies.
 const sentences = {
-  sold: (name) => `${name} was sold`,
-  offer_received: (name) => `${name} has an offer`,
-  outbid: (name) => `You were outbid on ${name}`,
+  sold: (name) => say("{name} was sold", { name }),
+  offer_received: (name) => say("{name} has an offer", { name }),
+  outbid: (name) => say("You were outbid on {name}", { name }),
   order_inactive: (name, { side }) =>
-    `Your ${side === "offer" ? "offer on" : "listing of"} ${name} became inactive`,
+    side === "offer"
+      ? say("Your offer on {name} became inactive", { name })
+      : say("Your listing of {name} became inactive", { name }),
   drop_opens: (name, { opens }) =>
-    opens === "now" ? `${name} has opened a stage` : `${name} opens a stage soon`,
-  move_delivered: (name) => `${name} was delivered`,
-  move_late: (name) => `The delivery of ${name} is late`,
-  move_stuck: (name) => `The delivery of ${name} failed`,
-  item_labelled: (name) => `${name} was labelled`,
-  price_alert: (name) => `${name} reached the price that you asked for`,
+    opens === "now" ? say("{name} has opened a stage", { name }) : say("{name} opens a stage soon", { name }),
+  move_delivered: (name) => say("{name} was delivered", { name }),
+  move_late: (name) => say("The delivery of {name} is late", { name }),
+  move_stuck: (name) => say("The delivery of {name} failed", { name }),
+  item_labelled: (name) => say("{name} was labelled", { name }),
+  price_alert: (name) => say("{name} reached the price that you asked for", { name }),
 };
-const otherwise = { title: "Something happened to your account", tag: "quayside", url: "/notifications" };
+const otherwise = {
+  title: say("Something happened to your account"),
+  tag: "quayside",
+  url: "/notifications",
+};
 
 // The page of a message. A name from outside stays one part of the path.
 function pageOf({ kind, details, item, collection }) {
@@ -75,8 +90,8 @@ function shownOf(data) {
   if (message?.test === true)
     return {
       ...otherwise,
-      title: "Messages work",
-      body: "This browser shows what happens to your account.",
+      title: say("Messages work"),
+      body: say("This browser shows what happens to your account."),
       tag: "test",
     };
   const { id, kind, details = {}, item, collection } = message ?? {};

@@ -25,6 +25,7 @@ import { serveMediaFiles } from "./serve-media-files";
 import { serveRole } from "./serve-role";
 import { type Sandbox, serveSandbox } from "./serve-sandbox";
 import { shedReads } from "./shed-reads";
+import { speakOffline } from "./speak-offline";
 import { takeTurns } from "./take-turns";
 import { WebResponse } from "./web-response";
 
@@ -54,6 +55,8 @@ export interface WebServerParameters
   publicFiles: readonly string[];
   /** The languages of the pages besides English. Default: none. */
   words?: WordsByCode;
+  /** The service worker and its page, by their paths. Default: none. */
+  offlineFiles?: ReadonlyMap<string, string>;
   requests: RequestContext;
   log: Pick<Logger, "error">;
   /** None by default. */
@@ -86,6 +89,7 @@ export function createWebServer({
   publicFiles,
   role = "public",
   words = new Map(),
+  offlineFiles = new Map(),
   serviceFailures,
   readConnections,
   requests,
@@ -111,6 +115,7 @@ export function createWebServer({
     answerMissing({ kindOf, publicFiles, ...options }),
     limitVisitors({ kindOf, ...options }),
     serveMediaFiles({ mediaSource, ...options }),
+    speakOffline(offlineFiles, words),
     finishedPages({ kindOf, ...options }),
     finishedReads(options),
     answerFeed(),

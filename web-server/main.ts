@@ -22,6 +22,7 @@ import { readConnections } from "./read-connections";
 import { readOperating } from "./read-operating";
 import { readRoutes } from "./read-routes";
 import { redirectConsole } from "./redirect-console";
+import { readOfflineFiles } from "./speak-offline";
 import { watchServiceCalls } from "./watch-service-calls";
 import { createWebMetrics } from "./web-metrics";
 
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
             modelViewer: await readFile(join(buildFolder, "model-viewer.js")),
           },
     words: await readWords(buildFolder),
+    offlineFiles: await readOfflineFiles(join(folder, "public")),
     publicFiles: await readdir(join(folder, "public"), { recursive: true }).catch(() => []),
     readConnections: () => readConnections(address.origin),
     requests,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { beforeEach, expect, it } from "vitest";
+import { inLanguage } from "./speak-offline";
 
 const source = readFileSync(new URL("../public/service-worker.js", import.meta.url), "utf8");
 const origin = "https://market.test";
@@ -16,12 +17,16 @@ let shown: Shown[];
 let opened: string[];
 let focused: string[];
 let pages: string[];
+let kept: { cache: string; url: string }[];
 
-beforeEach(() => {
-  [listeners, shown, opened, focused, pages] = [new Map(), [], [], [], []];
+beforeEach(() => start(source));
+
+function start(script: string, search = ""): void {
+  [listeners, shown, opened, focused, pages, kept] = [new Map(), [], [], [], [], []];
   const self = {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-    location: { origin },
+    location: { origin, search },
+    skipWaiting: () => {},
     registration: {
       showNotification: async (title: string, options: Shown["options"]) => {
         shown.push({ title, options });
@@ -32,8 +37,16 @@ beforeEach(() => {
       openWindow: async (url: string) => opened.push(url),
     },
   };
-  runInContext(source, createContext({ self, URL }));
-});
+  const caches = {
+    open: async (name: string) => ({
+      add: async ({ url }: { url: string }) => kept.push({ cache: name, url }),
+    }),
+  };
+  const Request = class {
+    constructor(readonly url: string) {}
+  };
+  runInContext(script, createContext({ self, URL, caches, Request }));
+}
 
 async function send(name: string, event: object): Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
@@ -103,4 +116,22 @@ it("opens the page of a pressed message, or the one that is open already", async
   pages.push(`${origin}/notifications`);
   await press("/notifications");
   expect([opened.length, focused]).toEqual([1, [`${origin}/notifications`]]);
+});
+
+it("speaks the language of its address, and keeps its page in it alone", async () => {
+  await send("install", {});
+  const translations = new Map([
+    ["{name} was sold", "{name} wurde verkauft"],
+    ["Messages work", "Nachrichten kommen an"],
+  ]);
+  const of = (text: string) => translations.get(text);
+  const [english] = kept;
+  start(inLanguage(source, { code: "de", direction: "ltr", of }), "?language=de");
+  await send("install", {});
+  expect(english?.url).toBe("/offline.html");
+  expect(kept).toEqual([{ cache: `${english?.cache}?language=de`, url: "/offline.html?language=de" }]);
+  expect((await push({ ...kiln, kind: "sold" }))?.title).toBe("Kiln #1 wurde verkauft");
+  expect((await push({ test: true }))?.title).toBe("Nachrichten kommen an");
+  // A word that is missing is said in English.
+  expect((await push({ ...kiln, kind: "move_late" }))?.title).toBe("The delivery of Kiln #1 is late");
 });

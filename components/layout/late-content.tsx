@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { workerPath } from "@/lib/language/worker-path";
 import { BellSlot } from "./bell-slot";
 import { FirstVisit } from "./first-visit";
 import type { FirstVisitCardProps } from "./first-visit-card";
@@ -12,7 +13,7 @@ export type LateContentProps = FirstVisitCardProps;
 export function LateContent({ rulesPath }: LateContentProps) {
   useEffect(() => {
     // Without a worker, as on a page without https, all else works.
-    navigator.serviceWorker?.register("/service-worker.js").catch(() => undefined);
+    navigator.serviceWorker?.register(workerPath()).catch(() => undefined);
   }, []);
   return (
     <>

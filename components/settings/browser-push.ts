@@ -1,6 +1,7 @@
 import type { CreatePushSubscriptionBody } from "@/lib/contract/push-subscription";
 import { QuaysideError } from "@/lib/errors";
 import { msg, t } from "@/lib/language/translate";
+import { workerPath } from "@/lib/language/worker-path";
 
 /** The browser did not subscribe. `message` can be shown. */
 export class PushError extends QuaysideError<"denied" | "unsupported"> {
@@ -76,7 +77,7 @@ export async function subscribeBrowser(publicKey: string): Promise<CreatePushSub
   if ((await Notification.requestPermission()) !== "granted") {
     throw new PushError("denied", t("Your browser did not allow messages."));
   }
-  const registration = await navigator.serviceWorker.register("/service-worker.js");
+  const registration = await navigator.serviceWorker.register(workerPath());
   await navigator.serviceWorker.ready;
   const known = await registration.pushManager.getSubscription();
   // Another key belongs to a service that this site used before. A browser has one subscription for a site.
