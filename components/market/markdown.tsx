@@ -70,7 +70,7 @@ function Cells({ cells, tag: Tag }: { cells: readonly Tokens.TableCell[]; tag: "
       // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order.
       key={index}
       {...(Tag === "th" && { scope: "col" })}
-      className="border-b border-line py-2 pe-4 text-start align-top font-regular first:font-semi first:text-ink"
+      className="border-b border-line py-2 pe-4 text-start align-top font-regular first:min-w-[9rem] first:font-semi first:text-ink"
     >
       <Inline tokens={tokens} />
     </Tag>
