@@ -86,7 +86,12 @@ test.describe("a browser that asks for German", () => {
     await page.goto("/collections");
     await expect(html).toHaveAttribute("lang", "de");
     await expect(title).toHaveText("Sammlungen");
-    await expect(page.getByText(/^\d+,\d+$/).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/^\d+,\d+$/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
 
     await page.getByRole("link", { name: "English" }).first().click();
     await expect(html).toHaveAttribute("lang", "en");
