@@ -8854,7 +8854,7 @@ export interface operations {
                         };
                         signature: string;
                     };
-                    /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. */
+                    /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. If another order ended it before, the answer is `order_ended` and nothing is stored. */
                     replaces?: string;
                 } | {
                     orders: {
@@ -8889,7 +8889,7 @@ export interface operations {
                             };
                             signature: string;
                         };
-                        /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. */
+                        /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. If another order ended it before, the answer is `order_ended` and nothing is stored. */
                         replaces?: string;
                     }[];
                 };
@@ -9368,7 +9368,7 @@ export interface operations {
                         };
                         signature: string;
                     };
-                    /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. */
+                    /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. If another order ended it before, the answer is `order_ended` and nothing is stored. */
                     replaces?: string;
                     scope: {
                         /** @enum {string} */
@@ -9422,7 +9422,7 @@ export interface operations {
                             };
                             signature: string;
                         };
-                        /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. */
+                        /** @description Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. If another order ended it before, the answer is `order_ended` and nothing is stored. */
                         replaces?: string;
                         scope: {
                             /** @enum {string} */

@@ -71,7 +71,7 @@ export const createListingBodySchema = z.strictObject({
   replaces: bytes32Schema
     .optional()
     .describe(
-      "Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash.",
+      "Addition of Quayside: the hash of an endable order of the same maker, side and chain, which is ended when this one is stored. The `salt` of this order must be that hash. If another order ended it before, the answer is `order_ended` and nothing is stored.",
     ),
 });
 export type CreateListingBody = z.infer<typeof createListingBodySchema>;

@@ -23,7 +23,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
-    text: "`POST /orders/end` ends endable orders of a maker without a transaction, and `replaces` of `POST /listings` and `POST /offers` ends one with the order that takes its place: the server never signs for it again. `signableUntil` in `Order`, `statusReason` may be `ended`, and the codes are `order_ended`, `not_endable` and `invalid_replacement`. An order may name the signed zone although its collection does not enforce it.",
+    text: "`POST /orders/end` ends endable orders of a maker without a transaction, and `replaces` of `POST /listings` and `POST /offers` ends one with the order that takes its place, once: the server never signs for it again. `signableUntil` in `Order`, `statusReason` may be `ended`, and the codes are `order_ended`, `not_endable` and `invalid_replacement`. An order may name the signed zone although its collection does not enforce it.",
   },
   {
     date: "2026-11-26",

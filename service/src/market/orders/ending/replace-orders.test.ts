@@ -127,9 +127,31 @@ describe("an order that replaces another", () => {
     const next = await sign(8n, replacing(elsewhere));
     expect((await postTo(bodyOf(next, elsewhere))).status).toBe(201);
     expect(entries).toMatchObject([{ type: "order_ended", order: expect.any(String) }]);
-    // An ended order can be named again. Its end is not news.
-    const third = await sign(8n, replacing(elsewhere, "0.8"));
-    expect([(await postTo(bodyOf(third, elsewhere))).status, entries.length]).toEqual([201, 1]);
+  });
+
+  it("replaces no order that has ended already: its maker would have two orders and know of one", async () => {
+    const old = await sign(9n);
+    await postListing(service, old);
+    const here = await sign(9n, replacing(old, "0.9"));
+    const there = await sign(9n, replacing(old, "0.8"));
+    expect((await post(bodyOf(here, old))).status).toBe(201);
+    const late = await post(bodyOf(there, old));
+    expect([late.status, late.body.code, await stateOf(there)]).toEqual([409, "order_ended", "not_found"]);
+    // The answer to the first may be lost, so the same order again is no second one.
+    expect((await post(bodyOf(here, old))).status).toBe(200);
+  });
+
+  it("lets one of two orders through that replace another at the same time", async () => {
+    const old = await sign(10n);
+    await postListing(service, old);
+    const both = await Promise.all(["0.9", "0.8"].map((price) => sign(10n, replacing(old, price))));
+    const answers = await Promise.all(both.map((each) => post(bodyOf(each, old))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const again = await sign(10n);
+    await postListing(service, again);
+    const pair = await Promise.all(["0.9", "0.8"].map((price) => sign(10n, replacing(again, price))));
+    const { body } = await post({ orders: pair.map((each) => bodyOf(each, again)) });
+    expect(body.results.map(({ status }: { status: number }) => status)).toEqual([201, 409]);
   });
 
   it("takes the room of its item's listing, which the ended one leaves", async () => {

@@ -7,6 +7,13 @@ export function refuseEnded(): MarketError {
   return new MarketError("order_ended", message, { statusReason: "ended", action: "sign_again" });
 }
 
+/** The refusal of a new order for another one that has ended already: it would be a second listing beside what ended that one. */
+export function replacedAlready(): MarketError {
+  const message =
+    "The order to replace has ended already, perhaps with another order. Post the new one without `replaces`.";
+  return new MarketError("order_ended", message, { statusReason: "ended", action: "refresh" });
+}
+
 /** Why an order that is not active cannot be filled, as a problem. */
 export function refuseStatus(
   status: Exclude<OrderStatus, "active">,

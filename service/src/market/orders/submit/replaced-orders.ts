@@ -2,7 +2,8 @@ import type { Db } from "../../../db/database";
 import { MarketError } from "../../errors/market-error";
 import { findReplaced } from "../ending/check-replacement";
 import { findOrderEnds } from "../ending/order-ends";
-import { refuseEnded } from "../status/refuse-status";
+import { listKnownHashes } from "../read/get-order";
+import { refuseEnded, replacedAlready } from "../status/refuse-status";
 import { orderId } from "./order-rows";
 import type { AcceptedOrder, Submission } from "./submission";
 
@@ -29,6 +30,12 @@ export async function findReplacedOrders(
     const row = await findReplaced(db, { ...submission, replaces }, now);
     if (row instanceof MarketError) {
       found.refused.set(submission, row);
+      continue;
+    }
+    // Two orders that replace the same one would both be live, and their maker agreed to one. The same order again may just be stored.
+    const isTaken = row.endedAt !== null || [...found.replaced.values()].includes(row.id);
+    if (isTaken && (await listKnownHashes(db, chain.id, [hash])).length === 0) {
+      found.refused.set(submission, replacedAlready());
       continue;
     }
     found.replaced.set(orderId(chain.id, hash), row.id);

@@ -11,6 +11,7 @@ import { recomputeItems } from "../../items/recompute-items";
 import { recordOrderEnds } from "../ending/end-orders";
 import { markEnded } from "../ending/mark-ended";
 import { recomputeOrders } from "../status/recompute-orders";
+import { replacedAlready } from "../status/refuse-status";
 import { watchFunds } from "../status/watched-funds";
 import { refuseTooManyListings } from "./limit-listings";
 import { insertPosted, madeEntry, orderRow } from "./order-rows";
@@ -22,7 +23,7 @@ import type { AcceptedOrder } from "./submission";
  *
  * @param options.now Now of the chain, Unix seconds.
  * @param options.replaced The id of the order that ends with the new one, by the new one's id. It ends only if the new one is stored.
- * @returns the ids of the new orders, and by id the refusals of listings that are too many for their maker.
+ * @returns the ids of the new orders, and by id the refusals of listings that are too many for their maker, and of orders that replace one that has just ended.
  * @throws MarketError `upstream_unavailable` if the journal cannot be written; nothing is stored or ended then.
  */
 export async function storeOrders(
@@ -49,18 +50,24 @@ export async function storeOrders(
       now,
       ending: [...replaced.values()],
     });
+    const unended = new Set(await lockUnended(tx, [...replaced.values()]));
+    // Another request ended it since it was read.
+    const late = [...replaced].flatMap(([id, old]) =>
+      unended.has(old) ? [] : [[id, replacedAlready()] as const],
+    );
+    const refused = new Map([...tooMany, ...late]);
     const fresh = await insertPosted(
       tx,
-      [...rows.values()].filter(({ id }) => !tooMany.has(id)),
+      [...rows.values()].filter(({ id }) => !refused.has(id)),
     );
     const readings = accepted.flatMap(({ parsed: { maker: account, currency }, funds }) =>
       funds === null ? [] : [{ currency, account, ...funds }],
     );
     await watchFunds(tx, { chain, applied: block }, readings);
     const changes = noChanges();
-    const ending = [...replaced].flatMap(([id, old]) => (tooMany.has(id) ? [] : [old]));
+    const ending = [...replaced].flatMap(([id, old]) => (refused.has(id) ? [] : [old]));
     // Only now: an end in the journal is repeated by a restore, so what is refused may not end anything there.
-    await recordOrderEnds(journal, await lockUnended(tx, ending), now);
+    await recordOrderEnds(journal, ending, now);
     const left = await markEnded(tx, changes, { ids: ending, now, block });
     const added = [...rows.values()].filter((row) => fresh.has(row.id));
     const affected = await recomputeOrders(tx, changes, { ids: [...fresh], own: true, now, block });
@@ -70,7 +77,7 @@ export async function storeOrders(
       noteOrder(changes, chain, row.id, row.collectionId);
       changes.activity.push(madeEntry(row));
     }
-    return { inserted: fresh, refused: tooMany, published: await flushChanges(tx, changes) };
+    return { inserted: fresh, refused, published: await flushChanges(tx, changes) };
   });
   events.publish(published);
   return { inserted, refused };
