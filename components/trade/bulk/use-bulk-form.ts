@@ -72,14 +72,17 @@ export function useBulkForm({
   const endsOrders = useEndsOrders();
   // What is signed already keeps the choice that it was signed with.
   const endable = draft.endable && (saved !== null || endsOrders);
-  const form = { draft: { ...draft, endable }, items: entries, collections, seller, times, isGuarded };
+  const asMade = { ...draft, endable };
+  const form = { draft: asMade, items: entries, collections, seller, times, isGuarded };
   const off = entries.map(({ web }) => orderTrading(web)).find(({ on }) => !on);
   const lists = bulkLists(form).map(
-    (list): BulkList => (saved === null ? list : { ...list, resumedFrom: saved.since }),
+    (list): BulkList => ({ ...list, endsOrders, ...(saved !== null && { resumedFrom: saved.since }) }),
   );
   const reason = off !== undefined && !off.on ? off.reason : bulkReason(form);
   return {
     draft,
+    /** The draft as its listings are made. */
+    asMade,
     setDraft,
     change,
     leaveOut,

@@ -88,7 +88,7 @@ function previewsOf(
 export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
   const [saved] = useState(() => parseSavedBulk(openBulkFlows(seller, webs)));
   const form = useBulkForm({ items, saved, chains: webs, seller });
-  const { draft, entries } = form;
+  const { entries } = form;
   const [since] = useState(() => saved?.since ?? Math.floor(clockNow()) - startsBeforeSeconds);
   const { chains, failure, isPlanning, isAnswered, begin, end } = useBulkList(seller, webs);
   const lists = form.lists.map((list) => asSigned(list, chains));
@@ -124,7 +124,8 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
 
   const keep = (list: BulkList) => {
     const own = entries.filter(({ item }) => item.chain === list.web.chain.id);
-    return serializeBulk({ items: own.map(({ item }) => item), draft, since });
+    // As it is signed: whether the service ends orders may be known later than the form was typed.
+    return serializeBulk({ items: own.map(({ item }) => item), draft: form.asMade, since });
   };
   /** After the first signature the form is fixed. */
   const isLocked = underway || chains.some((chain) => chain.entries.size > 0);
@@ -151,7 +152,11 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     isDone,
     isBlocked: previews.some(({ rows }) => rows.some(({ verdict }) => verdict === "mismatch")),
     reason: form.reason ?? (impossible && `${impossible.row.item.name}: ${impossible.message}`) ?? null,
-    run: (some: readonly BulkList[] = lists) => void begin(some, keep),
+    run(some: readonly BulkList[] = lists) {
+      // What is signed now must not change once it is known whether the service ends orders.
+      form.setDraft(form.asMade);
+      void begin(some, keep);
+    },
     end,
     forget: (web: WebChain, ended: readonly SignedOrder[]) => forgetSigned(seller, web, ended),
   };

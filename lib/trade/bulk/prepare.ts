@@ -94,14 +94,25 @@ function batchOf(list: BulkList, built: readonly Built[], facts: ChainFacts): Bu
   const orders = built.map(([, order]) => order);
   const terms = rows.map((row) => termsOf(list, row, facts));
   const domain = { chainId: pin.chainId, seaport: pin.seaport };
+  const { endsOrders = true } = list;
   const [order, another] = orders;
   const [only] = terms;
   if (order === undefined || only === undefined || another !== undefined) {
     const request = bulkOrderTypedData(orders, domain);
-    return { rows, orders, request, verification: verifyBulkListing({ request, terms, chain, pin }) };
+    return {
+      rows,
+      orders,
+      request,
+      verification: verifyBulkListing({ request, terms, chain, pin, endsOrders }),
+    };
   }
   const request = orderTypedData(order, domain);
-  return { rows, orders, request, verification: verifyListing({ request, terms: only, chain, pin }) };
+  return {
+    rows,
+    orders,
+    request,
+    verification: verifyListing({ request, terms: only, chain, pin, endsOrders }),
+  };
 }
 
 /** Why a row has no order, by the code of its builder. */

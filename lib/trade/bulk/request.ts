@@ -17,6 +17,8 @@ export interface BulkList
   extends Pick<ListRequest, "web" | "seller" | "currency" | "payCreator">,
     OrderTimes {
   rows: readonly BulkRow[];
+  /** False where the service is known to end no orders. */
+  endsOrders?: boolean;
   /** Set when a listing is resumed after a reload, in Unix seconds: orders that start at this time or later may already be live. */
   resumedFrom?: number;
 }

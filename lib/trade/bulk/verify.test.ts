@@ -37,6 +37,21 @@ describe("verifyBulkListing", () => {
     expect(rows[3]?.value).toBe("3 listings, one signature");
   });
 
+  it("says that a signature ends them only where the service ends orders", () => {
+    const zone = { zone: sampleChain.contracts.signedZone };
+    const request = requestOf(tokenIds.map((tokenId) => sampleListing({ tokenId, salt: tokenId, ...zone })));
+    const form = terms.map((each) => ({ ...each, restricted: true }));
+    const end = (endsOrders?: boolean) =>
+      verifyBulkListing({
+        request,
+        terms: form,
+        ...where,
+        ...(endsOrders !== undefined && { endsOrders }),
+      }).rows.at(-1)?.value;
+    expect(end()).toBe("Sign here without a fee, or cancel on-chain");
+    expect(end(false)).toBe("Cancel on-chain, network fee applies");
+  });
+
   it("blocks an order in the place of padding", () => {
     expect(mismatches(requestOf([...orders, sampleListing({ tokenId: 9n, unitPrice: 1n })]))).toEqual([
       "count",

@@ -33,6 +33,8 @@ export interface VerifyBulkListingParameters {
   terms: readonly ListingTerms[];
   chain: Chain;
   pin: ChainPin;
+  /** False where the service is known to end no orders. */
+  endsOrders?: boolean;
 }
 
 function isPair(tree: BulkTree): tree is readonly [BulkTree, BulkTree] {
@@ -92,7 +94,7 @@ function currencyRows({ terms, chain, pin }: VerifyBulkListingParameters): Check
  * @see docs/decisions/0001-checks-apart-from-builders.md; for one listing see `verifyListing`
  */
 export function verifyBulkListing(parameters: VerifyBulkListingParameters): Verification {
-  const { request, terms } = parameters;
+  const { request, terms, pin, endsOrders = true } = parameters;
   if (terms.length < 2)
     return verification(unreadable([["give", t("You give")]], t("The form has fewer than two listings.")));
   const height = bulkTreeHeight(terms.length);
@@ -116,6 +118,6 @@ export function verifyBulkListing(parameters: VerifyBulkListingParameters): Veri
     ),
     ...currencyRows(parameters),
     domainRow(request.domain, wellFormed, parameters),
-    endRowOf(leaves.slice(0, terms.length).map((leaf) => isEndableHere(leaf, parameters.pin))),
+    endRowOf(leaves.slice(0, terms.length).map((leaf) => endsOrders && isEndableHere(leaf, pin))),
   ]);
 }

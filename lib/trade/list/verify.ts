@@ -37,6 +37,8 @@ export interface VerifyListingParameters {
   terms: ListingTerms;
   chain: Chain;
   pin: ChainPin;
+  /** False where the service is known to end no orders. */
+  endsOrders?: boolean;
 }
 
 /** "You give": the item, to any buyer or to one named buyer. */
@@ -111,6 +113,6 @@ export function verifyListing(parameters: VerifyListingParameters): Verification
     ...tokenRows(facts.currency, { pin: parameters.pin, payToken: parameters.terms.payToken }),
     validRow(facts),
     domainRow(request.domain, isOrderRequest(request), parameters),
-    endRow(facts),
+    endRow(facts, parameters.endsOrders),
   ]);
 }

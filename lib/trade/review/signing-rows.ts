@@ -240,7 +240,11 @@ export function endRowOf(endable: readonly boolean[]): CheckRow {
   return endable.some((each) => each) ? someEndableRow() : cancelRow();
 }
 
-/** "To end it early": by a transaction; where the zone only asks for the server's signature, also by a signature of the maker's. */
-export function endRow({ parsed }: Pick<SigningFacts, "parsed">): CheckRow {
-  return parsed.restricted && parsed.scope.kind !== "trait" ? endableRow() : cancelRow();
+/**
+ * "To end it early": by a transaction; where the zone only asks for the server's signature, also by a signature of the maker's.
+ *
+ * @param endsOrders false where the service is known to end no orders
+ */
+export function endRow({ parsed }: Pick<SigningFacts, "parsed">, endsOrders = true): CheckRow {
+  return endsOrders && parsed.restricted && parsed.scope.kind !== "trait" ? endableRow() : cancelRow();
 }
