@@ -6,6 +6,11 @@ import { type DraftTimes, draftTimes, type ListDraft } from "@/lib/trade/list/li
 import { savedTimes } from "@/lib/trade/make/order-times";
 import { useMinute } from "./use-now";
 
+/** Whether a flow runs with terms that its form may not change any more: they are signed, or about to be. */
+export function isHeld(flow: Flow): boolean {
+  return isUnderway(flow) || currentStep(flow)?.id === "post";
+}
+
 /**
  * The times of a form's order: they stay as signed from the signature on.
  * @param flow the flow that creates the order, or null before it starts
@@ -13,8 +18,7 @@ import { useMinute } from "./use-now";
 export function heldTimes(times: DraftTimes, flow: Flow | null): DraftTimes {
   const { expiresAt } = times;
   if (flow === null || expiresAt === null) return times;
-  const isHeld = isUnderway(flow) || currentStep(flow)?.id === "post";
-  return isHeld ? { ...times, ...savedTimes(flow.data, { ...times, expiresAt }) } : times;
+  return isHeld(flow) ? { ...times, ...savedTimes(flow.data, { ...times, expiresAt }) } : times;
 }
 
 /**

@@ -116,7 +116,9 @@ describe("the price of a listing", () => {
     const ending = await dialogOf("End this listing");
     await press(ending, "Cancel on-chain");
     await closeDialog("Listing cancelled");
-    await dialogOf("Price changed");
+    const after = await dialogOf("Price changed");
+    await page.catchUp();
+    expect(await after.findByText(/Your listing for 900.* is over here/)).toBeTruthy();
     expect(await stateOf(old)).toBe("cancelled cancelled");
     expect(await bestOf(2n)).toMatchObject({ unitPrice: price("873") });
   });

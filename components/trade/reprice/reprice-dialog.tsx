@@ -8,7 +8,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { formatTypedAmount } from "@/lib/format/price";
 import { t } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
-import { useOpenOrders } from "@/lib/query/use-open-orders";
+import { hashOrder } from "@/lib/seaport/hash-order";
 import { explainError } from "@/lib/trade/errors/explain-error";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { isUnderway } from "@/lib/trade/flow/flow";
@@ -35,11 +35,13 @@ import { OrderItem, type OrderItemData } from "../order-item";
 import { TwoPanes } from "../two-panes";
 import { useNow } from "../use-now";
 import { whyNot } from "../why-not";
+import { OtherListings } from "./other-listings";
 import { RepriceDone } from "./reprice-done";
-import { OtherListings, RepriceEffect } from "./reprice-effect";
+import { RepriceEffect } from "./reprice-effect";
 import { RepricePrice } from "./reprice-price";
 import { RepriceEnds, RepriceProceeds } from "./reprice-terms";
 import { repriceLabel, repriceReason, repriceSteps } from "./reprice-words";
+import { useOtherListings } from "./use-other-listings";
 import { useRepriceForm } from "./use-reprice-form";
 
 export interface RepriceDialogProps {
@@ -75,9 +77,12 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
   const now = useNow();
   const payToken = useToken(web, request?.currency ?? null);
   const { contract, tokenId } = item;
-  const { data: open = [] } = useOpenOrders(
+  const others = useOtherListings(
     { maker: seller, chain: chain.id, contract, tokenId },
-    { sides: ["listing"], enabled: item.standard === "erc721" },
+    {
+      listing,
+      posted: form.isKept ? make.signed.map((signed) => hashOrder(signed.order)) : [],
+    },
   );
   const native = chain.nativeCurrency;
   const guard = usePriceGuard({
@@ -123,7 +128,10 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
         listing={listing}
         web={web}
         initial="cancel"
-        onClose={() => setIsEnding(false)}
+        onClose={() => {
+          setIsEnding(false);
+          found.readAgain();
+        }}
       />
     );
   if (earlier.dialog !== null) return earlier.dialog;
@@ -153,7 +161,7 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
     trading,
     form: found.order === undefined && unread === null ? t("Reading the listing") : formReason,
     checks: [signing, cancelling],
-    holds: [dormant.hold],
+    holds: [dormant.hold, others.hold],
   });
   const isAsking = reason !== null;
   const again = () => {
@@ -161,8 +169,6 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
     if (order === null || isAsking) restart();
     else void run(order);
   };
-  // Those that are paused or ended cannot be bought now.
-  const others = open.filter(({ id, status }) => id !== listing.id && status === "active");
   return (
     <FlowDialog
       title={t("Change price")}
@@ -219,8 +225,8 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
                 {t("Nothing was sent.")}
               </Note>
             )}
-            {request !== null && <RepriceEffect request={request} />}
-            <OtherListings orders={others} web={web} />
+            {request !== null && <RepriceEffect request={request} held={held} isOnly={others.isNone} />}
+            <OtherListings others={others} web={web} />
             {flow !== null && (
               <Stepper
                 label={t("Steps of this price change")}

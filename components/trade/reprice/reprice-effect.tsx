@@ -1,10 +1,10 @@
 "use client";
 
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { Order, OrderSummary } from "@/lib/contract/order";
+import type { OrderSummary } from "@/lib/contract/order";
 import { formatClock } from "@/lib/format/clock";
 import { formatDateTime } from "@/lib/format/time";
-import { plural, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { serverSignatureSeconds } from "@/lib/trade/end/is-endable";
 import { useCancelFee } from "@/lib/trade/end/use-cancel-fee";
 import { prepareOldCancel } from "@/lib/trade/reprice/prepare";
@@ -37,24 +37,49 @@ function ReplaceNote({ old }: { old: string }) {
   );
 }
 
-function CancelFirstNote({ request, old }: { request: RepriceRequest; old: string }) {
+function CancelFirstNote({
+  request,
+  old,
+  isOnly,
+}: {
+  request: RepriceRequest;
+  old: string;
+  isOnly: boolean | null;
+}) {
   const { web, seller } = request;
   const call = web.trading.on ? prepareOldCancel(request).call : null;
   const cost = cancelCostSentence(useCancelFee(call, seller), web.chain);
   return (
     <Note title={t("Cancelled first, then signed")}>
       {t(
-        "This listing cannot be ended by a signature, and at {price} it would be bought first. A transaction cancels it. Until you then sign, nothing is for sale.",
+        "This listing cannot be ended by a signature, and at {price} it would be bought first. A transaction cancels it.",
         { price: old },
       )}{" "}
+      {isOnly === true
+        ? t("Until you then sign, nothing is for sale.")
+        : isOnly === false && t("Until you then sign, only your other listings are for sale.")}{" "}
       {cost}
     </Note>
   );
 }
 
+export interface RepriceEffectProps {
+  request: RepriceRequest;
+  /** Units that the seller holds. */
+  held: bigint | null;
+  /** Whether the seller has no other open listing of the item; null until that is known. */
+  isOnly: boolean | null;
+}
+
+/** Units that can be sold through the old and the new listing together: no more than the seller holds. */
+function unitsOfBoth({ old, quantity }: RepriceRequest, held: bigint | null): bigint {
+  const both = BigInt(old.remaining) + quantity;
+  return held === null || both < held ? both : held;
+}
+
 /** What happens to the old listing, before anything is signed. */
-export function RepriceEffect({ request }: { request: RepriceRequest }) {
-  const { way, listing, web, item, quantity } = request;
+export function RepriceEffect({ request, held, isOnly }: RepriceEffectProps) {
+  const { way, listing, web, item } = request;
   const old = oldPriceWords(listing, web);
   switch (way) {
     case "replace":
@@ -67,38 +92,18 @@ export function RepriceEffect({ request }: { request: RepriceRequest }) {
             { item: item.name, price: old, time: formatDateTime(listing.expiresAt, "local") },
           )}
           {item.standard === "erc1155" &&
-            ` ${t("Both can be filled: up to {count} units in all.", { count: (quantity * 2n).toString() })}`}
+            ` ${t("Both can be filled: up to {count} units in all.", { count: unitsOfBoth(request, held).toString() })}`}
         </Note>
       );
     case "cancel_first":
-      return <CancelFirstNote request={request} old={old} />;
+      return <CancelFirstNote request={request} old={old} isOnly={isOnly} />;
     case "alone":
       return (
         <Note tone="warn" title={t("The old listing is over")}>
-          {t("Nothing is for sale until you sign the new price.")}
+          {isOnly === true
+            ? t("Nothing is for sale until you sign the new price.")
+            : t("The new price is not for sale until you sign it.")}
         </Note>
       );
   }
-}
-
-/** Other open listings of the same single item: the cheapest is bought first, whatever this one asks. */
-export function OtherListings({ orders, web }: { orders: readonly Order[]; web: WebChain }) {
-  if (orders.length === 0) return null;
-  const prices = orders.map(({ unitPrice, currency }) =>
-    describeAmount(BigInt(unitPrice), findCurrency(web.chain, currency)),
-  );
-  return (
-    <Note
-      tone="warn"
-      title={plural(
-        orders.length,
-        "{count} other listing of yours stays open",
-        "{count} other listings of yours stay open",
-      )}
-    >
-      {t("This item can be bought for {prices} too. Cancel what you do not want on your account's page.", {
-        prices: prices.join(", "),
-      })}
-    </Note>
-  );
 }

@@ -9,14 +9,14 @@ import { formatTypedAmount } from "@/lib/format/price";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { draftPrice } from "@/lib/trade/list/list-draft";
 import { mayBeEndable } from "@/lib/trade/list/request";
-import type { OldListing } from "@/lib/trade/reprice/old-listing";
-import { type RepriceWay, repriceWay } from "@/lib/trade/reprice/reprice-way";
+import { isUnsellable, type OldListing } from "@/lib/trade/reprice/old-listing";
+import { type RepriceWay, repriceWay, savedWay } from "@/lib/trade/reprice/reprice-way";
 import type { RepriceRequest } from "@/lib/trade/reprice/request";
 import { type RepriceEnd, repriceTimes, savedEnd } from "@/lib/trade/reprice/times";
 import type { FoundListing } from "@/lib/trade/reprice/use-old-listing";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import type { OrderItemData } from "../order-item";
-import { heldTimes } from "../use-draft-times";
+import { heldTimes, isHeld } from "../use-draft-times";
 import { useMinute } from "../use-now";
 
 /** The form as typed. */
@@ -55,6 +55,22 @@ function unitsToSell({ remaining }: OldListing, held: bigint): bigint {
   return [remaining, held].reduce((least, each) => (each < least ? each : least));
 }
 
+/**
+ * The units and the way of a flow that runs with this price, or whose signature waits to be posted; null for others. A reading of the old
+ * listing meanwhile must not change what the page says is being signed.
+ */
+function keptTerms(
+  flow: Flow | null,
+  { currency }: RepriceDraft,
+  price: bigint | null,
+): { quantity: bigint; way: RepriceWay } | null {
+  if (flow === null || !isHeld(flow)) return null;
+  const { data } = flow;
+  const way = savedWay(data);
+  if (way === null || data.price !== price?.toString() || data.currency !== currency) return null;
+  return /^[1-9]\d*$/.test(data.quantity ?? "") ? { quantity: BigInt(data.quantity ?? ""), way } : null;
+}
+
 /** The state of the form for another price, and the request that it makes. */
 export function useRepriceForm(subject: RepriceSubject) {
   const { item, listing, web, seller, collection, flow, found, held } = subject;
@@ -64,15 +80,19 @@ export function useRepriceForm(subject: RepriceSubject) {
   const times = heldTimes(repriceTimes(draft.end, listing.expiresAt, minute), flow);
   const price = draftPrice(draft, web);
   const { order, old } = found;
-  const quantity = old === null || held === null ? null : unitsToSell(old, held);
+  const kept = keptTerms(flow, draft, price.amount);
+  const quantity = kept?.quantity ?? (old === null || held === null ? null : unitsToSell(old, held));
   const way: RepriceWay | "same" | null =
-    old === null || price.amount === null
+    kept?.way ??
+    (old === null || price.amount === null
       ? null
-      : repriceWay(old, { unitPrice: price.amount, currency: draft.currency });
+      : repriceWay(old, { unitPrice: price.amount, currency: draft.currency }));
+  const isForSale = kept !== null || (order !== undefined && !isUnsellable(order) && old?.isSold !== true);
   const request: RepriceRequest | null =
     collection === null ||
     order === undefined ||
     old === null ||
+    !isForSale ||
     way === null ||
     way === "same" ||
     price.amount === null ||
@@ -98,5 +118,5 @@ export function useRepriceForm(subject: RepriceSubject) {
           payCreator: order.fees.some(({ kind }) => kind === "creator"),
           endable: old.isEndable && mayBeEndable(collection, item.chain),
         };
-  return { draft, change, price, times, quantity, way, request };
+  return { draft, change, price, times, quantity, way, request, isKept: kept !== null };
 }

@@ -58,6 +58,8 @@ export interface ErrorContext {
   chainName?: string;
   /** The action of the person. Default: they buy, or make a listing. */
   act?: FlowKind;
+  /** How the price of a listing changes: see `RepriceWay`. */
+  way?: string;
   /** Whether something was sent before the error. The words must then not claim that nothing was sent. */
   sent?: boolean;
   /** Whether an earlier request is still open in the wallet after it was asked again. */

@@ -88,13 +88,16 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Your funds did not move."),
     action: { kind: "see_similar", label: t("See similar") },
   }),
-  listing_changed: (_, { itemName: item }) => ({
+  listing_changed: ({ signed }, { itemName: item }) => ({
     tone: "warn",
     title:
       item === undefined
         ? t("Your listing of this item changed meanwhile.")
         : t("Your listing of {item} changed meanwhile.", { item }),
-    safe: t("Nothing was signed. Look at it again before you do."),
+    safe:
+      signed === undefined
+        ? t("Nothing was signed. Look at it again before you do.")
+        : t("The new price is signed, but not posted: it is not for sale. Look at the listing again."),
     action: retry,
   }),
   own_listing_sold: (_, { itemName: item }) => ({

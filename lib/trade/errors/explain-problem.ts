@@ -114,7 +114,7 @@ const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>>
       not_endable: msg("the old listing cannot be ended without a transaction"),
       invalid_replacement: msg("it does not name the listing that it replaces"),
     },
-    safe: msg("The new price is not for sale, and this ended nothing."),
+    safe: msg("The new price is not for sale."),
   },
   bulk: { ...makesListing, reasons: refusalsOfAny },
   offer: {
@@ -129,7 +129,17 @@ const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>>
   },
 };
 
-function refused({ title, safe }: Submission, reason: string): Omit<ErrorWords, "code"> {
+/** The safe part of a refused new price, by what became of the old listing. */
+const safeByWay: Readonly<Record<string, string>> = {
+  replace: msg("The new price is not for sale, and this ended nothing."),
+  beside: msg("The new price is not for sale. The old listing stays as it was."),
+  cancel_first: msg("The old listing is cancelled, and the new price is not for sale."),
+};
+
+function refused(
+  { title, safe }: Pick<Submission, "title" | "safe">,
+  reason: string,
+): Omit<ErrorWords, "code"> {
   return {
     tone: "neg",
     title: t(title, { reason: t(reason) }),
@@ -224,6 +234,10 @@ export function explainProblem(error: ProblemError, context: ErrorContext): Erro
   if (unfillable !== null) return unfillable;
   const submission = context.act === undefined ? makesListing : submissions[context.act];
   const reason = submission?.reasons[code];
-  if (submission !== undefined && reason !== undefined) return { code, ...refused(submission, reason) };
+  if (submission !== undefined && reason !== undefined) {
+    const { title } = submission;
+    const byWay = context.act === "reprice" ? safeByWay[context.way ?? ""] : undefined;
+    return { code, ...refused({ title, safe: byWay ?? submission.safe }, reason) };
+  }
   return { code, ...general(problem, retryAfterSeconds, context) };
 }

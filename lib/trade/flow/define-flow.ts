@@ -100,7 +100,12 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
     run(flow, agreed, { store, ports }) {
       const { web, itemName } = subject(agreed);
       const { chain } = web;
-      const context = { chainName: chain.name, ...(itemName !== undefined && { itemName }) };
+      const { way } = flow.data;
+      const context = {
+        chainName: chain.name,
+        ...(itemName !== undefined && { itemName }),
+        ...(way !== undefined && { way }),
+      };
       const run = runOf(flow, { chain, context, outcome, store, ports });
       return runSteps(run, {
         switch: async () => switchStep(run, network(agreed)),

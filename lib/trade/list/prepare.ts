@@ -110,6 +110,6 @@ export function createListingDraft(request: ListRequest): OrderDraft {
     times: request,
     timed: (times) => createListingDraft({ ...request, ...times }),
     prepare: (seed) => prepareListing(request, seed),
-    post: (market, order) => market.createListing({ chain: web.chain.id, order }),
+    post: ({ market }, order) => market.createListing({ chain: web.chain.id, order }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Address } from "viem";
+import type { Address, Hex } from "viem";
 import type { WebChain } from "../../chains/web-chain";
 import type { Order } from "../../contract/order";
 import type { CreateListingBody } from "../../contract/order-requests";
@@ -6,7 +6,7 @@ import type { orderTypedData } from "../../seaport/typed-data";
 import type { StepActions } from "../flow/define-flow";
 import type { PlannedStep } from "../flow/flow";
 import type { FlowId } from "../flow/flow-store";
-import type { MarketPort, Ports } from "../flow/ports";
+import type { Ports } from "../flow/ports";
 import type { Verification } from "../review/check-row";
 import type { TokenFacts } from "../review/token-row";
 import type { OrderTimes } from "./order-times";
@@ -54,9 +54,17 @@ export interface OrderDraft {
   missing: (ports: Ports) => Promise<MissingSteps>;
   /** Runs those steps. */
   before: Pick<StepActions, "wrap" | "approve" | "cancel">;
+  /** The hash of the order that ends with this one: its signature is never posted without saying so. */
+  replaces?: Hex;
+  /**
+   * Looks once more, just before the wallet is asked, whether the order is still what the page says.
+   *
+   * @throws FlowError
+   */
+  beforeSign?: (ports: Ports) => Promise<void>;
   times: OrderTimes;
   /** The same draft with other times. */
   timed: (times: OrderTimes) => OrderDraft;
   prepare: (seed: SigningSeed) => PreparedOrder;
-  post: (market: MarketPort, signed: CreateListingBody["order"]) => Promise<Order>;
+  post: (ports: Ports, signed: CreateListingBody["order"]) => Promise<Order>;
 }

@@ -34,7 +34,9 @@ async function sign(run: FlowRun, draft: OrderDraft): Promise<StepEnd> {
   const times = timesAt(draft.times, ports.now() / 1000);
   const { request, verification } = draft.timed(times).prepare({ counter, salt: ports.salt(), payToken });
   assertVerified(verification);
-  const keep = (signature: Hex) => signedOrders.add(bookOf(draft), request.message, signature);
+  await draft.beforeSign?.(ports);
+  const keep = (signature: Hex) =>
+    signedOrders.add(bookOf(draft), request.message, signature, draft.replaces);
   const expected = { account: maker, chainId: pin.chainId, shows: serializeTimes(times), onLate: keep };
   keep(await signChecked(run, "sign", request, expected));
   return {};
@@ -46,7 +48,7 @@ async function post(run: FlowRun, draft: OrderDraft): Promise<Order> {
   if (signed === null) throw new FlowError("signature_expired");
   const { order, signature } = signed;
   try {
-    const stored = await draft.post(run.ports.market, {
+    const stored = await draft.post(run.ports, {
       parameters: encodeOrderComponents(order),
       signature,
     });

@@ -1,5 +1,6 @@
 import type { Hex } from "viem";
 import { z } from "zod";
+import { bytes32Schema } from "../../contract/primitives";
 import { signedOrderSchema } from "../../contract/seaport-order";
 import type { OrderComponents } from "../../seaport/order-components";
 import { decodeOrderComponents, encodeOrderComponents } from "../../seaport/wire-order";
@@ -10,9 +11,13 @@ export interface SignedOrder {
   signature: Hex;
   /** The marketplace refused the order's content, so it is not posted again. */
   refused: boolean;
+  /** The hash of the order that ends when this one is posted. */
+  replaces?: Hex;
 }
 
-const savedSchema = z.array(signedOrderSchema.extend({ refused: z.boolean() })).min(1);
+const savedSchema = z
+  .array(signedOrderSchema.extend({ refused: z.boolean(), replaces: bytes32Schema.optional() }))
+  .min(1);
 
 /** The storage key for the signatures of a flow. They are stored apart from flows, because a signature stays valid after its flow ends. */
 export function signaturesKey(id: string): string {
@@ -22,10 +27,11 @@ export function signaturesKey(id: string): string {
 /** Signed orders as text, for the tab's storage. */
 export function serializeSignatures(orders: readonly SignedOrder[]): string {
   return JSON.stringify(
-    orders.map(({ order, signature, refused }) => ({
+    orders.map(({ order, signature, refused, replaces }) => ({
       parameters: encodeOrderComponents(order),
       signature,
       refused,
+      replaces,
     })),
   );
 }
@@ -33,10 +39,11 @@ export function serializeSignatures(orders: readonly SignedOrder[]): string {
 /** Reads the text of {@link serializeSignatures}. Returns an empty list for any other text. */
 export function parseSavedSignatures(text: string): readonly SignedOrder[] {
   try {
-    return savedSchema.parse(JSON.parse(text)).map(({ parameters, signature, refused }) => ({
+    return savedSchema.parse(JSON.parse(text)).map(({ parameters, signature, refused, replaces }) => ({
       order: decodeOrderComponents(parameters),
       signature,
       refused,
+      ...(replaces !== undefined && { replaces }),
     }));
   } catch {
     return [];

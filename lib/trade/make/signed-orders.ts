@@ -46,8 +46,12 @@ export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" 
     /** The signature over exactly the order that the form makes, or null. */
     find: (id: FlowId, draft: OrderDraft): SignedOrder | null =>
       list(id).find((signed) => !signed.refused && isOrderOfDraft(signed, draft)) ?? null,
-    add: (id: FlowId, order: OrderComponents, signature: Hex): void =>
-      write(id, [...list(id), { order, signature, refused: false }]),
+    /** @param replaces the hash of the order that ends with this one */
+    add: (id: FlowId, order: OrderComponents, signature: Hex, replaces?: Hex): void =>
+      write(id, [
+        ...list(id),
+        { order, signature, refused: false, ...(replaces !== undefined && { replaces }) },
+      ]),
     /** The order is live, cancelled, or refused by the chain. */
     forget: (id: FlowId, gone: SignedOrder): void =>
       write(
@@ -67,7 +71,10 @@ export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" 
 }
 
 /** Whether the form makes exactly the signed order, with every fee and its end or duration. Only the moment of signing may differ. */
-function isOrderOfDraft({ order }: SignedOrder, { times: asked, timed }: OrderDraft): boolean {
+function isOrderOfDraft(signed: SignedOrder, { times: asked, timed, replaces }: OrderDraft): boolean {
+  const { order } = signed;
+  // Posted without its replacement, it would leave two listings where its maker agreed to one.
+  if (signed.replaces?.toLowerCase() !== replaces?.toLowerCase()) return false;
   const { counter, salt } = order;
   const times = timesOf(order);
   if (!areTimesOf(times, asked)) return false;

@@ -188,7 +188,7 @@ export function createOfferDraft(request: OfferRequest): OrderDraft {
     times: request,
     timed: (times) => createOfferDraft({ ...request, ...times }),
     prepare: (seed) => prepareOffer(request, seed),
-    post: (market, order) =>
+    post: ({ market }, order) =>
       market.createOffer({ chain: web.chain.id, order, scope: scopeRecord(subject.scope) }),
   };
 }

@@ -18,8 +18,12 @@ export interface OldListing {
   isOver: boolean;
   /** All of it was bought. */
   isSold: boolean;
-  /** Its maker can end it by a signature: its own bytes name the pinned zone, and the service ends it. */
+  /** The service ended it for its maker. */
+  isEnded: boolean;
+  /** Its own bytes name the pinned zone, so it fills with the service's signature alone. It stays so once it is over. */
   isEndable: boolean;
+  /** Its maker can end it by a signature now. */
+  canBeEnded: boolean;
 }
 
 /** Reads an own listing; null if its bytes have a shape that this site does not know. */
@@ -27,14 +31,18 @@ export function readOldListing(order: Order, pin: Pick<ChainPin, "signedZone">):
   const components = decodeOrderComponents(order.order.parameters);
   const read = shownSigned(components, "");
   if (read?.side !== "listing" || read.quantity === 0n) return null;
+  const isEndable = isEndableHere(components, pin);
+  const isEnded = order.statusReason === "ended";
   return {
     components,
     unitPrice: read.price / read.quantity,
     currency: read.currency,
     remaining: BigInt(order.remaining),
-    isOver: order.status === "cancelled" || order.status === "expired" || order.statusReason === "ended",
+    isOver: order.status === "cancelled" || order.status === "expired" || isEnded,
     isSold: order.status === "filled",
-    isEndable: isEndableHere(components, pin) && mayEnd(order),
+    isEnded,
+    isEndable,
+    canBeEnded: isEndable && mayEnd(order),
   };
 }
 

@@ -10,14 +10,14 @@ import { ProblemError } from "../errors/problem-error";
 import type { StepEnd } from "../flow/flow-outcome";
 import { flowId } from "../flow/flow-store";
 import { itemKey } from "../flow/item-key";
-import type { MarketPort, Ports } from "../flow/ports";
+import type { ChainPort, Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow } from "../flow/run-step";
 import { orderChain } from "../flow/trading-chain";
 import { createListingDraft, listingParts } from "../list/prepare";
 import type { MissingSteps, OrderDraft, PreparedOrder, SigningSeed } from "../make/order-draft";
 import { assertVerified } from "../review/check-row";
+import { assertAsShown, assertLeft, assertSignable, isCancelledOnChain, isProvenOver } from "./check-old";
 import { readOldListing } from "./old-listing";
-import { repriceWay } from "./reprice-way";
 import type { RepriceRequest } from "./request";
 import { verifyReprice } from "./verify";
 
@@ -42,33 +42,6 @@ function prepareReprice(request: RepriceRequest, seed: SigningSeed): PreparedOrd
   return { request: parts.request, verification: verifyReprice({ ...parts, old: { order, shown }, way }) };
 }
 
-async function isCancelledOnChain({ web, old, seller }: RepriceRequest, ports: Ports): Promise<boolean> {
-  const { pin } = orderChain(web);
-  const order = decodeOrderComponents(old.order.parameters);
-  const { chainId, seaport } = pin;
-  const [status, counter] = await Promise.all([
-    ports.chain.orderStatus(chainId, seaport, hashOrder(order)),
-    ports.chain.counter(chainId, seaport, seller),
-  ]);
-  return status.isCancelled || counter !== order.counter;
-}
-
-/**
- * Reads the old listing once more before anything is signed.
- *
- * @throws FlowError `own_listing_sold`, or `listing_changed` if the price would change in another way than the page says
- */
-async function assertAsShown(request: RepriceRequest, ports: Ports): Promise<void> {
-  const { web, listing, way, price, currency, quantity } = request;
-  const { pin } = orderChain(web);
-  const fresh = await ports.market.order(listing.id);
-  const old = fresh === null ? null : readOldListing(fresh, pin);
-  if (old?.isSold) throw new FlowError("own_listing_sold");
-  const isAsShown =
-    old !== null && old.remaining >= quantity && repriceWay(old, { unitPrice: price, currency }) === way;
-  if (!isAsShown) throw new FlowError("listing_changed");
-}
-
 async function missingSteps(
   request: RepriceRequest,
   { missing }: OrderDraft,
@@ -88,22 +61,58 @@ async function cancelOld(run: FlowRun, request: RepriceRequest): Promise<StepEnd
   return sendAndFollow(run, "cancel", call, request.seller);
 }
 
-const over: ReadonlySet<string> = new Set(["order_cancelled", "order_expired", "order_filled"]);
+/** Refusals that may be about the old listing. */
+const aboutOld: ReadonlySet<string> = new Set([
+  "order_cancelled",
+  "order_expired",
+  "order_filled",
+  "order_ended",
+]);
 
-/** Posts a listing that ends the old one. If the old one ended meanwhile by itself, nothing is left to end, and the listing is posted alone. */
+/** Whether the chain refuses the new listing itself, so that a refusal of it is not about the old one. */
+async function isVoid(chain: ChainPort, { order }: CreateListingBody, { web }: RepriceRequest) {
+  const { pin } = orderChain(web);
+  const hash = hashOrder(decodeOrderComponents(order.parameters));
+  const { isCancelled, totalFilled } = await chain.orderStatus(pin.chainId, pin.seaport, hash);
+  return isCancelled || totalFilled > 0n;
+}
+
+/** The new order is signed, and is not posted: the form must be looked at again. */
+function changedSinceSigned(): FlowError {
+  return new FlowError("listing_changed", { signed: "yes" });
+}
+
+/** Refuses to post a replacement of a listing that sold in part since the signature. One that has ended already may have ended with this very post. */
+async function assertStillLeft(request: RepriceRequest, ports: Ports): Promise<void> {
+  try {
+    await assertLeft(request, ports);
+  } catch (error) {
+    if (!(error instanceof FlowError)) throw error;
+    const fresh = await ports.market.order(request.listing.id);
+    if (fresh?.statusReason === "ended") return;
+    throw error.code === "listing_changed" ? changedSinceSigned() : error;
+  }
+}
+
+/** Posts a listing that ends the old one. If the old one was cancelled or ran out meanwhile, nothing is left to end, and the listing is posted alone. */
 async function postReplacement(
-  market: MarketPort,
+  ports: Ports,
   body: CreateListingBody,
-  { listing, web }: RepriceRequest,
+  request: RepriceRequest,
 ): Promise<Order> {
+  const { market, chain } = ports;
+  const { listing, web } = request;
+  await assertStillLeft(request, ports);
   try {
     return await market.createListing({ ...body, replaces: listing.hash });
   } catch (error) {
-    if (!(error instanceof ProblemError) || !over.has(error.problem.code)) throw error;
+    if (!(error instanceof ProblemError) || !aboutOld.has(error.problem.code)) throw error;
+    if (await isVoid(chain, body, request)) throw error;
     const fresh = await market.order(listing.id);
     const old = fresh === null ? null : readOldListing(fresh, orderChain(web).pin);
     if (old?.isSold) throw new FlowError("own_listing_sold");
-    if (!old?.isOver) throw error;
+    // One that was ended elsewhere was probably replaced there, so a second listing would be a surprise.
+    if (old === null || old.isEnded || !(await isProvenOver(request, old, ports))) throw changedSinceSigned();
     return market.createListing(body);
   }
 }
@@ -123,9 +132,11 @@ export function createRepriceDraft(request: RepriceRequest): OrderDraft {
     before: { ...fresh.before, cancel: (run) => cancelOld(run, request) },
     timed: (times) => createRepriceDraft({ ...request, ...times }),
     prepare: (seed) => prepareReprice(request, seed),
-    post(market, order) {
+    ...(way === "replace" && { replaces: listing.hash }),
+    beforeSign: (ports) => assertSignable(request, ports),
+    post(ports, order) {
       const body = { chain: web.chain.id, order };
-      return way === "replace" ? postReplacement(market, body, request) : market.createListing(body);
+      return way === "replace" ? postReplacement(ports, body, request) : ports.market.createListing(body);
     },
   };
 }

@@ -4,8 +4,8 @@ import { otherAddress } from "../testing/sample-chain";
 import { repriceWay } from "./reprice-way";
 
 const price = 100n;
-const open = { unitPrice: price, currency: zeroAddress, isEndable: false, isOver: false };
-const endable = { ...open, isEndable: true };
+const open = { unitPrice: price, currency: zeroAddress, canBeEnded: false, isOver: false };
+const endable = { ...open, canBeEnded: true };
 
 describe("how the price of a listing changes", () => {
   it.each([

@@ -7,6 +7,13 @@ import { sameAddress } from "@/lib/same-address";
  */
 export type RepriceWay = "replace" | "beside" | "cancel_first" | "alone";
 
+const ways: readonly string[] = ["replace", "beside", "cancel_first", "alone"] satisfies RepriceWay[];
+
+/** The way that a flow saved, or null. */
+export function savedWay(saved: Readonly<Record<string, string>>): RepriceWay | null {
+  return ways.includes(saved.way ?? "") ? (saved.way as RepriceWay) : null;
+}
+
 interface UnitPrice {
   /** Base units of `currency`, of one unit. */
   unitPrice: bigint;
@@ -24,13 +31,13 @@ export function repriceWay(
     /** Cancelled, expired or ended: nobody can buy through it here. */
     isOver: boolean;
     /** Its maker can end it by a signature. */
-    isEndable: boolean;
+    canBeEnded: boolean;
   },
   next: UnitPrice,
 ): RepriceWay | "same" {
   if (old.isOver) return "alone";
   const isSameCurrency = sameAddress(old.currency, next.currency);
   if (isSameCurrency && next.unitPrice === old.unitPrice) return "same";
-  if (old.isEndable) return "replace";
+  if (old.canBeEnded) return "replace";
   return isSameCurrency && next.unitPrice < old.unitPrice ? "beside" : "cancel_first";
 }

@@ -11,7 +11,7 @@ import {
   taker,
 } from "@/lib/seaport/testing/sample-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";
-import { otherAddress, sampleChain, samplePin, seaport } from "../testing/sample-chain";
+import { otherAddress, sampleChain, samplePin, seaport, usdc } from "../testing/sample-chain";
 import { sampleShownOrder } from "../testing/sample-shown-order";
 import { sampleListingTerms } from "../testing/sample-terms";
 import type { RepriceWay } from "./reprice-way";
@@ -85,13 +85,33 @@ describe("verifyReprice", () => {
     expect(mismatches(parameters("cancel_first", { next: { unitPrice: unitPrice + 10_000n } }))).toEqual([]);
   });
 
+  it("blocks a price beside an open listing in another currency", () => {
+    const given = parameters("beside", { next: { currency: usdc } });
+    const terms = { ...given.terms, currency: usdc };
+    expect(mismatches({ ...given, terms })).toEqual(["action"]);
+  });
+
+  it("names the units and the kind where they differ", () => {
+    const unchanged = (given: VerifyRepriceParameters) =>
+      verifyReprice(given).rows.find(({ id }) => id === "unchanged")?.detail;
+    expect(unchanged(parameters("beside"))).toMatch(/^Only the price/);
+    const edition = { standard: "erc1155" as const };
+    expect(
+      unchanged(
+        parameters("beside", { old: { ...edition, quantity: 4n }, next: { ...edition, quantity: 3n } }),
+      ),
+    ).toContain("It is for 3 of the 4 units.");
+    expect(unchanged(parameters("beside", { next: { zone: signedZone } }))).toContain(
+      "fills only with this site's signature",
+    );
+  });
+
   it.each<[string, Changes, string[]]>([
     ["another item", { tokenId: 1n }, ["unchanged", "give"]],
     ["another collection", { token: otherAddress }, ["unchanged", "give"]],
     ["another seller", { maker: otherAddress }, ["unchanged", "give"]],
     ["a buyer that the old one did not name", { taker }, ["unchanged", "give"]],
     ["an end that the form does not have", { endTime: sampleParameters.endTime + 1 }, ["valid"]],
-    ["another price than the form", { unitPrice: 1n }, []],
     ["no fees", { fees: [] }, ["get"]],
   ])("blocks a new listing with %s", (_, next, rows) => {
     expect(mismatches(parameters("replace", { next }))).toEqual(rows);

@@ -88,6 +88,23 @@ function isRestricted({ orderType }: OrderComponents): boolean {
   return orderType === OrderType.fullRestricted || orderType === OrderType.partialRestricted;
 }
 
+/** The parts in which the new listing may differ, with those that are not in the form of every price change. */
+function changedWords(next: OrderComponents, before: OrderComponents): string {
+  const [units, unitsBefore] = [next, before].map(({ offer }) => offer[0]?.startAmount ?? 0n);
+  const others = [
+    ...(units === unitsBefore
+      ? []
+      : [t("It is for {count} of the {total} units.", { count: `${units}`, total: `${unitsBefore}` })]),
+    ...(isRestricted(next) === isRestricted(before)
+      ? []
+      : [t("It fills only with this site's signature, and the old one without.")]),
+  ];
+  const always = t("Only the price, its fees and the times differ from the old listing");
+  return others.length === 0
+    ? always
+    : [t("Price, fees and times differ from the old listing."), ...others].join(" ");
+}
+
 /** "Unchanged": item, seller and buyer are those of the old listing, and the number of units has not grown. */
 function unchangedRow({ request, old }: VerifyRepriceParameters): CheckRow {
   const [next, before] = [request.message, old.order];
@@ -103,7 +120,7 @@ function unchangedRow({ request, old }: VerifyRepriceParameters): CheckRow {
       id: "unchanged",
       label: t("Unchanged"),
       value: t("Item, seller and buyers"),
-      detail: t("Only the price, its fees and the times differ from the old listing"),
+      detail: changedWords(next, before),
     },
     "matches",
     [
