@@ -3,6 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
+import { bulkFlowId } from "@/lib/trade/bulk/run";
+import { flowStore } from "@/lib/trade/flow/flow-store";
 import { AccountItems } from "../../account/account-items";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
@@ -41,6 +43,19 @@ describe("listings made at once that can be ended without a fee", () => {
     const { form } = await openForm(false, [1n, 2n]);
     await form.findByText("Cancel on-chain, network fee applies");
     expect(form.queryByRole("switch", choice)).toBeNull();
+  });
+
+  it("are saved as they are made where the service ends no orders, whatever this browser remembers", async () => {
+    localStorage.setItem("quayside.endable", "on");
+    const { wallet, form } = await openForm(false, [3n, 4n]);
+    wallet.isRefusing = true;
+    await form.findByText("Cancel on-chain, network fee applies");
+    await press(form, "List 2 items");
+    expect(await form.findByText("You rejected the request in your wallet.")).toBeTruthy();
+    const flow = flowStore.get(bulkFlowId({ web: page.web, seller: page.accounts.maker.address }));
+    expect(JSON.parse(flow?.data.draft ?? "")).toMatchObject({ endable: false });
+    await press(form, "Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("are made by one choice for all of them, which the signed bytes show and this browser remembers", async () => {

@@ -71,6 +71,38 @@ describe("the price of a listing, when something else happens meanwhile", () => 
     expect(body).toMatchObject({ endable: true, unitPrice: parseEther("920").toString() });
   });
 
+  it("is signed for no more units than are left, and the page keeps saying what was agreed to", async () => {
+    const { order: old } = await page.listing({
+      ...{ tokenId: 1n, token: page.editions, standard: "erc1155", quantity: 4n },
+      unitPrice: parseEther("90"),
+    });
+    await page.catchUp();
+    const wallet = await showItem(1n, page.editions);
+    const dialog = await openDialog();
+    await type(dialog, "97");
+    expect(await dialog.findByText("Price of all 4")).toBeTruthy();
+    wallet.hold();
+    await press(dialog, /^Cancel, then sign 97/);
+    expect(await dialog.findByText(/You can leave this page\./)).toBeTruthy();
+    // Somebody buys one before the cancellation is mined.
+    const { taker } = page.accounts;
+    const asked = await page.service.request(`/v1/listings/${old.id}/fulfillment`, {
+      method: "POST",
+      body: { taker: taker.address, quantity: "1" },
+    });
+    await page.send(taker, asked.body.transaction);
+    await page.catchUp();
+    expect(dialog.getByText("Price of all 4")).toBeTruthy();
+    await wallet.release();
+    expect(await dialog.findByText(/^Your listing of .* changed meanwhile\.$/)).toBeTruthy();
+    expect(wallet.signed).toEqual([]);
+    await page.catchUp();
+    expect(await dialog.findByText("Price of all 3")).toBeTruthy();
+    await press(dialog, /^Sign 97/);
+    await closeDialog("Price changed");
+    expect(wallet.sent).toHaveLength(1);
+  });
+
   it("is not signed before the other listings of an edition are known, which are told of", async () => {
     const edition = { token: page.editions, standard: "erc1155" as const, quantity: 4n };
     await page.listing({ tokenId: 1n, ...edition, unitPrice: parseEther("95") });
@@ -90,7 +122,7 @@ describe("the price of a listing, when something else happens meanwhile", () => 
     expect(isDisabled(dialog.getByRole("button", { name: /^Sign 80/ }))).toBe(true);
     isDown = false;
     await userEvent.click(within(alert).getByRole("button", { name: "Retry" }));
-    expect(await dialog.findByText("1 other listing of yours stays open")).toBeTruthy();
+    expect(await dialog.findByText(/^\d other listings? of yours stays? open$/)).toBeTruthy();
     expect(isDisabled(await enabledButton(dialog, /^Sign 80/))).toBe(false);
   });
 });

@@ -272,3 +272,20 @@ describe("explainError, our own", () => {
     `);
   });
 });
+
+describe("explainError, a refused new price", () => {
+  it.each([
+    ["replace", "The new price is not for sale, and this ended nothing."],
+    ["beside", "The new price is not for sale. The old listing stays as it was."],
+    ["cancel_first", "The old listing is cancelled, and the new price is not for sale."],
+    ["alone", "The new price is not for sale."],
+  ])("says what became of the old listing: %s", (way, safe) => {
+    expect(explainError(problem("invalid_duration"), { ...context, act: "reprice", way }).safe).toBe(safe);
+  });
+
+  it("says that it is signed where the old listing changed since", () => {
+    const changed = new FlowError("listing_changed", { signed: "yes" });
+    expect(say(changed, { act: "reprice" })).toContain("is signed, but not posted");
+    expect(say(new FlowError("listing_changed"), { act: "reprice" })).toContain("Nothing was signed.");
+  });
+});

@@ -5,6 +5,7 @@ import { createSignedOrders } from "./signed-orders";
 
 const id = "list:base:0x00000000000000000000000000000000000000e5:1";
 const signature = `0x${"11".repeat(65)}` as const;
+const replaces = `0x${"22".repeat(32)}` as const;
 const [first, second] = [
   sampleListing({ salt: 1n }),
   sampleListing({ salt: 2n, unitPrice: 10n ** 30n + 7n }),
@@ -22,18 +23,18 @@ function storageOf(entries: [string, string][] = []) {
 }
 
 describe("orders that are signed and not live", () => {
-  it("survive a reload with every digit and their refusal", () => {
+  it("survive a reload with every digit, their refusal and what they replace", () => {
     const storage = storageOf();
     const before = createSignedOrders(storage);
     before.add(id, first, signature);
-    before.add(id, second, signature);
+    before.add(id, second, signature, replaces);
     const [, refused] = before.list(id);
     if (refused === undefined) throw new Error("two were signed");
     before.refuse(id, refused);
     const after = createSignedOrders(storage);
     expect(after.list(id)).toEqual([
       { order: first, signature, refused: false },
-      { order: second, signature, refused: true },
+      { order: second, signature, refused: true, replaces },
     ]);
     // The screen reads the list repeatedly.
     expect(after.list(id)).toBe(after.list(id));
