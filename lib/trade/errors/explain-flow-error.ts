@@ -1,16 +1,11 @@
-import { msg, t } from "../../language/translate";
+import { t } from "../../language/translate";
 import { notTradedIn } from "../review/token-row";
 import type { ErrorContext, ErrorWords } from "./error-words";
+import { orderExplanations } from "./explain-order-error";
+import { close, type Explain, type Facts, fundsSafe, retry } from "./explanation";
 import type { FlowError, FlowErrorCode } from "./flow-error";
 import { networkValues } from "./network-values";
 import { wrongNetwork } from "./wrong-network";
-
-type Facts = FlowError["facts"];
-type Explain = (facts: Facts, context: ErrorContext) => Omit<ErrorWords, "code">;
-
-const retry = { kind: "retry", label: msg("Try again") } as const;
-const close = { kind: "close", label: msg("Close") } as const;
-const fundsSafe = msg("Nothing was sent and your funds did not move.");
 
 function priceChanged({ before = "", after = "" }: Facts): Omit<ErrorWords, "code"> {
   return {
@@ -70,96 +65,7 @@ function withoutThem(without: string | undefined): ErrorWords["action"] {
 const explanations: Record<FlowErrorCode, Explain> = {
   price_changed: priceChanged,
   insufficient_funds: insufficient,
-  already_sold: ({ ago }, { itemName: item = t("This item") }) => ({
-    tone: "neg",
-    title:
-      ago === undefined
-        ? t("{item} was sold a moment ago.", { item })
-        : t("{item} was sold {ago}.", { item, ago }),
-    safe: t("Your funds did not move."),
-    action: { kind: "see_similar", label: t("See similar") },
-  }),
-  listing_ended: (_, { itemName: item }) => ({
-    tone: "neg",
-    title:
-      item === undefined
-        ? t("The listing of this item has ended.")
-        : t("The listing of {item} has ended.", { item }),
-    safe: t("Your funds did not move."),
-    action: { kind: "see_similar", label: t("See similar") },
-  }),
-  listing_changed: ({ signed }, { itemName: item }) => ({
-    tone: "warn",
-    title:
-      item === undefined
-        ? t("Your listing of this item changed meanwhile.")
-        : t("Your listing of {item} changed meanwhile.", { item }),
-    safe:
-      signed === undefined
-        ? t("Nothing was signed. Look at it again before you do.")
-        : t("The new price is signed, but not posted: it is not for sale. Look at the listing again."),
-    action: retry,
-  }),
-  own_listing_sold: (_, { itemName: item }) => ({
-    tone: "warn",
-    title:
-      item === undefined
-        ? t("Your listing of this item was bought meanwhile.")
-        : t("Your listing of {item} was bought meanwhile.", { item }),
-    safe: t("The new price is not for sale."),
-    action: { kind: "check_item", label: t("Check item") },
-  }),
-  seller_unable: (_, { itemName: item }) => ({
-    tone: "neg",
-    title:
-      item === undefined
-        ? t("The seller cannot deliver this item at the moment.")
-        : t("The seller cannot deliver {item} at the moment.", { item }),
-    safe: t("Your funds did not move."),
-    action: { kind: "see_similar", label: t("See similar") },
-  }),
-  offer_filled: (_, { itemName: item = t("Your item") }) => ({
-    tone: "neg",
-    title: t("Someone else accepted this offer a moment ago."),
-    safe: t("{item} did not move.", { item }),
-    action: close,
-  }),
-  offer_ended: () => ({
-    tone: "neg",
-    title: t("This offer has ended."),
-    safe: t("Nothing moved."),
-    action: close,
-  }),
-  buyer_unable: (_, { itemName: item = t("Your item") }) => ({
-    tone: "neg",
-    title: t("The maker of this offer cannot pay for it at the moment."),
-    safe: t("{item} did not move.", { item }),
-    action: close,
-  }),
-  item_gone: (_, { itemName: item = t("The item") }) => ({
-    tone: "neg",
-    title: t("{item} is no longer in your wallet.", { item }),
-    safe: t("Nothing moved."),
-    action: close,
-  }),
-  item_unapproved: (_, { itemName: item }) => ({
-    tone: "warn",
-    title:
-      item === undefined
-        ? t("The marketplace is not approved to move the item yet.")
-        : t("The marketplace is not approved to move {item} yet.", { item }),
-    safe: t("Nothing moved."),
-    action: retry,
-  }),
-  transfers_blocked: (_, { itemName: item }) => ({
-    tone: "neg",
-    title:
-      item === undefined
-        ? t("The collection does not let the item be moved at the moment.")
-        : t("The collection does not let {item} be moved at the moment.", { item }),
-    safe: t("Nothing moved."),
-    action: close,
-  }),
+  ...orderExplanations,
   transaction_reverted: ({ networkFee, reason }, { act, chainName: chain }) => ({
     tone: "neg",
     title: withReason(
