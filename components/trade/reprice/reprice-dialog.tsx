@@ -165,6 +165,12 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
   });
   const isAsking = reason !== null;
   const again = () => {
+    if (failure?.code === "listing_changed" && form.isKept) {
+      // What was signed does not fit the old listing any more, and would be refused each time.
+      found.readAgain();
+      restart();
+      return;
+    }
     if (found.error !== null || failure?.code === "listing_changed") found.readAgain();
     if (order === null || isAsking) restart();
     else void run(order);

@@ -42,6 +42,8 @@ function useShortcuts({ item, listing, web, collection }: RepricePriceProps): Pr
   const { data: live } = useItem(item.chain, item.contract, item.tokenId);
   const before = BigInt(listing.unitPrice);
   const floor = collection === null ? null : floorAmount(collection, web);
+  // Another currency cannot be asked for any more, and the number would be read in a currency of other decimals.
+  const isConfigured = findCurrency(web.chain, listing.currency) !== null;
   const isNative = listing.currency === web.chain.nativeCurrency.address;
   const offer = live?.bestOffer ?? null;
   const offered = offer === null ? null : findCurrency(web.chain, offer.currency);
@@ -51,7 +53,7 @@ function useShortcuts({ item, listing, web, collection }: RepricePriceProps): Pr
       : nativeWorth(BigInt(offer.unitPrice), offered, web.chain);
   return [
     ...(isNative && floor !== null && floor !== before ? [{ label: t("Floor"), amount: floor }] : []),
-    { label: t("−3%"), amount: (before * 97n) / 100n },
+    ...(isConfigured ? [{ label: t("−3%"), amount: (before * 97n) / 100n }] : []),
     ...(isNative && offerWorth !== null ? [{ label: t("Best offer"), amount: offerWorth }] : []),
   ];
 }

@@ -63,14 +63,26 @@ export function useFlowQueue<Request extends { web: WebChain }>(
   const [isStarted, setIsStarted] = useState(false);
   const isOpen = useRef(true);
 
+  /** All that this queue asked for: its requests change with what is typed. */
+  const touched = useRef(new Set<FlowId>());
+
   useEffect(() => {
     isOpen.current = true;
+    for (const id of ids) touched.current.add(id);
     const ends = ids.map((id) => flowStore.show(id, window.location.pathname));
     return () => {
       isOpen.current = false;
       for (const end of ends) end();
     };
   }, [ids]);
+
+  useEffect(() => {
+    const all = touched.current;
+    // Also a page that is left without closing the dialog: what is done must not count as done the next time.
+    return () => {
+      for (const id of all) if (isDone(flowStore.get(id))) flowStore.end(id);
+    };
+  }, []);
 
   const ended = known.filter(isDone).length;
   useEffect(() => {
@@ -112,7 +124,7 @@ export function useFlowQueue<Request extends { web: WebChain }>(
     start: () => void start(),
     /** Forgets what is over, so that it can be done again. What runs goes on without the dialog. */
     end: () => {
-      for (const id of ids) {
+      for (const id of touched.current) {
         const flow = flowStore.get(id);
         if (flow !== null && !isUnderway(flow)) flowStore.end(id);
       }
