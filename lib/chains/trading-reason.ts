@@ -1,7 +1,7 @@
 import { msg, t } from "../language/translate";
 import type { Trading, WebChain } from "./web-chain";
 
-/** What differs between the service's record of a chain and the operator's pins. Any other fact is the symbol of a currency. */
+/** The facts that may differ between the service's record of a chain and the operator's pins. Any other fact is the symbol of a currency. */
 const mismatches = {
   "network number": msg(
     "Trading on {chain} is off: the service names another network number than this site trusts. Nothing was sent.",

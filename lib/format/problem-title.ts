@@ -86,7 +86,7 @@ const titles: Readonly<Record<ProblemCode, string>> = {
   upstream_unavailable: msg("What the service depends on cannot be reached."),
 };
 
-/** What the service refused, as a sentence in the language of the page. A newer service may name a code that is not known here. */
+/** A refusal of the service, as a sentence in the language of the page. A newer service may name a code that is not known here. */
 export function problemTitle({ code, title }: Pick<Problem, "code" | "title">): string {
   return t(Object.hasOwn(titles, code) ? titles[code] : `${title}.`);
 }

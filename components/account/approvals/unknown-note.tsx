@@ -8,7 +8,7 @@ import { describeAmount } from "@/lib/trade/review/describe-amount";
 import { Note } from "../../ui/note";
 import type { ChainItem } from "./approval-words";
 
-/** What an approval lets its contract move, and its worth where something is listed. */
+/** The items or coins that an approved contract may move, and their worth where something is listed. */
 function extentWords({ chain, approval }: ChainItem, looks: ChainLooks): string {
   const { collection, spender, quantity, tokenId, atStake } = approval;
   const known = { address: formatAddress(spender.address), collection: collection.name };

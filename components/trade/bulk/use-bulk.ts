@@ -153,7 +153,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     isBlocked: previews.some(({ rows }) => rows.some(({ verdict }) => verdict === "mismatch")),
     reason: form.reason ?? (impossible && `${impossible.row.item.name}: ${impossible.message}`) ?? null,
     run(some: readonly BulkList[] = lists) {
-      // What is signed now must not change once it is known whether the service ends orders.
+      // A later answer on whether the service ends orders must not change the orders that are signed now.
       form.setDraft(form.asMade);
       void begin(some, keep);
     },

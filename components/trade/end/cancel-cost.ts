@@ -11,7 +11,7 @@ function feeWords(fee: bigint, { nativeCurrency: { symbol, decimals, usd } }: Ch
     : formatUsd(usdOf(fee, decimals, usd.rate));
 }
 
-/** What a cancellation costs and how long it takes: "About $0.92, 24 s". @param fee wei; without an estimate only that there is one */
+/** The fee and time of a cancellation: "About $0.92, 24 s". @param fee wei; without an estimate the words say only that there is a fee */
 export function cancelCost(fee: bigint | null | undefined, chain: Chain): string {
   return fee == null
     ? t("Network fee")

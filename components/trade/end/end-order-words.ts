@@ -7,7 +7,7 @@ interface SideWords {
   title: string;
   /** The title once it is done. */
   done: Record<EndOrderHow, string>;
-  /** What cancelling does, before it is chosen. */
+  /** The effect of cancelling, shown before it is chosen. */
   cancels: string;
   /** What hiding does. */
   hides: string;

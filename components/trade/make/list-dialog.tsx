@@ -3,7 +3,6 @@
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount } from "@/lib/format/count";
-import { formatTypedAmount } from "@/lib/format/price";
 import { t, tIn } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
@@ -15,6 +14,7 @@ import { useMake } from "@/lib/trade/make/use-make";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
+import { listWayOut } from "../guard/list-way-out";
 import { usePriceGuard } from "../guard/use-price-guard";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OrderItem, type OrderItemData } from "../order-item";
@@ -85,7 +85,6 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
   const { draft, change, price, quantity, taker, times, warning, request } = form;
 
   const { chain, contract } = item;
-  const { nativeCurrency } = web.chain;
   const guard = usePriceGuard({
     act: "list",
     amount: price.amount,
@@ -93,20 +92,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     slug: item.collection.slug,
     web,
     isResumed: flow !== null,
-    wayOut: (floor) =>
-      floor === null
-        ? {
-            label: t("Use {currency} instead", { currency: nativeCurrency.symbol }),
-            onChoose: () => change({ price: "", currency: nativeCurrency.address }),
-          }
-        : {
-            label: t("Use the floor instead"),
-            onChoose: () =>
-              change({
-                price: formatTypedAmount(floor, nativeCurrency.decimals),
-                currency: nativeCurrency.address,
-              }),
-          },
+    wayOut: listWayOut(web, change),
   });
   const dormant = useDormantOrders({
     cause: "approve",

@@ -5,7 +5,6 @@ import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { formatTypedAmount } from "@/lib/format/price";
 import { t } from "@/lib/language/translate";
 import { useHeld } from "@/lib/query/use-held";
 import { hashOrder } from "@/lib/seaport/hash-order";
@@ -29,6 +28,7 @@ import { EndListing } from "../end/end-listing";
 import { ErrorNote } from "../error-note";
 import { FlowDialog } from "../flow-dialog";
 import { flowSteps } from "../flow-steps";
+import { listWayOut } from "../guard/list-way-out";
 import { usePriceGuard } from "../guard/use-price-guard";
 import { useEarlierSigned } from "../make/use-earlier-signed";
 import { OrderItem, type OrderItemData } from "../order-item";
@@ -84,7 +84,6 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
       posted: form.isKept ? make.signed.map((signed) => hashOrder(signed.order)) : [],
     },
   );
-  const native = chain.nativeCurrency;
   const guard = usePriceGuard({
     act: "list",
     amount: price.amount,
@@ -92,17 +91,7 @@ export function RepriceDialog({ item, listing, web, seller, onClose }: RepriceDi
     slug: item.collection.slug,
     web,
     isResumed: flow !== null,
-    wayOut: (floor) =>
-      floor === null
-        ? {
-            label: t("Use {currency} instead", { currency: native.symbol }),
-            onChoose: () => change({ price: "", currency: native.address }),
-          }
-        : {
-            label: t("Use the floor instead"),
-            onChoose: () =>
-              change({ price: formatTypedAmount(floor, native.decimals), currency: native.address }),
-          },
+    wayOut: listWayOut(web, change),
   });
   const dormant = useDormantOrders({
     cause: "approve",

@@ -77,7 +77,7 @@ function unitsOfBoth({ old, quantity }: RepriceRequest, held: bigint | null): bi
   return held === null || both < held ? both : held;
 }
 
-/** What happens to the old listing, before anything is signed. */
+/** Says before the signature whether the old listing ends, stays or is cancelled. */
 export function RepriceEffect({ request, held, isOnly }: RepriceEffectProps) {
   const { way, listing, web, item } = request;
   const old = oldPriceWords(listing, web);
