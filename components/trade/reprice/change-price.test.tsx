@@ -8,7 +8,8 @@ import { replacingSalt } from "@/lib/seaport/end-orders";
 import { AccountOrders } from "../../account/account-orders";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, otherNetwork, startMarketPage } from "../../testing/market-page";
-import { closeDialog, dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
+import { closeDialog, dialogOf, enabledButton, isDisabled, press } from "../../testing/page-actions";
+import { listForChange, openPriceChange, typeNewPrice } from "../../testing/price-change";
 import { ItemActions } from "../start/item-actions";
 
 const price = (ether: string) => parseEther(ether).toString();
@@ -22,14 +23,8 @@ describe("the price of a listing", () => {
   afterEach(() => page.close());
   afterAll(() => page.stop());
 
-  /** A listing of the maker for 900. `endable`: it names the zone, though nothing enforces that. */
-  async function listed(tokenId: bigint, terms: { endable?: boolean; unitPrice?: bigint } = {}) {
-    const { endable = false, ...rest } = terms;
-    const zone = endable ? { zone: page.pin.signedZone } : {};
-    const { order } = await page.listing({ tokenId, unitPrice: parseEther("900"), ...zone, ...rest });
-    await page.catchUp();
-    return order;
-  }
+  const listed = (tokenId: bigint, terms?: Parameters<typeof listForChange>[2]) =>
+    listForChange(page, tokenId, terms);
   const orderOf = async ({ id }: Pick<Order, "id">): Promise<Order> => {
     await page.service.settled();
     return (await page.service.request(`/v1/orders/${id}`)).body;
@@ -42,15 +37,6 @@ describe("the price of a listing", () => {
   async function showItem(tokenId: bigint) {
     const { maker } = page.accounts;
     return page.show(<ItemActions item={await page.item(tokenId)} />, { account: maker });
-  }
-  async function openDialog() {
-    await press(screen, "Change price");
-    // It loads late, and a dialog of its own title comes only with its form.
-    await screen.findByRole("textbox", { name: /^New price/ });
-    return dialogOf("Change price");
-  }
-  async function typeNew(dialog: ReturnType<typeof within>, text: string) {
-    await fill(dialog.getByRole("textbox", { name: /^New price/ }), text);
   }
   const bestOf = async (tokenId: bigint) => {
     await page.service.settled();
@@ -65,11 +51,11 @@ describe("the price of a listing", () => {
       body: { taker: page.accounts.taker.address },
     });
     const wallet = await showItem(1n);
-    const dialog = await openDialog();
+    const dialog = await openPriceChange();
     expect(await dialog.findByText(/Enter a price to see what you sign/)).toBeTruthy();
-    await typeNew(dialog, "900");
+    await typeNewPrice(dialog, "900");
     expect(await dialog.findByText("It is listed at this price already.")).toBeTruthy();
-    await typeNew(dialog, "950");
+    await typeNewPrice(dialog, "950");
     expect(
       await dialog.findByText(/^The old listing ends at once\..* may get 900.* until \d\d:\d\d:\d\d\./),
     ).toBeTruthy();
@@ -99,7 +85,7 @@ describe("the price of a listing", () => {
   it("of an open one becomes lower by one signature, and the old one stays open, as it says before and after", async () => {
     const old = await listed(2n);
     const wallet = await showItem(2n);
-    const dialog = await openDialog();
+    const dialog = await openPriceChange();
     await press(dialog, /^−3%/);
     expect(await dialog.findByText("The old listing stays open")).toBeTruthy();
     expect(dialog.getByText(/can still be bought for 900.* until .*, or until you cancel/)).toBeTruthy();
@@ -126,8 +112,8 @@ describe("the price of a listing", () => {
   it("of an open one becomes higher after a cancellation, which goes on without the dialog", async () => {
     const old = await listed(3n);
     const wallet = await showItem(3n);
-    let dialog = await openDialog();
-    await typeNew(dialog, "960");
+    let dialog = await openPriceChange();
+    await typeNewPrice(dialog, "960");
     expect(await dialog.findByText("Cancelled first, then signed")).toBeTruthy();
     expect(dialog.getByRole("region", { name: "What you send first" })).toBeTruthy();
     wallet.hold();
@@ -135,7 +121,7 @@ describe("the price of a listing", () => {
     expect(await dialog.findByText(onItsWay)).toBeTruthy();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change price" })).toBeNull());
-    dialog = await openDialog();
+    dialog = await openPriceChange();
     expect(await dialog.findByText(onItsWay)).toBeTruthy();
     expect((dialog.getByRole("textbox", { name: /^New price/ }) as HTMLInputElement).value).toBe("960");
 
@@ -159,8 +145,8 @@ describe("the price of a listing", () => {
   it("is signed once, however often its answer is lost, and after the wallet is back on the network", async () => {
     const old = await listed(4n, { endable: true });
     const wallet = await showItem(4n);
-    const dialog = await openDialog();
-    await typeNew(dialog, "910");
+    const dialog = await openPriceChange();
+    await typeNewPrice(dialog, "910");
     let posts = 0;
     page.intercept(({ path, method, pass }) => {
       if (path !== "/api/listings" || method !== "POST" || posts++ > 0) return null;
@@ -180,8 +166,8 @@ describe("the price of a listing", () => {
   it("stays as it was where the service cannot end the old one, and its cancellation is offered", async () => {
     const old = await listed(5n, { endable: true });
     const wallet = await showItem(5n);
-    const dialog = await openDialog();
-    await typeNew(dialog, "920");
+    const dialog = await openPriceChange();
+    await typeNewPrice(dialog, "920");
     page.intercept(({ path, method }) =>
       path === "/api/listings" && method === "POST"
         ? Promise.resolve(
@@ -220,8 +206,8 @@ describe("the price of a listing", () => {
   it("is called still open where the service stored the new listing and did not end the old one", async () => {
     const old = await listed(8n, { endable: true });
     await showItem(8n);
-    const dialog = await openDialog();
-    await typeNew(dialog, "880");
+    const dialog = await openPriceChange();
+    await typeNewPrice(dialog, "880");
     page.intercept(({ path, method, body }) => {
       if (path !== "/api/listings" || method !== "POST") return null;
       const { replaces, ...alone } = JSON.parse(body);
@@ -237,26 +223,6 @@ describe("the price of a listing", () => {
     await press(done, "Cancel the old one");
     await screen.findByText(/^Listed for 900/);
     await dialogOf("End this listing");
-  });
-
-  it("is not signed for an item that was bought meanwhile", async () => {
-    const old = await listed(6n, { endable: true });
-    const wallet = await showItem(6n);
-    const dialog = await openDialog();
-    await typeNew(dialog, "930");
-    await enabledButton(dialog, /^Sign 930/);
-    const { taker } = page.accounts;
-    const asked = await page.service.request(`/v1/listings/${old.id}/fulfillment`, {
-      method: "POST",
-      body: { taker: taker.address },
-    });
-    await page.send(taker, asked.body.transaction);
-    await page.service.settled();
-    await press(dialog, /^Sign 930/);
-    expect(await dialog.findByText(/^Your listing of .* was bought meanwhile\.$/)).toBeTruthy();
-    expect(wallet.opened).toEqual([]);
-    await page.catchUp();
-    expect(await dialog.findByText("This listing was bought meanwhile.")).toBeTruthy();
   });
 
   it("of an edition counts for the units that are left, from the account's list of orders", async () => {
@@ -280,7 +246,7 @@ describe("the price of a listing", () => {
     await press(screen, /^Change price: Test Editions/);
     await screen.findByRole("textbox", { name: "New price each" });
     const dialog = await dialogOf("Change price");
-    await typeNew(dialog, "95");
+    await typeNewPrice(dialog, "95");
     expect(await dialog.findByText("Price of all 3")).toBeTruthy();
     expect(isDisabled(await enabledButton(dialog, /^Sign 95.* each$/))).toBe(false);
     await press(dialog, /^Sign 95.* each$/);
@@ -297,8 +263,8 @@ describe("the price of a listing", () => {
     await listed(7n);
     const old = await listed(7n, { endable: true, unitPrice: parseEther("800") });
     await showItem(7n);
-    const dialog = await openDialog();
-    await typeNew(dialog, "990");
+    const dialog = await openPriceChange();
+    await typeNewPrice(dialog, "990");
     expect(await dialog.findByText("1 other listing of yours stays open")).toBeTruthy();
     expect(dialog.getByText(/^This item can be bought for 900/)).toBeTruthy();
     expect(await stateOf(old)).toBe("active null");
@@ -307,16 +273,16 @@ describe("the price of a listing", () => {
   it("does not tell of a listing that was ended, which nobody can buy through here", async () => {
     await listed(9n, { endable: true });
     await showItem(9n);
-    let dialog = await openDialog();
-    await typeNew(dialog, "910");
+    let dialog = await openPriceChange();
+    await typeNewPrice(dialog, "910");
     await press(dialog, /^Sign 910/);
     await closeDialog("Price changed");
     await page.catchUp();
     expect(await bestOf(9n)).toMatchObject({ unitPrice: price("910") });
     cleanup();
     await showItem(9n);
-    dialog = await openDialog();
-    await typeNew(dialog, "920");
+    dialog = await openPriceChange();
+    await typeNewPrice(dialog, "920");
     await enabledButton(dialog, /^Sign 920/);
     expect(dialog.queryByText(/of yours stays? open/)).toBeNull();
   });

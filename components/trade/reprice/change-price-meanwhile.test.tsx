@@ -1,10 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { endOrders } from "@/service/testing/end-orders";
 import { type Interception, type MarketPage, startMarketPage } from "../../testing/market-page";
-import { closeDialog, dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
+import { closeDialog, enabledButton, isDisabled, press } from "../../testing/page-actions";
+import { listForChange, openPriceChange, typeNewPrice } from "../../testing/price-change";
 import { ItemActions } from "../start/item-actions";
 
 describe("the price of a listing, when something else happens meanwhile", () => {
@@ -15,30 +16,18 @@ describe("the price of a listing, when something else happens meanwhile", () => 
   afterEach(() => page.close());
   afterAll(() => page.stop());
 
-  async function listed(tokenId: bigint, terms: { endable?: boolean; unitPrice?: bigint } = {}) {
-    const { endable = false, ...rest } = terms;
-    const zone = endable ? { zone: page.pin.signedZone } : {};
-    const { order } = await page.listing({ tokenId, unitPrice: parseEther("900"), ...zone, ...rest });
-    await page.catchUp();
-    return order;
-  }
-  async function openDialog() {
-    await press(screen, "Change price");
-    await screen.findByRole("textbox", { name: /^New price/ });
-    return dialogOf("Change price");
-  }
+  const listed = (tokenId: bigint, terms?: Parameters<typeof listForChange>[2]) =>
+    listForChange(page, tokenId, terms);
   const showItem = async (tokenId: bigint, contract = page.chain.collection) =>
     page.show(<ItemActions item={await page.item(tokenId, contract)} />, { account: page.accounts.maker });
-  const type = async (dialog: ReturnType<typeof within>, text: string) =>
-    fill(dialog.getByRole("textbox", { name: /^New price/ }), text);
   const isPost: (request: Parameters<Interception>[0]) => boolean = ({ path, method }) =>
     path === "/api/listings" && method === "POST";
 
   it("is posted again after a lost answer, though the page knows by then that the old one is ended", async () => {
     const old = await listed(1n, { endable: true });
     const wallet = await showItem(1n);
-    const dialog = await openDialog();
-    await type(dialog, "910");
+    const dialog = await openPriceChange();
+    await typeNewPrice(dialog, "910");
     let posts = 0;
     page.intercept((request) => {
       if (!isPost(request) || posts++ > 0) return null;
@@ -56,13 +45,33 @@ describe("the price of a listing, when something else happens meanwhile", () => 
     expect(body.statusReason).toBe("ended");
   });
 
+  it("is not signed for an item that was bought meanwhile", async () => {
+    const old = await listed(6n, { endable: true });
+    const wallet = await showItem(6n);
+    const dialog = await openPriceChange();
+    await typeNewPrice(dialog, "930");
+    await enabledButton(dialog, /^Sign 930/);
+    const { taker } = page.accounts;
+    const asked = await page.service.request(`/v1/listings/${old.id}/fulfillment`, {
+      method: "POST",
+      body: { taker: taker.address },
+    });
+    await page.send(taker, asked.body.transaction);
+    await page.service.settled();
+    await press(dialog, /^Sign 930/);
+    expect(await dialog.findByText(/^Your listing of .* was bought meanwhile\.$/)).toBeTruthy();
+    expect(wallet.opened).toEqual([]);
+    await page.catchUp();
+    expect(await dialog.findByText("This listing was bought meanwhile.")).toBeTruthy();
+  });
+
   it("can change once more from an ended one, by a signature of the same kind", async () => {
     const old = await listed(2n, { endable: true });
     await showItem(2n);
-    const dialog = await openDialog();
+    const dialog = await openPriceChange();
     await endOrders(page.service, page.accounts.maker, [old.hash]);
     await page.catchUp();
-    await type(dialog, "920");
+    await typeNewPrice(dialog, "920");
     expect(await dialog.findByText("Nothing is for sale until you sign the new price.")).toBeTruthy();
     await press(dialog, /^Sign 920/);
     await closeDialog("Price changed");
@@ -78,8 +87,8 @@ describe("the price of a listing, when something else happens meanwhile", () => 
     });
     await page.catchUp();
     const wallet = await showItem(1n, page.editions);
-    const dialog = await openDialog();
-    await type(dialog, "97");
+    const dialog = await openPriceChange();
+    await typeNewPrice(dialog, "97");
     expect(await dialog.findByText("Price of all 4")).toBeTruthy();
     wallet.hold();
     await press(dialog, /^Cancel, then sign 97/);
@@ -115,8 +124,8 @@ describe("the price of a listing, when something else happens meanwhile", () => 
         ? Promise.reject(new TypeError("Failed to fetch"))
         : null,
     );
-    const dialog = await openDialog();
-    await type(dialog, "80");
+    const dialog = await openPriceChange();
+    await typeNewPrice(dialog, "80");
     const alert = await dialog.findByRole("alert");
     expect(alert.textContent).toContain("Your other listings could not be loaded.");
     expect(isDisabled(dialog.getByRole("button", { name: /^Sign 80/ }))).toBe(true);
