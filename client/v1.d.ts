@@ -2541,7 +2541,7 @@ export interface components {
             price: string;
             readAt: number | null;
             /** @enum {string|null} */
-            reason: "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "stuck" | "not_started" | "invalid_signature" | "transfer_blocked" | "disputed" | "fees_changed" | "unconfirmed" | "ended" | "cancelled" | "counter" | null;
+            reason: "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "stuck" | "not_started" | "invalid_signature" | "transfer_blocked" | "disputed" | "fees_changed" | "unconfirmed" | "ended" | "cancelled" | "counter" | "expired" | null;
             /** @enum {string} */
             scope: "item" | "collection" | "trait";
             /** @enum {string} */
@@ -2589,6 +2589,7 @@ export interface components {
             createdAt: number;
             fromChain: string;
             id: string;
+            isReminder?: boolean;
             item: components["schemas"]["SubjectItem"] | null;
             /** @enum {string} */
             kind: "move_late";
@@ -2604,6 +2605,7 @@ export interface components {
             createdAt: number;
             fromChain: string;
             id: string;
+            isReminder?: boolean;
             item: components["schemas"]["SubjectItem"] | null;
             /** @enum {string} */
             kind: "move_stuck";

@@ -52,15 +52,26 @@ const sentences = {
   sold: (name) => say("{name} was sold", { name }),
   offer_received: (name) => say("{name} has an offer", { name }),
   outbid: (name) => say("You were outbid on {name}", { name }),
-  order_inactive: (name, { side }) =>
-    side === "offer"
+  order_inactive: (name, { side, reason }) => {
+    if (reason === "expired")
+      return side === "offer"
+        ? say("Your offer on {name} expired", { name })
+        : say("Your listing of {name} expired", { name });
+    return side === "offer"
       ? say("Your offer on {name} became inactive", { name })
-      : say("Your listing of {name} became inactive", { name }),
+      : say("Your listing of {name} became inactive", { name });
+  },
   drop_opens: (name, { opens }) =>
     opens === "now" ? say("{name} has opened a stage", { name }) : say("{name} opens a stage soon", { name }),
   move_delivered: (name) => say("{name} was delivered", { name }),
-  move_late: (name) => say("The delivery of {name} is late", { name }),
-  move_stuck: (name) => say("The delivery of {name} failed", { name }),
+  move_late: (name, { isReminder }) =>
+    isReminder
+      ? say("The delivery of {name} is still late", { name })
+      : say("The delivery of {name} is late", { name }),
+  move_stuck: (name, { isReminder }) =>
+    isReminder
+      ? say("{name} still waits for its delivery", { name })
+      : say("The delivery of {name} failed", { name }),
   item_labelled: (name) => say("{name} was labelled", { name }),
   price_alert: (name) => say("{name} reached the price that you asked for", { name }),
 };

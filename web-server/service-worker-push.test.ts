@@ -84,6 +84,13 @@ it("says what happened to which item, and opens the page where something can be 
     "Your offer on Kiln #1 became inactive",
     "/notifications",
   ]);
+  expect(await told({ kind: "order_inactive", details: { side: "listing", reason: "expired" } })).toEqual([
+    "Your listing of Kiln #1 expired",
+    "/notifications",
+  ]);
+  expect((await told({ kind: "move_stuck", details: { moveId: "mov_1", isReminder: true } }))[0]).toBe(
+    "Kiln #1 still waits for its delivery",
+  );
   expect(await told({ kind: "move_stuck", details: { moveId: "mov_1" } })).toEqual([
     "The delivery of Kiln #1 failed",
     "/vault/moves/mov_1",
@@ -95,7 +102,7 @@ it("says what happened to which item, and opens the page where something can be 
     "Kiln reached the price that you asked for",
     "/collections/kiln",
   ]);
-  expect(shown.map(({ options }) => options.tag)).toEqual(Array(5).fill("ntf_7"));
+  expect(shown.map(({ options }) => options.tag)).toEqual(Array(7).fill("ntf_7"));
 });
 
 it("shows something for a test, and for a message that it does not know", async () => {

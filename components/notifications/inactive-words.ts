@@ -1,5 +1,4 @@
-import type { Notification } from "@/lib/contract/notification";
-import type { OrderStatusReason } from "@/lib/contract/order";
+import type { InactiveReason, Notification } from "@/lib/contract/notification";
 import { t } from "@/lib/language/translate";
 
 type Inactive = Pick<Extract<Notification, { kind: "order_inactive" }>, "reason" | "side">;
@@ -23,7 +22,7 @@ export function inactiveWords({ reason, side }: Inactive, symbol: string): Inact
           why: t("The market may no longer spend your {symbol}", { symbol }),
           until: t("It comes back once you approve the market again."),
         };
-  const words: Record<OrderStatusReason, InactiveWords> = {
+  const words: Record<InactiveReason, InactiveWords> = {
     not_owner: { why: t("The item left your account"), until: t("It comes back if the item does.") },
     not_approved: approval,
     insufficient_balance: {
@@ -56,6 +55,7 @@ export function inactiveWords({ reason, side }: Inactive, symbol: string): Inact
       why: t("This site was restored from a backup and waits for your signature"),
       until: t("It comes back once you confirm it."),
     },
+    expired: { why: t("Its time ran out"), until: t("Make a new one in its place.") },
     ended: { why: t("You ended it"), until: t("This site signs no more for it.") },
     cancelled: { why: t("It was cancelled"), until: "" },
     counter: { why: t("All your orders were cancelled"), until: "" },

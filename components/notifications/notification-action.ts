@@ -21,6 +21,8 @@ export function notificationAction(notification: Notification, account: string):
     case "outbid":
       return { label: t("Raise offer"), href: offers };
     case "order_inactive":
+      if (notification.side === "listing" && notification.reason === "expired")
+        return { label: t("List again"), href: place };
       return notification.side === "listing"
         ? { label: t("View listings"), href: `${accountPath(account)}/listings` }
         : { label: t("View offers"), href: `${accountPath(account)}/offers/made` };

@@ -68,6 +68,16 @@ function dropWords({ opens, stage }: Of<"drop_opens">, name: ReactNode) {
     : rich("{name} opens its allowlist stage soon", { name });
 }
 
+function inactiveSentence({ side, reason }: Of<"order_inactive">, name: ReactNode) {
+  if (reason === "expired")
+    return side === "listing"
+      ? rich("Your listing of {name} expired", { name })
+      : rich("Your offer on {name} expired", { name });
+  return side === "listing"
+    ? rich("Your listing of {name} became inactive", { name })
+    : rich("Your offer on {name} became inactive", { name });
+}
+
 function labelledWords({ label }: Of<"item_labelled">, name: ReactNode) {
   switch (label) {
     case "reported":
@@ -100,9 +110,7 @@ export function NotificationSentence({
     case "outbid":
       return rich("You were outbid on {name}", { name });
     case "order_inactive":
-      return notification.side === "listing"
-        ? rich("Your listing of {name} became inactive", { name })
-        : rich("Your offer on {name} became inactive", { name });
+      return inactiveSentence(notification, name);
     case "drop_opens":
       return dropWords(notification, name);
     case "move_delivered":
@@ -111,9 +119,16 @@ export function NotificationSentence({
         chain: <strong className="font-semi">{nameOf(notification.toChain)}</strong>,
       });
     case "move_late":
-      return rich("Delivery of {name} to {chain} is late", { name, chain: nameOf(notification.toChain) });
+      return notification.isReminder
+        ? rich("Delivery of {name} to {chain} is still late", { name, chain: nameOf(notification.toChain) })
+        : rich("Delivery of {name} to {chain} is late", { name, chain: nameOf(notification.toChain) });
     case "move_stuck":
-      return rich("Delivery of {name} to {chain} failed", { name, chain: nameOf(notification.toChain) });
+      return notification.isReminder
+        ? rich("{name} still waits for its delivery to {chain}", {
+            name,
+            chain: nameOf(notification.toChain),
+          })
+        : rich("Delivery of {name} to {chain} failed", { name, chain: nameOf(notification.toChain) });
     case "item_labelled":
       return labelledWords(notification, name);
     case "price_alert": {

@@ -66,6 +66,7 @@ it("says of each kind what happened, what it means and what to do, by day", asyn
     },
     { kind: "move_stuck", details: { ...move, attempts: 2 } },
     { kind: "move_late", details: { ...move, startedAt: now - 3_600 } },
+    { kind: "move_stuck", details: { ...move, attempts: 2, isReminder: true } },
     { kind: "move_delivered", details: { ...move, seconds: 252 } },
     label,
     {
@@ -73,6 +74,13 @@ it("says of each kind what happened, what it means and what to do, by day", asyn
       details: {
         ...{ orderId: "ord_2", side: "listing", scope: "item", price: eth("0.42"), currency: native },
         reason: "not_owner",
+      },
+    },
+    {
+      kind: "order_inactive",
+      details: {
+        ...{ orderId: "ord_6", side: "listing", scope: "item", price: eth("0.42"), currency: native },
+        reason: "expired",
       },
     },
     {
@@ -99,7 +107,7 @@ it("says of each kind what happened, what it means and what to do, by day", asyn
   ]);
   page.intercept(await signedIn(page, account));
   await page.show(<NotificationsPage />, { account });
-  await waitFor(() => expect(rows()).toHaveLength(10));
+  await waitFor(() => expect(rows()).toHaveLength(12));
   const { symbol, wrapped: coin } = { symbol: "ETH", wrapped: page.record.wrappedCurrency.symbol };
   const item = (await page.item(1n)).name;
   const collection = (await page.item(1n)).collection.name;
@@ -108,24 +116,28 @@ it("says of each kind what happened, what it means and what to do, by day", asyn
     `Unread. ${item} sold for 0.785 ${symbol} | You receive 0.7418 ${symbol} after fees. Bought on ${chain} by ${formatAddress(taker)}.`,
     `Unread. ${item} has an offer of 2.12 ${coin} | 6.0% above the floor. From ${formatAddress(taker)}. Ends in 1h 0m.`,
     `Unread. You were outbid on ${collection} | The best collection offer is now 10.9 ${coin}. Yours is 10.8 ${coin}.`,
+    `Unread. Your listing of ${item} expired | Its time ran out, so your listing at 0.42 ${symbol} cannot be filled. Make a new one in its place.`,
     `Unread. Your listing of ${item} became inactive | The item left your account, so your listing at 0.42 ${symbol} cannot be filled. It comes back if the item does.`,
     `Unread. ${item} was labelled “reported” | “A copy.”`,
     `Unread. ${item} arrived on ${chain} | The move took 4 min. It can be traded there now.`,
+    `Unread. ${item} still waits for its delivery to ${chain} | The original is locked safely on ${chain}. Anyone can retry.`,
     `Unread. Delivery of ${item} to ${chain} is late | It left 1h ago. The original is locked safely on ${chain}.`,
     `Unread. Delivery of ${item} to ${chain} failed | The original is locked safely on ${chain}. Anyone can retry.`,
     `Unread. ${collection} opened its public stage | 9 ${symbol} each.`,
     `Unread. ${collection} has a floor on ${chain} of 0.109 ${symbol} | You asked to hear of a price at or below 0.11 ${symbol}.`,
   ]);
   const groups = ["Today", "Earlier"].map((name) => within(screen.getByRole("region", { name })));
-  expect(groups.map((group) => group.getAllByRole("listitem").length)).toEqual([8, 2]);
+  expect(groups.map((group) => group.getAllByRole("listitem").length)).toEqual([10, 2]);
   const actions = rows().map((row) => within(row).getByRole("link"));
   expect(actions.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["View sale", expect.stringContaining("/items/")],
     ["Review offer", expect.stringContaining("/items/")],
     ["Raise offer", expect.stringMatching(/^\/collections\/[^/]+\/offers$/)],
+    ["List again", expect.stringContaining("/items/")],
     ["View listings", `/accounts/${account.address}/listings`],
     ["View item", expect.stringContaining("/items/")],
     ["View item", expect.stringContaining("/items/")],
+    ["Retry delivery", "/vault/moves/mov_1"],
     ["View move", "/vault/moves/mov_1"],
     ["Retry delivery", "/vault/moves/mov_1"],
     ["View drop", "/drops/kiln"],

@@ -26,7 +26,7 @@ export const ruleRows: readonly RuleRow[] = [
   },
   {
     title: msg("A listing or an offer becomes inactive"),
-    hint: msg("The item or the coins moved, or an approval is gone"),
+    hint: msg("The item or the coins moved, an approval is gone, or its time ran out"),
     kinds: ["order_inactive"],
   },
   {
@@ -37,7 +37,7 @@ export const ruleRows: readonly RuleRow[] = [
   { title: msg("A move is delivered"), hint: msg("Of your own items"), kinds: ["move_delivered"] },
   {
     title: msg("A move is late or fails"),
-    hint: msg("Of your own items, with what to do"),
+    hint: msg("Of your own items, with what to do; each week again while it lasts"),
     kinds: ["move_late", "move_stuck"],
   },
   {

@@ -8,6 +8,10 @@ import { addressSchema, chainIdentifierSchema, digitsSchema, timestampSchema } f
 
 const scopeKindSchema = z.enum(["item", "collection", "trait"]);
 
+/** Why an order cannot be filled any more: the reason of its status, or that its time ran out. This list may grow. */
+const inactiveReasonSchema = z.enum([...orderStatusReasonSchema.options, "expired"]);
+export type InactiveReason = z.infer<typeof inactiveReasonSchema>;
+
 /** What every notification has. */
 const base = {
   id: z.string(),
@@ -27,6 +31,9 @@ const move = {
   fromChain: chainIdentifierSchema,
   toChain: chainIdentifierSchema,
 };
+
+/** True: the account heard of it at least a week ago, or had not signed in then, and nothing has changed. */
+const isReminder = z.boolean().optional();
 
 /** Terms of each kind beside `base`. Prices are base units of `currency`. */
 const details = {
@@ -61,14 +68,17 @@ const details = {
     currency: addressSchema,
     best: z.object({ orderId: z.string(), unitPrice: digitsSchema, expiresAt: timestampSchema }),
   }),
-  /** It cannot be filled now, without its maker having ended it. Unread ones go when it can be filled again. */
+  /**
+   * It cannot be filled now, without its maker having ended it. Unread ones go when it can be filled again. `expired`: its time ran out, and it
+   * could be filled until then.
+   */
   order_inactive: z.object({
     orderId: z.string(),
     side: orderSideSchema,
     scope: scopeKindSchema,
     price: digitsSchema,
     currency: addressSchema,
-    reason: orderStatusReasonSchema.nullable(),
+    reason: inactiveReasonSchema.nullable(),
   }),
   /** `opens`: `soon` is up to ten minutes before, `now` when the stage has begun. */
   drop_opens: z.object({
@@ -88,8 +98,8 @@ const details = {
     /** Null while the chain of departure is not read so far. */
     seconds: z.number().int().nonnegative().nullable(),
   }),
-  move_late: z.object({ ...move, startedAt: timestampSchema }),
-  move_stuck: z.object({ ...move, attempts: z.number().int().nonnegative() }),
+  move_late: z.object({ ...move, startedAt: timestampSchema, isReminder }),
+  move_stuck: z.object({ ...move, attempts: z.number().int().nonnegative(), isReminder }),
   item_labelled: z.object({ label: z.string(), reason: z.string().nullable() }),
   price_alert: z.object({
     alertId: z.string(),

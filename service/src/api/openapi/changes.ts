@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`reason` of `order_inactive` in `/accounts/{address}/notifications` may be `expired`: the time of an order ran out. `isReminder` of `move_late` and `move_stuck`: both are told each week again while they last.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`/accounts/{address}/watchlist`: the items and collections that an account watches, with their price when it saved them. `/accounts/{address}/data` has them.",
   },
   {

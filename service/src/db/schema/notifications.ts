@@ -83,6 +83,8 @@ export const notifications = pgTable(
 export const notifier = pgTable("notifier", {
   id: integer("id").primaryKey(),
   seq: bigint("seq", { mode: "number" }).notNull(),
+  /** By chain, the time up to which orders that ended are told: the time of a block that is applied. */
+  endingsUntil: jsonb("endings_until").$type<Record<string, number>>().notNull().default({}),
 });
 
 /** Openings of drops' stages that were told, so that each is once, however often a creator changes the stages. */

@@ -193,6 +193,10 @@ export const orders = pgTable(
     index("orders_changed").on(t.side, t.updatedAt),
     index("orders_starts_due").on(t.chain, t.startsAt).where(sql`status = 'active' and phase = 'pending'`),
     index("orders_ends_due").on(t.chain, t.endsAt).where(sql`status = 'active' and phase <> 'ended'`),
+    // Orders that ended although they could be filled: their makers are told.
+    index("orders_ended")
+      .on(t.chain, t.endsAt)
+      .where(sql`status = 'active' and phase = 'ended' and not hidden`),
   ],
 );
 

@@ -3,6 +3,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { usualCrossing } from "@/lib/vault/crossing-times";
 import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
+import { recordset } from "../../db/recordset";
 import { vaultMoves } from "../../db/schema/vault";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
@@ -13,6 +14,8 @@ const moveColumns = selectList(
   columns(vaultMoves, "v", ["sentAt", "receivedAt", "attempts", "lastAttemptAt"]),
 );
 type MoveRow = RowOf<typeof moveColumns> & { account: Address };
+/** With the cause by which the account is told of a move's delay, and whether it is due to be told again. */
+type DelayRow = MoveRow & { cause: string; isReminder: boolean };
 
 /** Who started the move `v` and who gets the item, each once, as far as they are told anything. */
 const parties = sql`join notification_rules r on r.account in (v.initiator, v.recipient)`;
@@ -32,6 +35,9 @@ const deliveredColumns = selectList(
   computed({ activityId: sql<number>`a.id`, at: sql<number>`a.timestamp` }),
 );
 
+/** Whether the notification `n` is about a delay of the move with this id, whose causes `openMoves` words. */
+const isOfMove = (id: SQL) => sql`(n.cause = ${id} or starts_with(n.cause, ${id} || ' '))`;
+
 /** Moves that arrived. What was told of their delay goes unless it was read. */
 export async function deriveDelivered(tx: Tx, { after, until, now }: News): Promise<Candidate[]> {
   const rows = await tx.query<RowOf<typeof deliveredColumns> & { account: Address }>(sql`
@@ -49,7 +55,7 @@ export async function deriveDelivered(tx: Tx, { after, until, now }: News): Prom
         rows.map(({ id }) => id),
         "text",
       )}) m (account, id)
-      where n.account = m.account and n.kind in ('move_late', 'move_stuck') and n.cause = m.id and n.read_at is null`);
+      where n.account = m.account and n.kind in ('move_late', 'move_stuck') and ${isOfMove(sql`m.id`)} and n.read_at is null`);
   }
   return rows.map((row) => {
     const { move, ...candidate } = candidateOf(row);
@@ -64,17 +70,63 @@ export async function deriveDelivered(tx: Tx, { after, until, now }: News): Prom
   });
 }
 
-const openMoves = (state: "pending" | "failed", at: SQL, now: number) => sql`
-  select ${moveColumns}, r.account from vault_moves v ${parties}
-  where v.state <> 'delivered' and v.state = ${state} and ${at} >= greatest(r.since, ${now - newsSeconds}::int8) order by v.id, r.account`;
+/** A delay that lasts is told again after this time. */
+const reminderSeconds = 7 * 86_400;
+
+/**
+ * Moves in a state that is to be told, for accounts that have not heard of it, and each week again for those that have. Who signed in after it
+ * began hears of it a week later.
+ *
+ * @param at When the state began.
+ */
+function openMoves(
+  tx: Tx,
+  {
+    state,
+    kind,
+    at,
+    now,
+  }: { state: "pending" | "failed"; kind: "move_late" | "move_stuck"; at: SQL; now: number },
+): Promise<DelayRow[]> {
+  const lately = sql`${now - reminderSeconds}::int8`;
+  return tx.query<DelayRow>(sql`
+    select m.*, case when "isReminder" then m.id || ' ' || ${now}::int8 else coalesce(told, m.id) end as cause from (
+      select ${moveColumns}, r.account, n.cause as told,
+        coalesce(n.created_at, greatest(${at}, r.since)) <= ${lately} as "isReminder",
+        n.cause is not null or ${at} >= r.since as "isNews"
+      from vault_moves v ${parties}
+      left join lateral (
+        select n.cause, n.created_at from notifications n
+        where n.account = r.account and n.kind = ${kind} and ${isOfMove(sql`v.id`)} order by n.id desc limit 1) n on true
+      where v.state <> 'delivered' and v.state = ${state} and ${at} is not null) m
+    where "isReminder" or "isNews" order by m.id, m.account`);
+}
+
+/** Takes what was told before of these moves off the site, unless it was read: a reminder takes its place. */
+async function replaceTold(
+  tx: Tx,
+  kind: "move_late" | "move_stuck",
+  rows: readonly DelayRow[],
+): Promise<void> {
+  const reminders = rows.filter(({ isReminder }) => isReminder);
+  if (reminders.length === 0) return;
+  await tx.query(sql`
+    update notifications n set on_site = false
+    from ${recordset(reminders, "m", { account: "text", id: "text" })}
+    where n.account = m.account and n.kind = ${kind} and ${isOfMove(sql`m.id`)} and n.on_site and n.read_at is null`);
+}
 
 /** Moves whose delivery failed. */
 export async function deriveStuck(tx: Tx, now: number): Promise<Candidate[]> {
-  const rows = await tx.query<MoveRow>(openMoves("failed", sql`v.last_attempt_at`, now));
+  const kind = "move_stuck";
+  const rows = await openMoves(tx, { state: "failed", kind, at: sql`v.last_attempt_at`, now });
+  await replaceTold(tx, kind, rows);
   return rows.map((row) => {
     const { move, ...candidate } = candidateOf(row);
-    const details = { ...move, attempts: row.attempts };
-    return { ...candidate, kind: "move_stuck", at: row.lastAttemptAt ?? now, activityId: null, details };
+    const { cause, attempts } = row;
+    const isReminder = cause !== row.id;
+    const at = isReminder ? now : (row.lastAttemptAt ?? now);
+    return { ...candidate, kind, cause, at, activityId: null, details: { ...move, attempts, isReminder } };
   });
 }
 
@@ -90,17 +142,21 @@ async function lateAfter(tx: Tx, { collectionId, fromChain, toChain }: MoveRow):
 
 /** Moves that take longer than usual. A chain that is read late makes none late: its clock is the service's. */
 export async function deriveLate(tx: Tx, now: number): Promise<Candidate[]> {
-  const rows = await tx.query<MoveRow>(openMoves("pending", sql`v.sent_at`, now));
-  const late: Candidate[] = [];
+  const kind = "move_late";
+  const rows = await openMoves(tx, { state: "pending", kind, at: sql`v.sent_at`, now });
+  const late: DelayRow[] = [];
   const routes = new Map<string, number>();
   for (const row of rows) {
-    const { move, ...candidate } = candidateOf(row);
     const route = `${row.collectionId} ${row.fromChain} ${row.toChain}`;
     const after = routes.get(route) ?? (await lateAfter(tx, row));
     routes.set(route, after);
-    if (row.sentAt === null || now - row.sentAt <= after) continue;
-    const details = { ...move, startedAt: row.sentAt };
-    late.push({ ...candidate, kind: "move_late", at: now, activityId: null, details });
+    if (row.sentAt !== null && now - row.sentAt > after) late.push(row);
   }
-  return late;
+  await replaceTold(tx, kind, late);
+  return late.map((row) => {
+    const { move, ...candidate } = candidateOf(row);
+    const { cause, sentAt } = row;
+    const details = { ...move, startedAt: sentAt ?? now, isReminder: cause !== row.id };
+    return { ...candidate, kind, cause, at: now, activityId: null, details };
+  });
 }

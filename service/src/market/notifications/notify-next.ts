@@ -5,6 +5,7 @@ import { queueMarketEvents, queueStuckMoves } from "../webhooks/queue-market-eve
 import type { Candidate, News } from "./candidate";
 import { deriveAlerts } from "./derive-alerts";
 import { deriveDrops } from "./derive-drops";
+import { deriveEndings } from "./derive-endings";
 import { deriveInactive } from "./derive-inactive";
 import { deriveLabels } from "./derive-labels";
 import { deriveDelivered, deriveLate, deriveStuck } from "./derive-moves";
@@ -144,7 +145,10 @@ export function notifyPiecewise(
   });
 }
 
-/** Tells what time alone brings: moves that are late or stuck, stages of drops that open, and new price alerts that are reached already. Null while another process tells. */
+/**
+ * Tells what time alone brings: moves that are late or stuck, orders whose time runs out, stages of drops that open, and new price alerts that
+ * are reached already. Null while another process tells.
+ */
 export function notifyDue(db: Db, now: number): Promise<number | null> {
   return db.transaction(async (tx) => {
     const place = await readPlace(tx, 1);
@@ -155,6 +159,7 @@ export function notifyDue(db: Db, now: number): Promise<number | null> {
       ...(await deriveAlerts(tx, alone)),
       ...(await deriveStuck(tx, now)),
       ...(await deriveLate(tx, now)),
+      ...(await deriveEndings(tx, now)),
       ...(await deriveDrops(tx, now)),
     ];
     await queueStuckMoves(tx, now);
