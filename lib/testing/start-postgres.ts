@@ -66,8 +66,12 @@ async function signalAll(databaseDir: string, signal: "SIGSTOP" | "SIGCONT"): Pr
 /**
  * A PostgreSQL of our own with an empty database. When root starts it, it runs as the user `postgres`, who must be able to
  * reach its folder.
+ *
+ * @param settings of the server, beside those by which it forgets what it wrote when the machine stops.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "quayside-postgres-"));
   await chmod(folder, 0o755);
   const databaseDir = join(folder, "data");
@@ -84,12 +88,13 @@ export async function startPostgres(): Promise<RunningPostgres> {
     password,
     persistent: false,
     createPostgresUser: isRoot,
-    postgresFlags: [
-      ...["-c", "fsync=off"],
-      ...["-c", "full_page_writes=off"],
-      ...["-c", "synchronous_commit=off"],
-      ...["-c", "listen_addresses=127.0.0.1"],
-    ],
+    postgresFlags: Object.entries({
+      fsync: "off",
+      full_page_writes: "off",
+      synchronous_commit: "off",
+      listen_addresses: "127.0.0.1",
+      ...settings,
+    }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     onLog: (message) => output.push(message),
     onError: (message) => output.push(String(message)),
   });
