@@ -6,8 +6,8 @@ import type { Appeal } from "@/lib/contract/appeal";
 import type { ItemFull, ItemLabel } from "@/lib/contract/item";
 import type { Page } from "@/lib/contract/page";
 import { msg, t } from "@/lib/language/translate";
-import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
+import { requestOwn } from "@/lib/query/request-own";
 import { requestWords } from "../live/request-words";
 import { SignInGate } from "../live/sign-in-gate";
 import { Button } from "../ui/button";
@@ -22,7 +22,7 @@ export interface AppealDialogProps {
   onClose: () => void;
 }
 
-const path = "/api/account/appeals";
+const path = "appeals";
 
 /** Asks the people who run this site to lift a label, as the item's owner or its creator. */
 export function AppealDialog({ item, label, onClose }: AppealDialogProps) {
@@ -43,7 +43,7 @@ function AppealForm({ address, item, label }: Omit<AppealDialogProps, "onClose">
   const id = useId();
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => requestApi<Page<Appeal>>(path, { signal }),
+    queryFn: ({ signal }) => requestOwn<Page<Appeal>>(address, path, { signal }),
   });
   const earlier = (data?.data ?? []).filter(
     (appeal) =>
@@ -57,7 +57,7 @@ function AppealForm({ address, item, label }: Omit<AppealDialogProps, "onClose">
     mutationFn: () => {
       const { chain, contract, tokenId } = item;
       const body = { chain, contract, tokenId, label, message: message.trim() };
-      return requestApi<Appeal>(path, { method: "POST", body });
+      return requestOwn<Appeal>(address, path, { method: "POST", body });
     },
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });

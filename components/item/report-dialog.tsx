@@ -8,7 +8,8 @@ import type { CreateReportBody, ReceivedReport, ReportReason } from "@/lib/contr
 import { formatAddress } from "@/lib/format/address";
 import { msg, t } from "@/lib/language/translate";
 import { requestApi } from "@/lib/query/api-client";
-import { useSession } from "@/lib/query/use-session";
+import { requestOwn } from "@/lib/query/request-own";
+import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { requestWords } from "../live/request-words";
 import { AddressText } from "../market/address";
@@ -55,10 +56,14 @@ function useReport(item: ItemFull) {
         setSession(await signIn(account));
       }
       const { chain, contract, tokenId } = item;
-      return requestApi<ReceivedReport>(account === null ? "/api/reports" : "/api/account/reports", {
-        method: "POST",
-        body: { chain, contract, tokenId, ...words } satisfies CreateReportBody,
-      });
+      const body = { chain, contract, tokenId, ...words } satisfies CreateReportBody;
+      return account === null
+        ? requestApi<ReceivedReport>("/api/reports", { method: "POST", body })
+        : requestOwn<ReceivedReport>(account, "reports", { method: "POST", body });
+    },
+    onError: (error) => {
+      // The next try signs in again.
+      if (isSessionOver(error)) setSession(null);
     },
   });
 }

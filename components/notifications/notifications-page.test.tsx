@@ -205,6 +205,28 @@ it("shows one kind, what is unread, and older ones on a press", async () => {
   await waitFor(() => expect(rows()).toHaveLength(50));
 });
 
+it("neither shows nor marks anything once another tab has signed in as another account", async () => {
+  const [account, other] = [await page.newAccount(), await page.newAccount()];
+  await tell(page, account, [label]);
+  const [others = ""] = await tell(page, other, [label]);
+  page.intercept(await signedIn(page, account));
+  await page.show(<NotificationsPage />, { account });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  const own = await signedIn(page, other);
+  page.intercept(own);
+  await userEvent.click(screen.getByRole("button", { name: "Mark all read" }));
+  await screen.findByText(`Sign in as ${formatAddress(account.address)}`);
+  expect(rows()).toEqual([]);
+  const path = "/api/account/notifications";
+  const answer = await own({
+    path,
+    method: "GET",
+    body: "",
+    pass: () => Promise.reject(new Error("unused")),
+  });
+  expect(await answer?.json()).toMatchObject({ data: [{ id: others, readAt: null }] });
+});
+
 it("asks for a wallet, then for a sign-in, and says when it cannot load", async () => {
   page.showVisitor(<NotificationsPage />);
   await screen.findByText("No wallet is connected");

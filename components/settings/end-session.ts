@@ -1,16 +1,18 @@
+import { accountHeader } from "@/lib/account-header";
 import type { Address } from "@/lib/contract/primitives";
 import { requestApi } from "@/lib/query/api-client";
+import { requestOwn } from "@/lib/query/request-own";
 import { forgetWatched } from "@/lib/query/watchlist-merge";
 import { settleWatched } from "@/lib/query/watchlist-sync";
 import { keepOwnId, readOwnId, unsubscribeBrowser } from "./browser-push";
 
 /** Ends the messages to this browser, whichever account asked for them. What fails must not keep anybody signed in. */
-async function endMessages(): Promise<void> {
+async function endMessages(account: Address): Promise<void> {
   const id = readOwnId();
   keepOwnId(null);
   await Promise.allSettled([
     // The service would hear of it with its next message only. It refuses the browser of another account.
-    id !== null && requestApi<void>(`/api/account/push-subscriptions/${id}`, { method: "DELETE" }),
+    id !== null && requestOwn<void>(account, `push-subscriptions/${id}`, { method: "DELETE" }),
     unsubscribeBrowser(),
   ]);
 }
@@ -21,7 +23,7 @@ async function endMessages(): Promise<void> {
  * @throws RequestError if the session did not end
  */
 export async function endSession(account: Address): Promise<void> {
-  await Promise.all([settleWatched(account), endMessages()]);
-  await requestApi<void>("/api/session", { method: "DELETE" });
+  await Promise.all([settleWatched(account), endMessages(account)]);
+  await requestApi<void>("/api/session", { method: "DELETE", headers: { [accountHeader]: account } });
   forgetWatched(account);
 }

@@ -4,6 +4,7 @@ import { type Address, type LocalAccount, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { expect } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import { accountHeader } from "@/lib/account-header";
 import { type FeedAnswer, feedItemKey } from "@/lib/activity/feed-answer";
 import type { ChainPin } from "@/lib/chains/config";
 import type { WebChain, WebChains } from "@/lib/chains/web-chain";
@@ -27,6 +28,8 @@ interface PageRequest {
   path: string;
   method: string;
   body: string;
+  /** The account that the page names, or null; left out by a test that asks itself. */
+  account?: string | null;
   /** Sends the request to the service, and returns its answer. */
   pass: () => Promise<Response>;
 }
@@ -97,7 +100,8 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
       path.startsWith("/api/feed")
         ? Response.json(feedAnswer)
         : service.app.request(path.replace(/^\/api\//, "/v1/"), { ...init, headers });
-    const request = { path, method: init.method ?? "GET", body: String(init.body ?? ""), pass };
+    const account = new Headers(init.headers).get(accountHeader);
+    const request = { path, method: init.method ?? "GET", body: String(init.body ?? ""), account, pass };
     return intercept(request) ?? answerOfWeb(request) ?? pass();
   }
 

@@ -13,9 +13,11 @@ const week = 7 * 86_400;
 export async function signedIn({ service }: MarketPage, account: LocalAccount): Promise<Interception> {
   const token = await signIn(service, account);
   const session = { address: account.address, expiresAt: Math.floor(Date.now() / 1_000) + week };
-  return ({ path, method, body }) => {
+  return ({ path, method, body, account: named = account.address }) => {
     if (path === "/api/session") return Promise.resolve(Response.json({ session }));
     if (!path.startsWith("/api/account/")) return null;
+    if (named?.toLowerCase() !== account.address.toLowerCase())
+      return Promise.resolve(Response.json({ code: "wrong_account" }, { status: 403 }));
     return Promise.resolve(
       service.app.request(path.replace("/api/account/", `/v1/accounts/${account.address}/`), {
         method,

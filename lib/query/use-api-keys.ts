@@ -2,17 +2,17 @@
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApiKeyPage, CreateApiKeyBody, KeyUsage, KeyUsageQuery, NewApiKey } from "../contract/api-key";
-import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
+import { requestOwn } from "./request-own";
 
-const path = "/api/account/keys";
+const path = "keys";
 
 /** The API keys of the signed-in account, newest first. */
 export function useApiKeys(address: string) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: queryKeys.ownKeys(address),
     queryFn: ({ pageParam, signal }) =>
-      requestApi<ApiKeyPage>(path, { search: { cursor: pageParam ?? undefined }, signal }),
+      requestOwn<ApiKeyPage>(address, path, { search: { cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -23,7 +23,8 @@ export function useApiKeys(address: string) {
 export function useKeyUsage(address: string, search: KeyUsageQuery) {
   return useQuery({
     queryKey: queryKeys.ownKeyUsage(address, search),
-    queryFn: ({ signal }) => requestApi<KeyUsage>(`${path}/usage`, { search: { ...search }, signal }),
+    queryFn: ({ signal }) =>
+      requestOwn<KeyUsage>(address, `${path}/usage`, { search: { ...search }, signal }),
     placeholderData: (before) => before,
   });
 }
@@ -34,15 +35,16 @@ export function useKeyChanges(address: string) {
   const readAgain = () => client.invalidateQueries({ queryKey: queryKeys.ownKeys(address) });
   return {
     create: useMutation({
-      mutationFn: (body: CreateApiKeyBody) => requestApi<NewApiKey>(path, { method: "POST", body }),
+      mutationFn: (body: CreateApiKeyBody) => requestOwn<NewApiKey>(address, path, { method: "POST", body }),
       onSuccess: readAgain,
     }),
     rotate: useMutation({
-      mutationFn: (id: string) => requestApi<NewApiKey>(`${path}/${id}/rotate`, { method: "POST", body: {} }),
+      mutationFn: (id: string) =>
+        requestOwn<NewApiKey>(address, `${path}/${id}/rotate`, { method: "POST", body: {} }),
       onSuccess: readAgain,
     }),
     revoke: useMutation({
-      mutationFn: (id: string) => requestApi<void>(`${path}/${id}`, { method: "DELETE" }),
+      mutationFn: (id: string) => requestOwn<void>(address, `${path}/${id}`, { method: "DELETE" }),
       onSuccess: readAgain,
     }),
   };

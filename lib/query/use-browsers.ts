@@ -6,16 +6,16 @@ import type {
   PushSubscriptionRecord,
   PushSubscriptions,
 } from "../contract/push-subscription";
-import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
+import { requestOwn } from "./request-own";
 
-const path = "/api/account/push-subscriptions";
+const path = "push-subscriptions";
 
 /** The browsers of the signed-in account that are pushed to, and the key that a browser subscribes with. */
 export function useBrowsers(address: string) {
   return useQuery({
     queryKey: queryKeys.ownBrowsers(address),
-    queryFn: ({ signal }) => requestApi<PushSubscriptions>(path, { signal }),
+    queryFn: ({ signal }) => requestOwn<PushSubscriptions>(address, path, { signal }),
   });
 }
 
@@ -27,17 +27,17 @@ export function useBrowserChanges(address: string) {
     /** @param subscribe asks the browser, and returns what the service needs */
     add: useMutation({
       mutationFn: async (subscribe: () => Promise<CreatePushSubscriptionBody>) =>
-        requestApi<PushSubscriptionRecord>(path, { method: "POST", body: await subscribe() }),
+        requestOwn<PushSubscriptionRecord>(address, path, { method: "POST", body: await subscribe() }),
       onSuccess: readAgain,
       networkMode: "always",
     }),
     remove: useMutation({
-      mutationFn: (id: string) => requestApi<void>(`${path}/${id}`, { method: "DELETE" }),
+      mutationFn: (id: string) => requestOwn<void>(address, `${path}/${id}`, { method: "DELETE" }),
       onSettled: readAgain,
       networkMode: "always",
     }),
     test: useMutation({
-      mutationFn: (id: string) => requestApi<void>(`${path}/${id}/test`, { method: "POST" }),
+      mutationFn: (id: string) => requestOwn<void>(address, `${path}/${id}/test`, { method: "POST" }),
       networkMode: "always",
     }),
   };

@@ -2,11 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { NotificationRules, SetNotificationRulesBody } from "../contract/notification-rules";
-import { requestApi } from "./api-client";
 import { offlineToo } from "./offline-too";
 import { queryKeys } from "./query-keys";
+import { requestOwn } from "./request-own";
 
-const path = "/api/account/notification-rules";
+const path = "notification-rules";
 
 /**
  * The rules by which the signed-in account is told. A change shows at once and is stored in the background, one after the other; if that
@@ -17,7 +17,7 @@ export function useNotificationRules(address: string) {
   const queryKey = queryKeys.ownRules(address);
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => requestApi<NotificationRules>(path, { signal }),
+    queryFn: ({ signal }) => requestOwn<NotificationRules>(address, path, { signal }),
     ...offlineToo,
   });
   const storing = useMutation({
@@ -25,7 +25,7 @@ export function useNotificationRules(address: string) {
     // Two changes must not overtake each other.
     scope: { id: queryKey.join(" ") },
     mutationFn: (body: SetNotificationRulesBody) =>
-      requestApi<NotificationRules>(path, { method: "PUT", body }),
+      requestOwn<NotificationRules>(address, path, { method: "PUT", body }),
     onSuccess: (stored) => {
       // Another change that waits is shown already.
       if (client.isMutating({ mutationKey: queryKey }) === 1) client.setQueryData(queryKey, stored);

@@ -11,11 +11,11 @@ import {
 import type { Notification, NotificationPage, ReadNotificationsBody } from "../contract/notification";
 import type { NotificationKind } from "../contract/notification-kind";
 import { clockNow } from "../server-clock";
-import { requestApi } from "./api-client";
 import { offlineToo } from "./offline-too";
 import { queryKeys } from "./query-keys";
+import { requestOwn } from "./request-own";
 
-const path = "/api/account/notifications";
+const path = "notifications";
 
 interface Unread {
   unread: number;
@@ -37,7 +37,7 @@ function searchOf({ kind, ...search }: NotificationFilter) {
 export function useUnread(address: string): { unread: number | undefined; error: unknown } {
   const { data, error } = useQuery({
     queryKey: queryKeys.ownUnread(address),
-    queryFn: ({ signal }) => requestApi<Unread>(`${path}/unread`, { signal }),
+    queryFn: ({ signal }) => requestOwn<Unread>(address, `${path}/unread`, { signal }),
   });
   return { unread: data?.unread, error };
 }
@@ -49,7 +49,10 @@ export function useNotifications(address: string | null, filter: NotificationFil
     queryKey: queryKeys.ownNotifications(address ?? "", search),
     enabled: address !== null,
     queryFn: ({ pageParam, signal }) =>
-      requestApi<NotificationPage>(path, { search: { ...search, cursor: pageParam ?? undefined }, signal }),
+      requestOwn<NotificationPage>(address ?? "", path, {
+        search: { ...search, cursor: pageParam ?? undefined },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...offlineToo,
@@ -114,7 +117,7 @@ export function useMarkRead(address: string) {
   const client = useQueryClient();
   const { mutate, error } = useMutation({
     mutationFn: (which: ReadNotificationsBody) =>
-      requestApi<Unread>(`${path}/read`, { method: "POST", body: which }),
+      requestOwn<Unread>(address, `${path}/read`, { method: "POST", body: which }),
     onMutate: async (which) => {
       // An older answer must not undo it. A list without any answer goes on waiting for its first.
       await client.cancelQueries({

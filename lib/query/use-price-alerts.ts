@@ -2,17 +2,17 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CreatePriceAlertBody, PriceAlert, PriceAlertPage } from "../contract/price-alert";
-import { requestApi } from "./api-client";
 import { offlineToo } from "./offline-too";
 import { queryKeys } from "./query-keys";
+import { requestOwn } from "./request-own";
 
-const path = "/api/account/alerts";
+const path = "alerts";
 
 /** All price alerts of the signed-in account, the newest first: it has 50 at most, which are one page. */
 export function usePriceAlerts(address: string) {
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.ownAlerts(address),
-    queryFn: ({ signal }) => requestApi<PriceAlertPage>(path, { signal }),
+    queryFn: ({ signal }) => requestOwn<PriceAlertPage>(address, path, { signal }),
     ...offlineToo,
   });
   return { alerts: data?.data, error, refetch };
@@ -25,12 +25,13 @@ export function usePriceAlertChanges(address: string) {
   const readAgain = () => client.invalidateQueries({ queryKey });
   return {
     create: useMutation({
-      mutationFn: (body: CreatePriceAlertBody) => requestApi<PriceAlert>(path, { method: "POST", body }),
+      mutationFn: (body: CreatePriceAlertBody) =>
+        requestOwn<PriceAlert>(address, path, { method: "POST", body }),
       onSuccess: readAgain,
       networkMode: "always",
     }),
     remove: useMutation({
-      mutationFn: (id: string) => requestApi<void>(`${path}/${id}`, { method: "DELETE" }),
+      mutationFn: (id: string) => requestOwn<void>(address, `${path}/${id}`, { method: "DELETE" }),
       onMutate: async (id) => {
         await client.cancelQueries({ queryKey });
         client.setQueryData<PriceAlertPage>(

@@ -32,7 +32,8 @@ export function useSession({ enabled = true }: { enabled?: boolean } = {}) {
   };
 }
 
-/** Whether the service no longer accepts the session. */
+/** Whether the account that the page shows is no longer signed in: its session is over, or another tab signed in as another account. */
 export function isSessionOver(error: unknown): boolean {
-  return error instanceof RequestError && error.problem?.code === "invalid_session";
+  const code = error instanceof RequestError ? error.problem?.code : undefined;
+  return code === "invalid_session" || code === "wrong_account";
 }

@@ -10,11 +10,11 @@ import type {
   WebhookFilter,
   Webhooks,
 } from "../contract/webhook";
-import { requestApi } from "./api-client";
 import { offlineToo } from "./offline-too";
 import { queryKeys } from "./query-keys";
+import { requestOwn } from "./request-own";
 
-const path = "/api/account/webhooks";
+const path = "webhooks";
 /** Deliveries happen in the background. The page that shows them looks again so often. */
 const lookAgainMs = 5_000;
 
@@ -29,7 +29,7 @@ export interface WebhookTerms {
 export function useWebhooks(address: string) {
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.ownWebhooks(address),
-    queryFn: ({ signal }) => requestApi<Webhooks>(path, { signal }),
+    queryFn: ({ signal }) => requestOwn<Webhooks>(address, path, { signal }),
     refetchInterval: lookAgainMs,
     ...offlineToo,
   });
@@ -41,7 +41,7 @@ export function useDeliveries(address: string, id: string) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: queryKeys.ownDeliveries(address, id),
     queryFn: ({ pageParam, signal }) =>
-      requestApi<Page<WebhookDelivery>>(`${path}/${id}/deliveries`, {
+      requestOwn<Page<WebhookDelivery>>(address, `${path}/${id}/deliveries`, {
         search: { limit: 20, cursor: pageParam ?? undefined },
         signal,
       }),
@@ -62,24 +62,24 @@ export function useWebhookChanges(address: string) {
       ...(id === null ? [] : [client.invalidateQueries({ queryKey: queryKeys.ownDeliveries(address, id) })]),
     ]);
   const post = <T>(name: "secret" | "resume" | "ping") => ({
-    mutationFn: (id: string) => requestApi<T>(`${path}/${id}/${name}`, { method: "POST" }),
+    mutationFn: (id: string) => requestOwn<T>(address, `${path}/${id}/${name}`, { method: "POST" }),
     onSettled: (_: unknown, __: unknown, id: string) => readAgain(id),
     networkMode: "always" as const,
   });
   return {
     create: useMutation({
-      mutationFn: (body: WebhookTerms) => requestApi<NewWebhook>(path, { method: "POST", body }),
+      mutationFn: (body: WebhookTerms) => requestOwn<NewWebhook>(address, path, { method: "POST", body }),
       onSuccess: () => readAgain(null),
       networkMode: "always",
     }),
     set: useMutation({
       mutationFn: ({ id, terms }: { id: string; terms: WebhookTerms }) =>
-        requestApi<Webhook>(`${path}/${id}`, { method: "PUT", body: terms }),
+        requestOwn<Webhook>(address, `${path}/${id}`, { method: "PUT", body: terms }),
       onSuccess: () => readAgain(null),
       networkMode: "always",
     }),
     remove: useMutation({
-      mutationFn: (id: string) => requestApi<void>(`${path}/${id}`, { method: "DELETE" }),
+      mutationFn: (id: string) => requestOwn<void>(address, `${path}/${id}`, { method: "DELETE" }),
       onSettled: () => readAgain(null),
       networkMode: "always",
     }),
@@ -88,7 +88,9 @@ export function useWebhookChanges(address: string) {
     ping: useMutation(post<WebhookDelivery>("ping")),
     again: useMutation({
       mutationFn: ({ id, delivery }: { id: string; delivery: string }) =>
-        requestApi<WebhookDelivery>(`${path}/${id}/deliveries/${delivery}/resend`, { method: "POST" }),
+        requestOwn<WebhookDelivery>(address, `${path}/${id}/deliveries/${delivery}/resend`, {
+          method: "POST",
+        }),
       onSettled: (_, __, { id }) => readAgain(id),
       networkMode: "always",
     }),

@@ -1,10 +1,10 @@
 import { maxWatched, type WatchEntry, type Watchlist } from "../contract/watchlist";
 import { createStore } from "../store";
-import { requestApi } from "./api-client";
+import { requestOwn } from "./request-own";
 import { adoptHere, mergeWatched, type Unsent, unsentOf } from "./watchlist-merge";
 import { readWatched, writeWatched } from "./watchlist-store";
 
-const path = "/api/account/watchlist";
+const path = "watchlist";
 
 /** The last failure to keep an account's list and this browser's the same; null after a success. */
 export const syncFailure = createStore<{ account: string; error: unknown } | null>(null);
@@ -14,13 +14,13 @@ const running = new Map<string, Promise<void>>();
 const asked = new Set<string>();
 
 /** Sends what was taken off and saved here. Returns what the account's list took and has then, and what kept it from taking the rest. */
-async function send({ entries, removed }: Unsent) {
+async function send(account: string, { entries, removed }: Unsent) {
   const sent: { entries: readonly WatchEntry[]; removed: string[] } = { entries: [], removed: [] };
   const failures: unknown[] = [];
   let answered: Watchlist["entries"] | null = null;
   try {
     for (const subject of removed) {
-      await requestApi<Watchlist>(path, { method: "DELETE", search: { subject } });
+      await requestOwn<Watchlist>(account, path, { method: "DELETE", search: { subject } });
       sent.removed.push(subject);
     }
   } catch (error) {
@@ -29,7 +29,7 @@ async function send({ entries, removed }: Unsent) {
   try {
     while (sent.entries.length < entries.length) {
       const part = entries.slice(sent.entries.length, sent.entries.length + maxWatched);
-      const answer = await requestApi<Watchlist>(path, { method: "PUT", body: { entries: part } });
+      const answer = await requestOwn<Watchlist>(account, path, { method: "PUT", body: { entries: part } });
       sent.entries = [...sent.entries, ...part];
       answered = answer.entries;
     }
@@ -41,10 +41,10 @@ async function send({ entries, removed }: Unsent) {
 
 async function syncOnce(account: string): Promise<void> {
   adoptHere(account);
-  const { sent, failures, answered } = await send(unsentOf(readWatched(account)));
+  const { sent, failures, answered } = await send(account, unsentOf(readWatched(account)));
   try {
     // Also after a failure: this browser shows what others saved, even if the account has no room for what was saved here.
-    const all = answered ?? (await requestApi<Watchlist>(path)).entries;
+    const all = answered ?? (await requestOwn<Watchlist>(account, path)).entries;
     writeWatched(mergeWatched(readWatched(account), { answered: all, sent }));
   } catch (error) {
     failures.push(error);

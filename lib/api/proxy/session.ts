@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { accountHeader } from "../../account-header";
 import { addressSchema } from "../../contract/primitives";
 import {
   createSessionBodySchema,
@@ -65,10 +66,10 @@ export async function openSession(request: Request): Promise<Response> {
   );
 }
 
-/** `DELETE /api/session`: ends the session in the service and in the browser. */
+/** `DELETE /api/session`: ends the session in the service and in the browser. That of an account that the page does not show stays. */
 export async function closeSession(request: Request): Promise<Response> {
   const session = readSession(request);
-  if (session === null) return new Response(null, { status: 204 });
+  if (session === null || !isShown(request, session)) return new Response(null, { status: 204 });
   const answer = await proxyWrite(request, "DELETE", "/sessions/current", null, {
     [sessionHeader]: session.token,
   });
@@ -81,6 +82,20 @@ export function notSignedIn(request: Request): Response {
   return proxyProblem("invalid_session", "Sign in first.", { request });
 }
 
+/** Whether the page that asks shows the account of this session. Pages of the version before do not name their account. */
+function isShown(request: Request, { address }: Session): boolean {
+  const shown = request.headers.get(accountHeader);
+  return shown === null || shown.toLowerCase() === address.toLowerCase();
+}
+
+/** The session of the account that the page shows, or why there is none. */
+function ownSession(request: Request): Session | Response {
+  const session = readSession(request);
+  if (session === null) return notSignedIn(request);
+  if (isShown(request, session)) return session;
+  return proxyProblem("wrong_account", "This browser is signed in as another account.", { request });
+}
+
 /**
  * Passes a read below the signed-in account's own path to the service.
  *
@@ -91,8 +106,8 @@ export async function readOwn(
   segments: readonly string[],
   query: z.ZodType | null,
 ): Promise<Response> {
-  const session = readSession(request);
-  if (session === null) return notSignedIn(request);
+  const session = ownSession(request);
+  if (session instanceof Response) return session;
   const path = servicePath("accounts", session.address, ...segments);
   return proxyRead(request, path, query, { [sessionHeader]: session.token });
 }
@@ -103,8 +118,8 @@ export async function readOwn(
  * @param path below `/v1`
  */
 export async function writeSigned(request: Request, path: string, body: z.ZodType): Promise<Response> {
-  const session = readSession(request);
-  if (session === null) return notSignedIn(request);
+  const session = ownSession(request);
+  if (session instanceof Response) return session;
   return proxyWrite(request, "POST", path, body, { [sessionHeader]: session.token });
 }
 
@@ -116,8 +131,8 @@ export async function writeOwn(
   body: z.ZodType | null,
   search: Record<string, string> = {},
 ): Promise<Response> {
-  const session = readSession(request);
-  if (session === null) return notSignedIn(request);
+  const session = ownSession(request);
+  if (session instanceof Response) return session;
   const path = servicePath("accounts", session.address, ...segments);
   return proxyWrite(request, method, path, body, { [sessionHeader]: session.token }, { search });
 }
