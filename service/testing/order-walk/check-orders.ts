@@ -112,7 +112,7 @@ function madeFill(order: WalkOrder, wants: Parameters<typeof directFill>[1]): Pr
   if (order.checksOver > 1) made.delete(order);
   const known = made.get(order) ?? new Map<string, Promise<WalkCall>>();
   if (order.checksOver <= 1) made.set(order, known);
-  const key = `${wants.taker} ${wants.tokenId} ${wants.quantity}`;
+  const key = `${wants.taker} ${wants.tokenId} ${wants.quantity} ${order.isEnded}`;
   const call = known.get(key) ?? directFill(order, wants);
   known.set(key, call);
   return call;
@@ -191,6 +191,9 @@ function compare({ entry, by, calls }: Attempt, tried: readonly TriedCall[]): Mi
   // Seaport forgets the filled part of a cancelled order.
   if (isOpen && !isCancelled && filled !== quantity - BigInt(record.remaining)) {
     return mismatch(entry, `${record.remaining} of ${quantity} should be left, but ${filled} are filled`);
+  }
+  if ((record.statusReason === "ended") !== (isOpen && entry.order.isEnded)) {
+    return mismatch(entry, `its maker has ${entry.order.isEnded ? "" : "not "}ended it`);
   }
   if (record.status === "active" && !last.succeeds)
     return mismatch(entry, `the fill by ${by} reverts: ${revertOf(last)}`);

@@ -16,7 +16,10 @@ function signatureFor({ place, order }: WalkOrder, taker: Address, context: Hex)
   return serverSignature(place.chain, order, { fulfiller: taker, expiration, context });
 }
 
-/** The transaction by which an account fills an order without the service. */
+/**
+ * The transaction by which an account fills an order without the service. Where the order names the zone, it has a server signature, unless
+ * the order was ended: for those the server signs nothing.
+ */
 export async function directFill(
   found: WalkOrder,
   { taker, tokenId, quantity }: { taker: Address; tokenId: bigint | null; quantity: bigint },
@@ -33,7 +36,9 @@ export async function directFill(
     quantity,
     conduitKey,
     salt: nextSalt(),
-    ...(order.zone === zeroAddress ? {} : { extraData: await signatureFor(found, taker, context) }),
+    ...(order.zone === zeroAddress || found.isEnded
+      ? {}
+      : { extraData: await signatureFor(found, taker, context) }),
   };
   const { data, value } =
     side === "listing"

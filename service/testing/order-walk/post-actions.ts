@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import type { Order, OrderScope } from "@/lib/contract/order";
 import { buildListing } from "@/lib/seaport/build-listing";
 import { buildOffer, type OfferScope } from "@/lib/seaport/build-offer";
@@ -40,13 +41,22 @@ async function post(
     const { order: _order, ...first } = answer.body as Order;
     const { id } = first;
     const traits = scope?.kind === "trait" ? scope.traits : null;
-    orders.push({ label, id, side, place, token, order, first, traits, checksOver: 0, signature });
+    orders.push({
+      ...{ label, id, side, place, token, order, first, traits, signature },
+      isEnded: false,
+      checksOver: 0,
+    });
     return label;
   }
   const problem = answer.body as { code: string; detail: string; errors?: { code: string }[] };
   const codes = (problem.errors ?? [problem]).map(({ code }) => code);
   if (codes.every((code) => fairRefusals.has(code))) return `refused as ${codes.join(" and ")}`;
   throw new Error(`a good ${side} was refused: ${codes.join(", ")}: ${problem.detail}`);
+}
+
+/** Some makers want to be able to end an order without a transaction, although nothing else asks for the zone. */
+function drawZone(rng: Rng, { chain }: WalkPlace): { zone?: Address } {
+  return rng.chance(0.35) ? { zone: chain.protocol.signedZone } : {};
 }
 
 /** A trader lists a token. */
@@ -63,6 +73,7 @@ export async function listToken(walk: Walk, place: WalkPlace): Promise<string> {
   const drawn = await drawTerms(rng, place, { maker, token, quantity, currency, latestStart: 90 });
   const order = buildListing({
     ...drawn.terms,
+    ...drawZone(rng, place),
     tokenId: id,
     ...(taker === null ? {} : { taker: taker.account.address }),
   });
@@ -116,7 +127,7 @@ export async function offer(walk: Walk, place: WalkPlace): Promise<string> {
   const scope = drawScope(rng, token, id);
   const currency = rng.pick(["wrapped", "wrapped", "usdc"] as const);
   const drawn = await drawTerms(rng, place, { maker, token, quantity, currency, latestStart: 90 });
-  const zone = scope.kind === "trait" ? { zone: place.chain.protocol.signedZone } : {};
+  const zone = scope.kind === "trait" ? { zone: place.chain.protocol.signedZone } : drawZone(rng, place);
   const order = buildOffer({ ...drawn.terms, ...zone, scope });
   const words = `${quantity} of ${token.kind} ${scopeWords(scope)} ${drawn.words}`;
   const made = { order, scope: wireScope(scope), words };

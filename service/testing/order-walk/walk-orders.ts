@@ -2,6 +2,7 @@ import { createRng, type Rng } from "../../../local/seed-art/draw/rng";
 import type { DatabaseKind } from "../databases";
 import { approve, cancel, expire, reorgChain, revoke, transfer } from "./chain-actions";
 import { findWrongFulfilments, findWrongOrders } from "./check-orders";
+import { endOrder } from "./end-action";
 import { fill } from "./fill-action";
 import { listToken, offer } from "./post-actions";
 import { type Book, findMisplaced, type Mismatch, readBook, readWholeBook } from "./read-book";
@@ -32,7 +33,7 @@ export interface WalkReport {
   actions: Record<string, number>;
   /** The final statuses of the orders. */
   statuses: Record<string, number>;
-  /** The number of comparisons for orders of each status. */
+  /** The number of comparisons for orders of each status, and of those that their makers ended. */
   compared: Record<string, number>;
   orders: number;
   /** The number of comparisons of an order with the chain. */
@@ -52,6 +53,7 @@ const actions = {
   approve: { weight: 11, act: approve },
   revoke: { weight: 5, act: revoke },
   cancel: { weight: 6, act: cancel },
+  end: { weight: 6, act: endOrder },
   fill: { weight: 14, act: fill },
   expire: { weight: 4, act: expire },
   reorg: { weight: 3, act: reorgChain },
@@ -139,7 +141,9 @@ async function compare(
   if (found.length > 0) throw new Error(describeFailure(walk, options, found));
   report.served += served;
   report.checks += entries.length;
-  for (const { record } of entries) count(report.compared, record.status);
+  for (const { record } of entries) {
+    count(report.compared, record.statusReason === "ended" ? "ended" : record.status);
+  }
 }
 
 /** Compares orders that may have changed since the last time, and a sample of the rest. */

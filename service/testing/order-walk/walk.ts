@@ -20,6 +20,8 @@ export interface WalkOrder {
   first: WalkedOrder;
   /** For an offer, its criteria. */
   traits: readonly TraitCriterion[] | null;
+  /** Its maker has ended it without a transaction. */
+  isEnded: boolean;
   /** The number of checks in a row that found it over. */
   checksOver: number;
   /** The posted body. */
