@@ -27,6 +27,8 @@ beforeEach(async () => {
       count.open += change;
     },
     ...unobserved(),
+    visitorStreams: 2,
+    trustedProxies: ["127.0.0.1"],
   });
   port = await listenAnywhere(web.server);
 });
@@ -39,9 +41,10 @@ afterEach(() => {
 const push = (...items: string[]) => store.push({ entries: [], orphaned: [], items, collections: [] });
 
 /** Opens a page's stream; `frame` is the next frame that comes, null once the web has ended it. */
-async function listen(position: string) {
+async function listen(position: string, visitor = "203.0.113.7") {
+  const headers = { "x-forwarded-for": visitor };
   const [answer] = (await once(
-    get({ host: "127.0.0.1", port, path: `/api/stream?position=${position}` }),
+    get({ host: "127.0.0.1", port, path: `/api/stream?position=${position}`, headers }),
     "response",
   )) as [IncomingMessage];
   const chunks = answer.setEncoding("utf8")[Symbol.asyncIterator]();
@@ -123,6 +126,22 @@ it("leaves a page that does not read, and ends the streams of the others when th
   expect(await frame()).toBeNull();
   await drained;
   expect(streams.open).toBe(0);
+});
+
+it("gives a visitor only so many streams, and those that it closes again", async () => {
+  const ask = () => askAt(port, { path: "/api/stream", headers: { "X-Forwarded-For": "203.0.113.7" } });
+  const [kept] = [await listen("epoch.0"), await listen("epoch.0")];
+  const refused = await ask();
+  expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "30" } });
+  expect(JSON.parse(refused.body)).toMatchObject({
+    code: "rate_limited",
+    detail: "Your network has too many streams open here. Ask /api/feed instead.",
+  });
+  expect((await listen("epoch.0", "198.51.100.1")).answer.statusCode).toBe(200);
+  kept.answer.destroy();
+  await vi.waitFor(() => expect(streams.open).toBe(2));
+  expect((await listen("epoch.0")).answer.statusCode).toBe(200);
+  expect((await ask()).status).toBe(429);
 });
 
 it("leaves the stream to Next by other methods, and where nothing follows the service", async () => {

@@ -1,7 +1,9 @@
 import type { FeedFrame } from "@/lib/activity/feed-answer";
 import { feedOfProcess } from "@/lib/feed/feed-store";
+import type { LimitVisitorsParameters } from "./limit-visitors";
 import type { Middleware } from "./middleware";
 import { refuseRequest } from "./refuse-request";
+import { visitorOf } from "./visitor-of";
 import type { WebResponse } from "./web-response";
 
 /** Changes that come in this time are sent together: in a busy market each open page would else be written to many times a second. */
@@ -12,10 +14,19 @@ const beatMs = 5_000;
 const mostWaitingBytes = 2 ** 18;
 const mostStreams = 10_000;
 const retryAfterSeconds = 30;
+const refusals = {
+  full: { code: "overloaded", detail: "No more streams can be opened here at this moment." },
+  visitor: {
+    code: "rate_limited",
+    detail: "Your network has too many streams open here. Ask /api/feed instead.",
+  },
+} as const;
 /** How long browsers wait before they connect again: not all at the same moment, after the web has stopped. */
 const reconnectMs = { least: 1_000, spread: 4_000 };
 
-export interface AnswerStreamParameters {
+export interface AnswerStreamParameters extends Pick<LimitVisitorsParameters, "trustedProxies"> {
+  /** Streams that one visitor may have open: each browser has one, and an office or a provider may have one address. */
+  visitorStreams: number;
   /** Hears of each stream that opens or ends. */
   onStream?: (change: 1 | -1) => void;
 }
@@ -39,8 +50,14 @@ const headers = {
  *
  * @see docs/decisions/0074-one-stream-to-the-page.md
  */
-export function answerStream({ onStream = () => {} }: AnswerStreamParameters = {}): PageStreams {
-  const open = new Set<WebResponse>();
+export function answerStream({
+  visitorStreams,
+  trustedProxies,
+  onStream = () => {},
+}: AnswerStreamParameters): PageStreams {
+  /** The open streams with their visitors. */
+  const open = new Map<WebResponse, string>();
+  const countByVisitor = new Map<string, number>();
   let following: { end: () => void } | null = null;
   let isEnded = false;
 
@@ -66,7 +83,7 @@ export function answerStream({ onStream = () => {} }: AnswerStreamParameters = {
       const bytes = Buffer.from(frameOf(store, sent));
       sent = store.version();
       sentAt = performance.now();
-      for (const response of open) send(response, bytes);
+      for (const response of open.keys()) send(response, bytes);
     }
     const unsubscribe = store.subscribe(() => {
       const now = stateOf();
@@ -86,8 +103,19 @@ export function answerStream({ onStream = () => {} }: AnswerStreamParameters = {
     };
   }
 
+  function add(response: WebResponse, visitor: string): void {
+    open.set(response, visitor);
+    countByVisitor.set(visitor, (countByVisitor.get(visitor) ?? 0) + 1);
+    onStream(1);
+  }
+
   function close(response: WebResponse): void {
-    if (!open.delete(response)) return;
+    const visitor = open.get(response);
+    if (visitor === undefined) return;
+    open.delete(response);
+    const left = (countByVisitor.get(visitor) ?? 1) - 1;
+    if (left === 0) countByVisitor.delete(visitor);
+    else countByVisitor.set(visitor, left);
     onStream(-1);
     if (open.size > 0) return;
     following?.end();
@@ -99,14 +127,11 @@ export function answerStream({ onStream = () => {} }: AnswerStreamParameters = {
       const { url = "", method, headers: asked } = request;
       const { store } = feedOfProcess;
       if (store === null || method !== "GET" || !/^\/api\/stream(\?|$)/.test(url)) return next();
-      if (isEnded || open.size >= mostStreams) {
-        const detail = "No more streams can be opened here at this moment.";
-        return refuseRequest(request, response, {
-          kind: "route",
-          code: "overloaded",
-          detail,
-          retryAfterSeconds,
-        });
+      const visitor = visitorOf(request, trustedProxies);
+      const isFull = isEnded || open.size >= mostStreams;
+      if (isFull || (countByVisitor.get(visitor) ?? 0) >= visitorStreams) {
+        const refusal = refusals[isFull ? "full" : "visitor"];
+        return refuseRequest(request, response, { kind: "route", ...refusal, retryAfterSeconds });
       }
       if (response.closed) return;
       const given = asked["last-event-id"] ?? new URLSearchParams(url.split("?", 2)[1]).get("position");
@@ -114,13 +139,12 @@ export function answerStream({ onStream = () => {} }: AnswerStreamParameters = {
       response.once("close", () => close(response));
       const retry = Math.round(reconnectMs.least + Math.random() * reconnectMs.spread);
       response.write(`retry: ${retry}\n${firstFrameOf(store, given?.toString() ?? null)}`);
-      open.add(response);
-      onStream(1);
+      add(response, visitor);
       following ??= follow(store);
     },
     end() {
       isEnded = true;
-      for (const response of open) response.end();
+      for (const response of open.keys()) response.end();
     },
   };
 }

@@ -116,6 +116,7 @@ async function main(): Promise<void> {
     trustedProxies,
     limits,
     visitorRequestsPerMinute: operating.visitorRequestsPerMinute,
+    visitorStreams: operating.visitorStreams,
     routeOf: await readRoutes(buildFolder),
     onAnswered,
     onPageLookup: metrics.onPageLookup,

@@ -10,6 +10,7 @@ it("logs answers and serves no metrics where nothing is set, also by an empty va
     serviceOrigin: null,
     mediaSource: null,
     visitorRequestsPerMinute: 1_200,
+    visitorStreams: 100,
     redisUrl: null,
   });
 });
@@ -23,6 +24,7 @@ it("reads what is set", () => {
     MARKETPLACE_API_URL: "https://api.market.test/v1",
     MARKETPLACE_API_KEY: "key",
     VISITOR_REQUESTS_PER_MINUTE: "90",
+    VISITOR_STREAMS: "0",
     REDIS_URL: "rediss://:word@redis.market.test",
   };
   expect(readOperating(environment)).toEqual({
@@ -33,6 +35,7 @@ it("reads what is set", () => {
     serviceOrigin: "https://api.market.test",
     mediaSource: { url: "https://api.market.test/media", apiKey: "key" },
     visitorRequestsPerMinute: 90,
+    visitorStreams: 0,
     redisUrl: "rediss://:word@redis.market.test",
   });
 });
@@ -44,6 +47,7 @@ it("names each variable that is wrong", () => {
     ACCESS_LOG: "yes",
     TRUSTED_PROXIES: "ten",
     VISITOR_REQUESTS_PER_MINUTE: "0",
+    VISITOR_STREAMS: "-1",
     REDIS_URL: "localhost:6379",
   };
   expect(() => readOperating(environment)).toThrow(
@@ -53,6 +57,7 @@ it("names each variable that is wrong", () => {
       "METRICS_PORT must be a port number",
       "TRUSTED_PROXIES must be a comma list of addresses or ranges, such as 10.0.0.0/8",
       "VISITOR_REQUESTS_PER_MINUTE must be above 0",
+      "VISITOR_STREAMS must not be below 0",
       "REDIS_URL must be a redis:// or rediss:// address",
     ].join("\n"),
   );

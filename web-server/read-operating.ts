@@ -20,6 +20,11 @@ const environmentSchema = z.object({
     .int({ error: "must be a whole number" })
     .positive({ error: "must be above 0" })
     .default(1_200),
+  VISITOR_STREAMS: z.coerce
+    .number({ error: "must be a number" })
+    .int({ error: "must be a whole number" })
+    .nonnegative({ error: "must not be below 0" })
+    .default(100),
   REDIS_URL: redisUrlSchema.optional(),
 });
 
@@ -32,6 +37,8 @@ export interface WebOperating extends Operating {
   mediaSource: MediaSource | null;
   /** Pages and routes of the web that one visitor may ask for in a minute. */
   visitorRequestsPerMinute: number;
+  /** Streams of changes that one visitor may have open at a process; 0: all pages poll. */
+  visitorStreams: number;
   /** Where several processes count visitors' requests together; null: each for itself. */
   redisUrl: string | null;
 }
@@ -53,6 +60,7 @@ export function readOperating(environment: Record<string, string | undefined>): 
     serviceOrigin,
     mediaSource: apiUrl === undefined ? null : mediaSourceOf({ apiUrl, apiKey, mediaUrl }),
     visitorRequestsPerMinute: parsed.data.VISITOR_REQUESTS_PER_MINUTE,
+    visitorStreams: parsed.data.VISITOR_STREAMS,
     redisUrl: parsed.data.REDIS_URL ?? null,
   };
 }

@@ -41,6 +41,7 @@ async function startWeb({ manifest, webChainsFile, onStart }: StreamsParameters)
       ...{ PORT: String(port), ACCESS_LOG: "off", NEXT_TELEMETRY_DISABLED: "1" },
       ...{ MARKETPLACE_API_URL: manifest.api, MARKETPLACE_API_KEY: manifest.apiKey },
       ...{ WEB_CHAINS_FILE: webChainsFile, VISITOR_REQUESTS_PER_MINUTE: "6000000" },
+      VISITOR_STREAMS: String(pages),
     },
     logFolder: folder,
   });

@@ -10,6 +10,7 @@ const noVisitorLimits = {
   VISITOR_REQUESTS_PER_MINUTE: "600000",
   VISITOR_READS_PER_MINUTE: "600000",
   VISITOR_WRITES_PER_MINUTE: "60000",
+  VISITOR_STREAMS: "10000",
 };
 
 interface FleetMembersParameters {

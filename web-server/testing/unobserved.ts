@@ -13,6 +13,7 @@ export function unobserved(): Pick<
   | "onAnswered"
   | "limits"
   | "visitorRequestsPerMinute"
+  | "visitorStreams"
 > {
   return {
     requests: createRequestContext(),
@@ -23,5 +24,6 @@ export function unobserved(): Pick<
     onAnswered: null,
     limits: createMemoryLimits(),
     visitorRequestsPerMinute: 1_000_000,
+    visitorStreams: 1_000,
   };
 }
