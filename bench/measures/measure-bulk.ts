@@ -82,7 +82,8 @@ function fillIn(
   const startsAt = Math.floor(now / 1_000) - 60;
   return {
     web: { chain: trader.chain, pin: pinOf(trader), trading: { on: true } },
-    seller: seller.account.address,
+    side: "listing",
+    maker: seller.account.address,
     currency: zeroAddress,
     payCreator: true,
     startsAt,

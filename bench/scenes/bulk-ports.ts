@@ -54,14 +54,14 @@ export function bulkPorts(manifest: LocalManifest, trader: Trader, owner: Owner)
   const { chain } = trader.client;
   const client = createPublicClient({ chain, transport: http(), pollingInterval: 20 });
   const market: MarketPort = {
-    createListings: (bodies) => createListings(manifest, bodies),
+    createOrders: (_side, bodies) => createListings(manifest, bodies),
     item: unasked,
     fulfillment: unasked,
     eligibility: unasked,
     offerFulfillment: unasked,
     createListing: unasked,
     endOrders: unasked,
-    activeListings: unasked,
+    activeOrders: unasked,
     openOrders: unasked,
     createOffer: unasked,
     order: unasked,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { bulkOrderTypedData } from "@/lib/seaport/bulk-tree";
 import { endOrdersTypedData, replacingSalt } from "@/lib/seaport/end-orders";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import { sampleListing, sampleParameters, signedZone } from "@/lib/seaport/testing/sample-listing";
 import { sampleOffer } from "@/lib/seaport/testing/sample-offer";
 import { orderTypedData } from "@/lib/seaport/typed-data";
+import { verifyBulkOffers } from "./bulk/verify-offers";
+import type { BulkRequest } from "./bulk/verify-tree";
 import { verifyEnd } from "./end/verify-end";
 import { verifyHide } from "./end/verify-hide";
 import { verifyListing } from "./list/verify";
@@ -80,6 +83,30 @@ describe("a signature request with one thing changed is blocked:", () => {
         verifyOffer({ request, terms: { ...form, scope: { kind: "trait", traits } }, ...where }).blocked,
     );
     expect(unnoticed).toEqual([]);
+  });
+});
+
+describe("a request for several offers with one thing changed is blocked:", () => {
+  const tokenIds = [7n, 9n];
+  const scopeOf = (tokenId: bigint) => ({ kind: "item", tokenId }) as const;
+  const orders = tokenIds.map((tokenId) => sampleOffer({ scope: scopeOf(tokenId), salt: tokenId }));
+  const request: BulkRequest = bulkOrderTypedData(orders, domain);
+  const terms = tokenIds.map((tokenId) => ({ ...sampleOfferTerms, scope: scopeOf(tokenId) }));
+
+  it("every leaf of its tree but the salts", () => {
+    const isBlocked = (changed: BulkRequest) =>
+      verifyBulkOffers({ request: changed, terms, ...where }).blocked;
+    expect(isBlocked(request)).toBe(false);
+    const places = ["0", "1"].map((place) => `message.tree.${place}.salt`);
+    expect(unnoticedChanges(request, isBlocked)).toEqual(places);
+  });
+
+  it("an offer more, an offer less, and another sequence", () => {
+    const isBlocked = (changed: typeof orders) =>
+      verifyBulkOffers({ request: bulkOrderTypedData(changed, domain), terms, ...where }).blocked;
+    expect(isBlocked(orders.toReversed())).toBe(true);
+    expect(isBlocked([...orders, sampleOffer({ scope: scopeOf(8n) })])).toBe(true);
+    expect(verifyBulkOffers({ request, terms: terms.slice(1), ...where }).blocked).toBe(true);
   });
 });
 

@@ -1,8 +1,8 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { chainLook } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { Address } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
 import { type BulkDraft, type BulkItem, bulkCurrency } from "@/lib/trade/bulk/bulk-draft";
 import type { BulkEntries } from "@/lib/trade/bulk/bulk-ledger";
@@ -17,7 +17,10 @@ import { BulkItemRow } from "./bulk-row";
 export interface BulkGroupsProps {
   items: readonly BulkItem[];
   draft: BulkDraft;
-  seller: Address;
+  /** The note below an item's name before it is signed. */
+  wordsOf: (entry: BulkItem) => ReactNode;
+  /** Another price beside an item's. */
+  asideOf?: (entry: BulkItem) => ReactNode;
   locked: boolean;
   /** The results of a chain's rows. */
   entriesOf: (chain: string) => BulkEntries;
@@ -47,12 +50,14 @@ function groupItems(items: readonly BulkItem[]): Group[] {
 }
 
 /** The rows of the form. */
-export function BulkGroups({ items, draft, seller, locked, entriesOf, onChange, onRemove }: BulkGroupsProps) {
+export function BulkGroups(props: BulkGroupsProps) {
+  const { items, draft, wordsOf, asideOf, locked, entriesOf, onChange, onRemove } = props;
   return groupItems(items).map(({ web, collections }) => {
     const { chain } = web;
     const entries = entriesOf(chain.id);
     const count = collections.reduce((sum, collection) => sum + collection.items.length, 0);
-    const currencies = [chain.nativeCurrency, ...payableTokens(web)].map(({ address, symbol }) => ({
+    const usual = draft.side === "offer" ? chain.wrappedCurrency : chain.nativeCurrency;
+    const currencies = [usual, ...payableTokens(web)].map(({ address, symbol }) => ({
       value: address,
       label: symbol,
     }));
@@ -102,7 +107,8 @@ export function BulkGroups({ items, draft, seller, locked, entriesOf, onChange, 
                     key={key}
                     entry={entry}
                     draft={draft}
-                    seller={seller}
+                    words={wordsOf(entry)}
+                    {...(asideOf !== undefined && { aside: asideOf(entry) })}
                     locked={locked}
                     result={entries.get(key)}
                     onChange={onChange}

@@ -38,7 +38,11 @@ export function BulkProgress({
     return (
       <section
         key={chain.id}
-        aria-label={t("Listing on {chain}", { chain: chain.name })}
+        aria-label={
+          list.side === "offer"
+            ? t("Offers on {chain}", { chain: chain.name })
+            : t("Listing on {chain}", { chain: chain.name })
+        }
         className="flex flex-col gap-3"
       >
         <h4 className="text-small font-semi">{chain.name}</h4>
@@ -52,7 +56,7 @@ export function BulkProgress({
         )}
         <Stepper
           label={t("Steps on {chain}", { chain: chain.name })}
-          steps={flowSteps(flow, bulkStepWords(list), chain, now)}
+          steps={flowSteps(flow, bulkStepWords(list, flow.data.wrap), chain, now)}
         />
       </section>
     );

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import type { OrderSide } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
 import { formatUsd, usdOf } from "@/lib/format/usd";
@@ -31,7 +32,10 @@ import { Tag } from "../../ui/tag";
 export interface BulkRowProps {
   entry: BulkItem;
   draft: BulkDraft;
-  seller: string;
+  /** A warning or note about the price before it is signed. */
+  words: ReactNode;
+  /** Another price beside it, from 640 px. */
+  aside?: ReactNode;
   locked: boolean;
   /** The row's result; undefined before the first signature. */
   result: BulkEntry | undefined;
@@ -39,8 +43,12 @@ export interface BulkRowProps {
   onRemove: (() => void) | null;
 }
 
-/** A warning or note about the price before it is signed. */
-function PriceWords({ entry, draft, seller }: Pick<BulkRowProps, "entry" | "draft" | "seller">): ReactNode {
+/** A warning or note about the price of a listing. */
+export function ListingWords({
+  entry,
+  draft,
+  seller,
+}: Pick<BulkRowProps, "entry" | "draft"> & { seller: string }): ReactNode {
   const { item, web } = entry;
   const { chain } = web;
   const currency = findCurrency(chain, bulkCurrency(draft, web));
@@ -50,7 +58,7 @@ function PriceWords({ entry, draft, seller }: Pick<BulkRowProps, "entry" | "draf
   if (wrong !== null) return <span className="text-neg">{wrong}</span>;
   const warning = bulkWarning(draft, entry);
   const floor = itemFloor(entry);
-  const listing = item.bestListing;
+  const listing = item.bestListing ?? null;
   if (warning !== "none" && floor !== null) {
     const price = describeAmount(floor, chain.nativeCurrency);
     return (
@@ -74,7 +82,7 @@ function PriceWords({ entry, draft, seller }: Pick<BulkRowProps, "entry" | "draf
   return currency.usd && formatUsd(usdOf(all, currency.decimals, currency.usd.rate));
 }
 
-function Result({ result }: { result: BulkEntry | undefined }) {
+function Result({ side, result }: { side: OrderSide; result: BulkEntry | undefined }) {
   const outcome = result?.outcome ?? null;
   if (outcome === null) return result?.signed != null ? <Tag>{t("Signed")}</Tag> : <Tag>{t("Waiting")}</Tag>;
   if (outcome.kind === "live")
@@ -85,7 +93,7 @@ function Result({ result }: { result: BulkEntry | undefined }) {
     );
   return (
     <Tag tone={outcome.again ? "warn" : "neg"} icon={<Icon name="x" size={13} />}>
-      {t("Not listed")}
+      {side === "offer" ? t("Not made") : t("Not listed")}
     </Tag>
   );
 }
@@ -102,17 +110,22 @@ function RowFields({
   const held = heldUnits(item);
   const symbol = findCurrency(web.chain, bulkCurrency(draft, web))?.symbol;
   const isWrong = (error: string | null) => (error === null ? undefined : true);
-  const isMany = held > 1n;
+  const isOffer = draft.side === "offer";
+  const isMany = isOffer ? item.standard === "erc1155" : held > 1n;
   return (
     <div className="ms-auto flex items-start gap-2 max-sm:w-full">
       {isMany && (
         <div className="w-24">
           <Input
-            label={t("Units of {item}, of {held} held", { item: item.name, held: formatCount(held) })}
+            label={
+              isOffer
+                ? t("Units of {item}", { item: item.name })
+                : t("Units of {item}, of {held} held", { item: item.name, held: formatCount(held) })
+            }
             hideLabel
             inputMode="numeric"
-            unit={t("of {held}", { held: formatCount(held) })}
-            value={draft.quantities[key] ?? held.toString()}
+            unit={isOffer ? t("units") : t("of {held}", { held: formatCount(held) })}
+            value={draft.quantities[key] ?? (isOffer ? "1" : held.toString())}
             aria-invalid={isWrong(bulkQuantity(draft, entry).error)}
             onChange={(event) => onChange({ quantities: { ...draft.quantities, [key]: event.target.value } })}
           />
@@ -152,15 +165,18 @@ function RowOutcome({ entry, draft, result }: Pick<BulkRowProps, "entry" | "draf
     <div className="ms-auto flex items-center gap-3">
       <span className="text-small whitespace-nowrap">
         {amount !== null && describeAmount(amount, findCurrency(web.chain, bulkCurrency(draft, web)))}
-        {heldUnits(item) > 1n && <span className="text-ink-3"> × {formatCount(units)}</span>}
+        {(draft.side === "offer" ? units : heldUnits(item)) > 1n && (
+          <span className="text-ink-3"> × {formatCount(units)}</span>
+        )}
       </span>
-      <Result result={result} />
+      <Result side={draft.side} result={result} />
     </div>
   );
 }
 
-/** One item of a bulk listing: its price, and later its result. */
-export function BulkItemRow({ entry, draft, seller, locked, result, onChange, onRemove }: BulkRowProps) {
+/** One of several items: its price, and later its result. */
+export function BulkItemRow(props: BulkRowProps) {
+  const { entry, draft, words, aside, locked, result, onChange, onRemove } = props;
   const { item } = entry;
   const refused = result?.outcome?.kind === "refused" ? result.outcome.words : null;
   return (
@@ -178,7 +194,7 @@ export function BulkItemRow({ entry, draft, seller, locked, result, onChange, on
         </p>
         <p className="text-label text-ink-2">
           {refused === null ? (
-            <PriceWords entry={entry} draft={draft} seller={seller} />
+            words
           ) : (
             <span className="text-neg">
               {t(refused.title)} {t(refused.safe)}
@@ -186,6 +202,7 @@ export function BulkItemRow({ entry, draft, seller, locked, result, onChange, on
           )}
         </p>
       </div>
+      {aside !== undefined && <div className="text-end max-sm:hidden">{aside}</div>}
       {locked ? (
         <RowOutcome entry={entry} draft={draft} result={result} />
       ) : (

@@ -12,7 +12,7 @@ import { Chip } from "../../ui/chip";
 import { Input } from "../../ui/input";
 import { Spinner } from "../../ui/spinner";
 
-type Kind = BulkRule["kind"];
+type Kind = Exclude<BulkRule["kind"], "collection" | "best_offer">;
 
 const kinds: readonly { kind: Kind; label: string }[] = [
   { kind: "floor", label: msg("Floor") },

@@ -5,9 +5,12 @@ import { sameAddress } from "@/lib/same-address";
 import type { BulkList } from "@/lib/trade/bulk/request";
 import type { BulkPlan } from "@/lib/trade/bulk/run";
 import type { FlowWords } from "../flow-steps";
+import { bulkOfferSteps } from "./bulk-offer-words";
 
-/** The steps of one chain in words. */
-export function bulkStepWords({ web, rows, expiresAt }: BulkList): FlowWords {
+/** The steps of one chain in words. @param wrapped wei that its flow wraps for offers */
+export function bulkStepWords(list: BulkList, wrapped: string | undefined): FlowWords {
+  const { side, web, rows, expiresAt } = list;
+  if (side === "offer") return bulkOfferSteps(list, wrapped);
   const { name } = web.chain;
   return {
     approve: ({ subject = "" }) => {

@@ -52,7 +52,9 @@ describe("listings made at once that can be ended without a fee", () => {
     await form.findByText("Cancel on-chain, network fee applies");
     await press(form, "List 2 items");
     expect(await form.findByText("You rejected the request in your wallet.")).toBeTruthy();
-    const flow = flowStore.get(bulkFlowId({ web: page.web, seller: page.accounts.maker.address }));
+    const flow = flowStore.get(
+      bulkFlowId({ side: "listing", web: page.web, maker: page.accounts.maker.address }),
+    );
     expect(JSON.parse(flow?.data.draft ?? "")).toMatchObject({ endable: false });
     await press(form, "Cancel");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

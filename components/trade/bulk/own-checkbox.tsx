@@ -5,7 +5,7 @@ import { feedItemKey } from "@/lib/activity/feed-answer";
 import type { Item } from "@/lib/contract/item";
 import { t } from "@/lib/language/translate";
 import { Checkbox } from "../../ui/checkbox";
-import { cardBoxStyles } from "../cart/card-box-styles";
+import { cardBoxStyles } from "../card-box-styles";
 import { emptySelection } from "./item-selection";
 import { ownSelection } from "./own-selection";
 

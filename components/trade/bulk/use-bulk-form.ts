@@ -4,15 +4,18 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { AccountItem } from "@/lib/contract/item";
+import type { Collection } from "@/lib/contract/collection";
+import type { OrderSide } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { collectionQuery } from "@/lib/query/use-collection-by-slug";
 import {
   type BulkDraft,
+  type BulkFormItem,
   type BulkItem,
   bulkLists,
   bulkReason,
   emptyBulkDraft,
+  emptyOfferDraft,
   unusualPrices,
 } from "@/lib/trade/bulk/bulk-draft";
 import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
@@ -37,43 +40,54 @@ function useCollections(slugs: readonly string[]) {
   });
 }
 
-/** The form's state and everything derived from it. `kept` is the form of a bulk listing in progress. */
+/** An item with the floor of its collection's current record. Items from a cart have none. */
+function withFloor(item: BulkFormItem, collection: Collection | undefined): BulkFormItem {
+  if (collection === undefined) return item;
+  return { ...item, collection: { ...item.collection, floor: collection.stats.floor } };
+}
+
+/** The form's state and everything derived from it. `saved` is the form of several orders in progress. */
 export function useBulkForm({
+  side,
   items,
   saved,
   chains,
-  seller,
+  maker,
 }: {
-  items: readonly AccountItem[];
+  side: OrderSide;
+  items: readonly BulkFormItem[];
   saved: SavedBulk | null;
   chains: readonly WebChain[];
-  seller: Address;
+  maker: Address;
 }) {
   const [isRemembered, remember] = useEndableChoice();
-  const [draft, setDraft] = useState(saved?.draft ?? { ...emptyBulkDraft, endable: isRemembered });
-  const [chosen, setChosen] = useState(saved?.items ?? items);
+  const empty = side === "offer" ? emptyOfferDraft : emptyBulkDraft;
+  const [draft, setDraft] = useState(saved?.draft ?? { ...empty, endable: isRemembered });
+  const [chosen, setChosen] = useState<readonly BulkFormItem[]>(saved?.items ?? items);
   const change = (changes: Partial<BulkDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
     if (changes.endable !== undefined) remember(changes.endable);
   };
   const leaveOut = (key: string) => setChosen((before) => before.filter((item) => rowKey({ item }) !== key));
+  const slugs = [...new Set(chosen.map(({ collection }) => collection.slug))];
+  const { collections, isFailed, retry } = useCollections(slugs);
   const entries = useMemo(
     () =>
       chosen.flatMap((item): BulkItem[] => {
         const web = chains.find(({ chain }) => chain.id === item.chain);
-        return web === undefined ? [] : [{ item, web }];
+        return web === undefined
+          ? []
+          : [{ item: withFloor(item, collections.get(item.collection.slug)), web }];
       }),
-    [chosen, chains],
+    [chosen, chains, collections],
   );
-  const slugs = [...new Set(chosen.map(({ collection }) => collection.slug))];
-  const { collections, isFailed, retry } = useCollections(slugs);
   const times = useDraftTimes(draft, null);
   const [isGuarded] = useGuardChoice();
   const endsOrders = useEndsOrders();
   // What is signed already keeps the choice that it was signed with.
   const endable = draft.endable && (saved !== null || endsOrders);
   const asMade = { ...draft, endable };
-  const form = { draft: asMade, items: entries, collections, seller, times, isGuarded };
+  const form = { draft: asMade, items: entries, collections, maker, times, isGuarded };
   const off = entries.map(({ web }) => orderTrading(web)).find(({ on }) => !on);
   const lists = bulkLists(form).map(
     (list): BulkList => ({ ...list, endsOrders, ...(saved !== null && { resumedFrom: saved.since }) }),

@@ -3,9 +3,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { AccountItem } from "@/lib/contract/item";
+import type { OrderSide } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { clockNow } from "@/lib/server-clock";
+import type { BulkFormItem } from "@/lib/trade/bulk/bulk-draft";
+import type { BulkEntries } from "@/lib/trade/bulk/bulk-ledger";
 import { earlierSigned } from "@/lib/trade/bulk/bulk-signed";
 import { prepareBulk } from "@/lib/trade/bulk/prepare";
 import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
@@ -19,6 +21,7 @@ import {
   useBulkList,
 } from "@/lib/trade/bulk/use-bulk";
 import { useBulkPlans } from "@/lib/trade/bulk/use-bulk-plans";
+import { useOfferFunds } from "@/lib/trade/bulk/use-offer-funds";
 import { flowStatus, isUnderway, type StepStatus } from "@/lib/trade/flow/flow";
 import { useTokens } from "@/lib/trade/flow/use-token";
 import type { DraftTimes } from "@/lib/trade/list/list-draft";
@@ -28,6 +31,8 @@ import { useStillCounting } from "@/lib/trade/make/use-still-counting";
 import type { TokenFacts } from "@/lib/trade/review/token-row";
 import { useMinute } from "../use-now";
 import { useBulkForm } from "./use-bulk-form";
+
+const noEntries: readonly never[] = [];
 
 /** The number of rows, and their results. */
 function tally(lists: readonly BulkList[], chains: readonly BulkChain[]) {
@@ -84,22 +89,35 @@ function previewsOf(
     });
 }
 
-/** Everything that the bulk dialog shows, and its actions. */
-export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
-  const [saved] = useState(() => parseSavedBulk(openBulkFlows(seller, webs)));
-  const form = useBulkForm({ items, saved, chains: webs, seller });
+export interface BulkSubject {
+  side: OrderSide;
+  /** The chosen items, unless a flow in progress has its own. */
+  items: readonly BulkFormItem[];
+  webs: readonly WebChain[];
+  maker: Address;
+}
+
+/** Everything that the dialog of several orders shows, and its actions. */
+export function useBulk({ side, items, webs, maker }: BulkSubject) {
+  const [saved] = useState(() => parseSavedBulk(openBulkFlows({ side, maker }, webs)));
+  const form = useBulkForm({ side, items, saved, chains: webs, maker });
   const { entries } = form;
   const [since] = useState(() => saved?.since ?? Math.floor(clockNow()) - startsBeforeSeconds);
-  const { chains, failure, isPlanning, isAnswered, begin, end } = useBulkList(seller, webs);
+  const { chains, failure, isPlanning, isAnswered, begin, end } = useBulkList({ side, maker }, webs);
   const lists = form.lists.map((list) => asSigned(list, chains));
   const now = useMinute();
   const isStarted = chains.some(({ flow }) => flow !== null);
-  const plans = useBulkPlans(seller, entries, !isStarted);
+  const plans = useBulkPlans(maker, side === "listing" ? entries : noEntries, !isStarted);
+  const funds = useOfferFunds(maker, side === "offer" ? lists : noEntries, !isStarted);
   const status = statusOf(chains, isPlanning);
   const underway = status !== "idle";
   const results = tally(lists, chains);
   const tokens = useTokens(lists);
-  const previews = previewsOf(lists, tokens, (chain) => plans.get(chain)?.separately ?? false);
+  const previews = previewsOf(
+    lists,
+    tokens,
+    (chain) => (plans.get(chain) ?? funds.get(chain))?.separately ?? false,
+  );
   const impossible = previews.flatMap((preview) => preview.impossible)[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each chain that finishes changes the page.
@@ -115,10 +133,10 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
   useEffect(() => () => forgetIfDone(), []);
 
   const signed = chains.map((chain) => ({
-    id: bulkFlowId({ web: chain.web, seller }),
+    id: bulkFlowId({ side, web: chain.web, maker }),
     web: chain.web,
-    maker: seller,
-    signed: earlierSigned(chain, { maker: seller, now }),
+    maker,
+    signed: earlierSigned(chain, { maker, now }),
   }));
   const counting = useStillCounting(signed, !underway);
 
@@ -130,6 +148,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
   /** After the first signature the form is fixed. */
   const isLocked = underway || chains.some((chain) => chain.entries.size > 0);
   return {
+    side,
     form,
     lists,
     times: isLocked ? timesOfAll(form.times, lists) : form.times,
@@ -142,8 +161,12 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
           .filter((each) => each.signed.length > 0),
     failure,
     plans,
+    funds,
     previews,
     results,
+    /** The results of a chain's rows. */
+    entriesOf: (id: string): BulkEntries =>
+      chains.find(({ web }) => web.chain.id === id)?.entries ?? new Map(),
     status,
     underway,
     isStarted,
@@ -158,7 +181,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
       void begin(some, keep);
     },
     end,
-    forget: (web: WebChain, ended: readonly SignedOrder[]) => forgetSigned(seller, web, ended),
+    forget: (web: WebChain, ended: readonly SignedOrder[]) => forgetSigned({ side, maker }, web, ended),
   };
 }
 

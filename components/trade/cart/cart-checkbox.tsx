@@ -6,8 +6,8 @@ import { useChain } from "@/lib/query/use-chains";
 import type { CartItem, CartListing } from "@/lib/trade/cart/cart-entry";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Checkbox } from "../../ui/checkbox";
+import { cardBoxStyles } from "../card-box-styles";
 import { tradeState } from "../trade-state";
-import { cardBoxStyles } from "./card-box-styles";
 import { useCartToggle } from "./use-cart-toggle";
 
 function Box({ item, listing }: { item: CartItem; listing: CartListing }) {

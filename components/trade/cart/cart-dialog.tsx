@@ -1,19 +1,27 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
+import type { BulkFormItem } from "@/lib/trade/bulk/bulk-draft";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { useCart } from "@/lib/trade/cart/use-cart";
 import { savedCheckout } from "@/lib/trade/sweep/saved-checkout";
 import { LoadError } from "../../live/load-error";
 import { Dialog } from "../../ui/dialog";
 import { Skeleton } from "../../ui/skeleton";
+import { notOnServer, useDeferred } from "../../ui/use-deferred";
+import type { BulkOffersDialogProps } from "../bulk/bulk-offers-dialog";
 import { CartView } from "./cart-view";
 import { ChainCheckout } from "./chain-checkout";
 import { chainsOf } from "./chains-of";
+
+const loadOffers = (): Promise<ComponentType<BulkOffersDialogProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../bulk/bulk-offers-dialog").then((module) => module.BulkOffersDialog);
 
 export interface CartDialogProps {
   /** The first view: the content, or the checkout. */
@@ -32,11 +40,22 @@ function OpenCart({ start, chains, onConnect, onClose }: CartDialogProps & { cha
     const purchase = savedCheckout(account, entries, ids) ?? (start === "checkout" ? entries : null);
     return purchase === null ? null : { buyer: account, entries: purchase };
   });
+  const offers = useDeferred(loadOffers);
+  // A snapshot as well.
+  const [offered, setOffered] = useState<readonly BulkFormItem[]>([]);
+  const isOffering = account !== null && offered.length > 0;
+  if (isOffering && offers.Part !== null)
+    return <offers.Part items={offered} chains={chains} maker={account} onClose={() => setOffered([])} />;
   if (buying !== null && buying.entries.length > 0)
     return <Checkout {...buying} chains={chains} onClose={onClose} />;
   return (
     <CartView
       chains={chains}
+      onOffer={() => {
+        if (account === null) return onConnect();
+        offers.activate();
+        setOffered(entries.map(({ item }) => ({ ...item, collection: { ...item.collection, floor: {} } })));
+      }}
       onReview={() => (account === null ? onConnect() : setBuying({ buyer: account, entries }))}
       onClose={onClose}
     />

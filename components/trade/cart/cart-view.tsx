@@ -22,6 +22,8 @@ import { chainsOf } from "./chains-of";
 export interface CartViewProps {
   chains: readonly WebChain[];
   onReview: () => void;
+  /** Makes offers for the cart's items, in place of buying them. */
+  onOffer: () => void;
   onClose: () => void;
 }
 
@@ -80,7 +82,7 @@ function Empty({ onClose }: { onClose: () => void }) {
 }
 
 /** The cart's content by chain, with the present state of each entry. */
-export function CartView({ chains, onReview, onClose }: CartViewProps) {
+export function CartView({ chains, onReview, onOffer, onClose }: CartViewProps) {
   const { owner, account, entries } = useCart();
   const states = useEntryStates(entries, account);
   const checks = useEntryChecks(entries);
@@ -161,6 +163,11 @@ export function CartView({ chains, onReview, onClose }: CartViewProps) {
             </ul>
           </section>
         ))}
+        {entries.length > 0 && (
+          <Button size="sm" className="self-start" onClick={onOffer}>
+            {plural(entries.length, "Make {count} offer instead", "Make {count} offers instead")}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -96,6 +96,7 @@ export function useListDraft(subject: {
           ...(times.lasts !== undefined && { lasts: times.lasts }),
           payCreator: draft.payCreator,
           endable: mayChooseEnd && draft.endable,
+          endsOrders,
         };
   const enforced = collection !== null && isEnforced({ item, collection });
   return { draft, change, price, quantity, taker, times, warning, request, enforced, mayChooseEnd };

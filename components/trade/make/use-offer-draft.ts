@@ -85,6 +85,7 @@ export function useOfferDraft({
           startsAt: times.startsAt,
           expiresAt: times.expiresAt,
           endable: mayChooseEnd && draft.endable,
+          endsOrders,
           ...(times.lasts !== undefined && { lasts: times.lasts }),
         };
   return { draft, change, price, quantity, times, request, mayChooseEnd };

@@ -11,6 +11,7 @@ import type { AcceptRequest } from "@/lib/trade/accept/request";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { parseSavedJson } from "@/lib/trade/flow/saved-json";
 import { parseSavedMint } from "@/lib/trade/mint/saved-mint";
+import { BulkOffersDialog } from "../bulk/bulk-offers-dialog";
 import { EndOrderDialog } from "../end/end-order-dialog";
 import { ResumedCancelOrders } from "../end/resumed-cancel-orders";
 import { AcceptUnits } from "../fill/accept-units";
@@ -56,6 +57,8 @@ export function SavedDialog(props: SavedDialogProps) {
   const { flow, web, chains, account, onClose } = props;
   const item = itemOf(flow);
   if (item !== null) return <ItemDialog {...props} {...item} />;
+  if (flow.kind === "bulk_offer")
+    return <BulkOffersDialog items={[]} chains={chains} maker={account} onClose={onClose} />;
   if (flow.kind === "offer") return <OfferDialog {...props} />;
   if (flow.kind === "unwrap")
     return (

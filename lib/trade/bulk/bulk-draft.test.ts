@@ -75,7 +75,7 @@ function formOf(items: readonly BulkItem[], draft: BulkDraft): BulkForm {
     isGuarded: true,
     items,
     collections: new Map([["kiln", kiln]]),
-    seller: samplePin.conduit,
+    maker: samplePin.conduit,
     times: { startsAt: 1_000, expiresAt: 2_000, error: null },
   };
 }

@@ -2,6 +2,7 @@ import type { Address } from "viem";
 import type { WebChain } from "../../chains/web-chain";
 import type { Collection } from "../../contract/collection";
 import type { AccountItem } from "../../contract/item";
+import type { OrderSide } from "../../contract/order";
 import { formatCount } from "../../format/count";
 import { parseDecimal, rescale } from "../../format/decimal";
 import { plural, t } from "../../language/translate";
@@ -17,21 +18,26 @@ import {
   type ListDraft,
 } from "../list/list-draft";
 import { mayBeEndable } from "../list/request";
-import { type BulkList, type BulkRow, rowKey } from "./request";
+import { type Backing, type BulkList, type BulkRow, rowKey } from "./request";
 
-/** The values of a bulk listing's form, as typed. */
+/** The values of the form of several listings or offers, as typed. */
 export interface BulkDraft extends Pick<ListDraft, "duration" | "customEnd" | "payCreator" | "endable"> {
+  side: OrderSide;
+  /** How much the maker of offers holds ready. */
+  backing: Backing;
   /** The price of one unit, by row. */
   prices: Readonly<Record<string, string>>;
-  /** Units, by row. Default: all held units. */
+  /** Units, by row. Default: all held units, and one for an offer. */
   quantities: Readonly<Record<string, string>>;
-  /** The currency, by chain. Default: the native currency. */
+  /** The currency, by chain. Default: the native currency, and the wrapped one for offers. */
   currencies: Readonly<Record<string, Address>>;
-  /** Prices far below a floor that were typed a second time, by the amount and currency that they confirm. */
+  /** Prices far from a floor that were typed a second time, by the amount and currency that they confirm. */
   again: Readonly<Record<string, string>>;
 }
 
 export const emptyBulkDraft: BulkDraft = {
+  side: "listing",
+  backing: "all",
   duration: "7d",
   customEnd: "",
   payCreator: true,
@@ -42,9 +48,18 @@ export const emptyBulkDraft: BulkDraft = {
   again: {},
 };
 
+export const emptyOfferDraft: BulkDraft = { ...emptyBulkDraft, side: "offer" };
+
+/** The fields of an item that the form needs, from an account's items or from a cart. */
+export type BulkFormItem = Pick<
+  AccountItem,
+  "chain" | "contract" | "tokenId" | "name" | "standard" | "image" | "labels" | "collection"
+> &
+  Partial<Pick<AccountItem, "quantity" | "bestListing">>;
+
 /** An item of the form with its chain. */
 export interface BulkItem {
-  item: AccountItem;
+  item: BulkFormItem;
   web: WebChain;
 }
 
@@ -58,8 +73,12 @@ export function heldUnits({ standard, quantity }: Pick<AccountItem, "standard" |
   return standard === "erc1155" ? BigInt(quantity ?? "1") : 1n;
 }
 
-export function bulkCurrency({ currencies }: Pick<BulkDraft, "currencies">, { chain }: WebChain): Address {
-  return currencies[chain.id] ?? chain.nativeCurrency.address;
+export function bulkCurrency(
+  { side, currencies }: Pick<BulkDraft, "side" | "currencies">,
+  { chain }: WebChain,
+): Address {
+  const usual = side === "offer" ? chain.wrappedCurrency : chain.nativeCurrency;
+  return currencies[chain.id] ?? usual.address;
 }
 
 /** The floor of the item's collection on its chain, in base units of the native currency, or null. */
@@ -79,14 +98,16 @@ export function bulkPrice(draft: BulkDraft, entry: BulkItem): DraftPrice {
 }
 
 export function bulkQuantity(
-  draft: Pick<BulkDraft, "quantities">,
+  draft: Pick<BulkDraft, "side" | "quantities">,
   { item }: Pick<BulkItem, "item">,
 ): DraftQuantity {
+  const isOffer = draft.side === "offer";
   const held = heldUnits(item);
-  const typed = (draft.quantities[rowKey({ item })] ?? held.toString()).trim();
+  const typed = (draft.quantities[rowKey({ item })] ?? (isOffer ? "1" : held.toString())).trim();
   if (!/^\d{1,78}$/.test(typed)) return { units: null, error: t("Enter a whole number.") };
   const units = BigInt(typed);
-  if (units === 0n) return { units: null, error: t("List one or more.") };
+  if (units === 0n) return { units: null, error: isOffer ? t("Enter at least 1.") : t("List one or more.") };
+  if (isOffer) return { units, error: null };
   return units > held
     ? { units: null, error: t("You hold {count}.", { count: formatCount(held) }) }
     : { units, error: null };
@@ -96,12 +117,13 @@ export function bulkWarning(draft: BulkDraft, entry: BulkItem): FloorWarning {
   return floorWarning(draftWorth(typedPrice(draft, entry), entry.web), itemFloor(entry));
 }
 
-/** Prices that must be typed: of less than half of a floor, or in a currency that has no rate. */
+/** Prices that must be typed: a listing's of less than half of a floor, an offer's above it, or one in a currency that has no rate. */
 export function unusualPrices(draft: BulkDraft, items: readonly BulkItem[]): TypedPrice[] {
   const unusual = items.flatMap((entry) => {
     const { amount } = bulkPrice(draft, entry);
     const market = { floor: itemFloor(entry), sales: null };
-    const alarm = priceAlarm("list", draftWorth(typedPrice(draft, entry), entry.web), market);
+    const act = draft.side === "offer" ? "offer" : "list";
+    const alarm = priceAlarm(act, draftWorth(typedPrice(draft, entry), entry.web), market);
     if (amount === null || alarm === null) return [];
     const { web, item } = entry;
     return [{ amount, currency: bulkCurrency(draft, web), web, name: item.name, alarm }];
@@ -117,7 +139,7 @@ export interface BulkForm {
     string,
     Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee" | "transferPolicy">
   >;
-  seller: Address;
+  maker: Address;
   times: DraftTimes;
   /** Whether unusual prices must be typed. */
   isGuarded: boolean;
@@ -135,7 +157,10 @@ export function bulkReason({ draft, items, collections, times, isGuarded }: Bulk
       : plural(unpriced.length, "{count} item has no price yet.", "{count} items have no price yet.");
   }
   const wrong = items.find((entry) => bulkQuantity(draft, entry).units === null);
-  if (wrong !== undefined) return t("Enter how many of {item} to list.", { item: wrong.item.name });
+  if (wrong !== undefined)
+    return draft.side === "offer"
+      ? t("Enter how many of {item} you want.", { item: wrong.item.name })
+      : t("Enter how many of {item} to list.", { item: wrong.item.name });
   if (times.expiresAt === null) return times.error;
   if (isGuarded && unusualPrices(draft, items).some((price) => !price.isTyped))
     return t("Type the unusual prices first.");
@@ -145,7 +170,7 @@ export function bulkReason({ draft, items, collections, times, isGuarded }: Bulk
 }
 
 /** The lists of the form, one for each chain. Incomplete rows are left out, and so are chains without a complete row. */
-export function bulkLists({ draft, items, collections, seller, times }: BulkForm): BulkList[] {
+export function bulkLists({ draft, items, collections, maker, times }: BulkForm): BulkList[] {
   const { startsAt, expiresAt, lasts } = times;
   if (expiresAt === null) return [];
   const lists = new Map<string, BulkList & { rows: BulkRow[] }>();
@@ -155,15 +180,18 @@ export function bulkLists({ draft, items, collections, seller, times }: BulkForm
     const unitPrice = bulkPrice(draft, entry).amount;
     const quantity = bulkQuantity(draft, entry).units;
     if (collection === undefined || unitPrice === null || quantity === null) continue;
-    const { payCreator } = draft;
+    const { side, backing } = draft;
     const currency = bulkCurrency(draft, web);
     const list = lists.get(item.chain) ?? {
+      side,
       web,
-      seller,
+      maker,
       currency,
-      payCreator,
+      // The maker of an offer cannot leave the earnings out.
+      payCreator: side === "offer" || draft.payCreator,
       startsAt,
       expiresAt,
+      ...(side === "offer" && { backing }),
       ...(lasts !== undefined && { lasts }),
       rows: [],
     };

@@ -1,4 +1,3 @@
-import type { AccountItem } from "../../contract/item";
 import { formatTypedAmount } from "../../format/price";
 import { readTypedBps } from "../../format/typed-number";
 import type { BulkDraft, BulkItem } from "./bulk-draft";
@@ -6,10 +5,19 @@ import { itemFloor } from "./bulk-draft";
 import { rowKey } from "./request";
 
 /**
- * A rule that prices every row at once. `same`: the typed number, in each chain's own currency. `floor`: the collection's floor on the
- * item's chain. `trait_floor`: the floor of the most expensive of its traits. `percent`: the typed change of the floor, up or down.
+ * A rule that prices every row at once. `same`: the typed number, in each chain's own currency. `collection`: a typed number for each
+ * collection on its chain. `floor`: the collection's floor on the item's chain. `trait_floor`: the floor of the most expensive of its
+ * traits. `best_offer`: its best offer. `percent`: the typed change of it, up or down.
  */
-export type BulkRule = { kind: "same"; price: string } | { kind: "floor" | "trait_floor"; percent: string };
+export type BulkRule =
+  | { kind: "same"; price: string }
+  | { kind: "collection"; prices: Readonly<Record<string, string>> }
+  | { kind: "floor" | "trait_floor" | "best_offer"; percent: string };
+
+/** The collection of a row on its chain, as `collection` prices it. */
+export function collectionKey({ item }: Pick<BulkItem, "item">): string {
+  return `${item.chain}:${item.collection.slug}`;
+}
 
 /** Significant digits of a price that a percentage computes. */
 const significantDigits = 6;
@@ -35,26 +43,28 @@ export function changeBy(amount: bigint, bps: bigint): bigint {
 }
 
 /**
- * Puts a rule's price into each row. A floor is in the native currency, so its chain switches to that currency. A row whose item has no
- * such floor is emptied, so that the person prices it.
+ * Puts a rule's price into each row. A floor is in the native currency, so its chain switches to that currency, or its wrapped form. A row
+ * whose item has no such price is emptied, so that the person prices it.
  *
- * @param traitFloors base units of the native currency by row, for `trait_floor`
+ * @param known base units of the native currency by row, for `trait_floor` and `best_offer`
  */
 export function applyRule(
   draft: BulkDraft,
   rule: BulkRule,
   items: readonly BulkItem[],
-  traitFloors: ReadonlyMap<string, bigint | null> = new Map(),
+  known: ReadonlyMap<string, bigint | null> = new Map(),
 ): BulkDraft {
-  const key = ({ item }: { item: AccountItem }) => rowKey({ item });
-  if (rule.kind === "same") {
-    const prices = Object.fromEntries(items.map((entry) => [key(entry), rule.price]));
+  const key = ({ item }: Pick<BulkItem, "item">) => rowKey({ item });
+  if (rule.kind === "same" || rule.kind === "collection") {
+    const priceOf = (entry: BulkItem) =>
+      rule.kind === "same" ? rule.price : (rule.prices[collectionKey(entry)] ?? "");
+    const prices = Object.fromEntries(items.map((entry) => [key(entry), priceOf(entry)]));
     return { ...draft, prices: { ...draft.prices, ...prices } };
   }
   const bps = readPercent(rule.percent);
   if (bps === null) return draft;
   const priceOf = (entry: BulkItem): string => {
-    const floor = rule.kind === "floor" ? itemFloor(entry) : (traitFloors.get(key(entry)) ?? null);
+    const floor = rule.kind === "floor" ? itemFloor(entry) : (known.get(key(entry)) ?? null);
     if (floor === null || floor === 0n) return "";
     return formatTypedAmount(changeBy(floor, bps), entry.web.chain.nativeCurrency.decimals);
   };

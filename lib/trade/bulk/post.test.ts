@@ -39,13 +39,13 @@ beforeEach(() => {
 
 /** The token ids of the first chain's signed orders that are valid but neither live nor about to be posted. */
 function tokensThatCount(
-  { seller, web }: BulkList,
+  { side, maker, web }: BulkList,
   options: { maker?: Address; now?: number } = {},
 ): string[] {
-  const id = bulkFlowId({ seller, web });
+  const id = bulkFlowId({ side, maker, web });
   const now = Math.floor(Date.now() / 1000);
   const known = { entries: scene.parts.ledger.get(id), signed: signedOrders.list(id) };
-  return earlierSigned(known, { maker: seller, now, ...options }).map(
+  return earlierSigned(known, { maker, now, ...options }).map(
     ({ order }) => `${order.offer[0]?.identifierOrCriteria}`,
   );
 }
@@ -104,7 +104,7 @@ describe("a listing that was signed among many and is not live", () => {
     if (taken === undefined || lost === undefined) throw new Error("two orders are signed");
     const market: MarketPort = {
       ...scene.parts.ports.market,
-      activeListings: async () => [liveOrder(list, taken)],
+      activeOrders: async () => [liveOrder(list, taken)],
     };
     const after = { ...scene.parts, ledger: createBulkLedger(), ports: { ...scene.parts.ports, market } };
     await scene.run([{ ...list, resumedFrom: list.startsAt }], after);
@@ -113,7 +113,7 @@ describe("a listing that was signed among many and is not live", () => {
     });
     const known = { entries: after.ledger.get(id), signed: signedOrders.list(id) };
     const now = Math.floor(Date.now() / 1000);
-    expect(earlierSigned(known, { maker: list.seller, now })).toEqual([lost]);
+    expect(earlierSigned(known, { maker: list.maker, now })).toEqual([lost]);
   });
 
   it("counts as valid if the form changed before it was posted", async () => {
@@ -176,13 +176,15 @@ describe("posting many listings", () => {
   it("posts more listings than one request takes in parts, and continues after a lost part", async () => {
     const rows = Array.from({ length: 60 }, (_, index) => rowOf(chains.base, String(100 + index)));
     const list = listOf(chains.base, rows);
-    const { createListings } = scene.parts.ports.market;
+    const { createOrders } = scene.parts.ports.market;
     let requests = 0;
     const market: MarketPort = {
       ...scene.parts.ports.market,
-      createListings: (bodies) => {
+      createOrders: (side, bodies) => {
         requests += 1;
-        return requests === 2 ? Promise.reject(problemError("upstream_unavailable")) : createListings(bodies);
+        return requests === 2
+          ? Promise.reject(problemError("upstream_unavailable"))
+          : createOrders(side, bodies);
       },
     };
     const flaky = { ...scene.parts, ports: { ...scene.parts.ports, market } };
@@ -222,7 +224,7 @@ describe("posting many listings", () => {
     // The page was left after the second order was accepted and before the answer arrived.
     const market: MarketPort = {
       ...scene.parts.ports.market,
-      activeListings: async () => [liveOrder(list, "2")],
+      activeOrders: async () => [liveOrder(list, "2")],
     };
     expect(saved).not.toBeNull();
     const resumed = { ...list, resumedFrom: list.startsAt };

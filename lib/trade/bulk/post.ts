@@ -1,4 +1,4 @@
-import type { Order } from "../../contract/order";
+import type { Order, OrderSide } from "../../contract/order";
 import type { CreateOrdersResponse } from "../../contract/order-requests";
 import type { ProblemCode } from "../../contract/problem";
 import { t } from "../../language/translate";
@@ -28,24 +28,34 @@ const signAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "invalid_duration",
 ]);
 /** Refusals that posting the same signature again can solve. */
-const postAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["not_approved", "rate_limited"]);
+const postAgain: Readonly<Record<OrderSide, ReadonlySet<ProblemCode>>> = {
+  listing: new Set<ProblemCode>(["not_approved", "rate_limited"]),
+  // For an offer that is too little money, which its maker can add.
+  offer: new Set<ProblemCode>(["not_approved", "rate_limited", "insufficient_balance"]),
+};
 
-function misread(): ErrorWords {
+function misread(side: OrderSide): ErrorWords {
+  const isOffer = side === "offer";
   return {
     code: "unexpected_answer",
     tone: "neg",
-    title: t("The marketplace gave no answer about this listing."),
-    safe: t("It may be live. Check your listings."),
+    title: isOffer
+      ? t("The marketplace gave no answer about this offer.")
+      : t("The marketplace gave no answer about this listing."),
+    safe: isOffer ? t("It may be live. Check your offers.") : t("It may be live. Check your listings."),
     action: null,
   };
 }
 
-function paused(): ErrorWords {
+function paused(side: OrderSide): ErrorWords {
+  const isOffer = side === "offer";
   return {
     code: "order_inactive",
     tone: "warn",
-    title: t("The listing is stored, but it cannot be filled now."),
-    safe: t("Your listings say why."),
+    title: isOffer
+      ? t("The offer is stored, but it cannot be accepted now.")
+      : t("The listing is stored, but it cannot be filled now."),
+    safe: isOffer ? t("Your offers say why.") : t("Your listings say why."),
     action: null,
   };
 }
@@ -60,7 +70,7 @@ function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row
   const { order, problem } = answer ?? {};
   if (problem !== undefined) {
     const explained = explainError(new ProblemError(problem), {
-      act: "bulk",
+      act: list.side === "offer" ? "bulk_offer" : "bulk",
       itemName: row.item.name,
       chainName: list.web.chain.name,
     });
@@ -69,13 +79,16 @@ function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row
         ? explained
         : { ...explained, safe: t("It is not live, but your signature is valid until it ends.") };
     const mustSign = signAgain.has(problem.code);
-    const again = mustSign || postAgain.has(problem.code) || problem.status >= 500;
+    const again = mustSign || postAgain[list.side].has(problem.code) || problem.status >= 500;
     return { signed: again && !mustSign ? signed : null, outcome: { kind: "refused", words, again } };
   }
   if (order === undefined || order.hash.toLowerCase() !== hashOrder(signed.order).toLowerCase())
-    return { signed, outcome: { kind: "refused", words: misread(), again: true } };
+    return { signed, outcome: { kind: "refused", words: misread(list.side), again: true } };
   if (order.status === "active") return { signed: null, outcome: { kind: "live", orderId: order.id } };
-  return { signed: null, outcome: { kind: "refused", words: paused(), again: false, isStored: true } };
+  return {
+    signed: null,
+    outcome: { kind: "refused", words: paused(list.side), again: false, isStored: true },
+  };
 }
 
 /**
@@ -93,11 +106,18 @@ export async function postBulk(
     const entry = entries.get(rowKey(row));
     if (entry?.signed == null || !isOpen(entry)) return [];
     const { order, signature } = entry.signed;
-    const body = { chain: list.web.chain.id, order: { parameters: encodeOrderComponents(order), signature } };
+    const body = {
+      chain: list.web.chain.id,
+      order: { parameters: encodeOrderComponents(order), signature },
+      ...(list.side === "offer" && { scope: { kind: "item" as const, tokenId: row.item.tokenId } }),
+    };
     return [{ row, signed: entry.signed, body }];
   });
   for (const part of splitBatches(waiting)) {
-    const answers = await ports.market.createListings(part.map(({ body }) => body));
+    const answers = await ports.market.createOrders(
+      list.side,
+      part.map(({ body }) => body),
+    );
     ledger.write(
       id,
       part.map(({ row, signed }, index) => {
@@ -113,7 +133,7 @@ export async function postBulk(
   }
 }
 
-function isListingOf(order: Order, list: BulkList, { item, quantity, unitPrice }: BulkRow): boolean {
+function isLiveOf(order: Order, list: BulkList, { item, quantity, unitPrice }: BulkRow): boolean {
   return (
     sameAddress(order.contract, item.contract) &&
     order.scope.kind === "item" &&
@@ -126,16 +146,16 @@ function isListingOf(order: Order, list: BulkList, { item, quantity, unitPrice }
   );
 }
 
-/** Finds the rows from before a reload that are already live, so that the seller does not sign them twice. */
+/** Finds the rows from before a reload that are already live, so that the maker does not sign them twice. */
 export async function findLive(
   list: BulkList,
   { id, entries, market }: { id: FlowId; entries: BulkEntries; market: Ports["market"] },
 ): Promise<(readonly [row: BulkRow, entry: BulkEntry])[]> {
   const open = list.rows.filter((row) => isOpen(entries.get(rowKey(row))));
-  const orders = await market.activeListings({ maker: list.seller, chain: list.web.chain.id });
+  const orders = await market.activeOrders(list.side, { maker: list.maker, chain: list.web.chain.id });
   forgetStored(id, orders);
   return open.flatMap((row) => {
-    const order = orders.find((candidate) => isListingOf(candidate, list, row));
+    const order = orders.find((candidate) => isLiveOf(candidate, list, row));
     if (order === undefined) return [];
     return [[row, { signed: null, outcome: { kind: "live", orderId: order.id } }] as const];
   });

@@ -1,23 +1,21 @@
 import { msg, t } from "../../language/translate";
-import { buildListings, type ListingDraft } from "../../seaport/build-listings";
 import { bulkOrderTypedData } from "../../seaport/bulk-tree";
 import { hashOrder } from "../../seaport/hash-order";
 import type { OrderComponents } from "../../seaport/order-components";
 import { orderTypedData } from "../../seaport/typed-data";
 import { orderChain } from "../flow/trading-chain";
-import { listingFeeRules, namesZone } from "../list/request";
-import { type ListingRequest, type ListingTerms, verifyListing } from "../list/verify";
 import { areTimesOf, timesOf } from "../make/order-times";
 import type { Verification } from "../review/check-row";
-import type { TokenFacts } from "../review/token-row";
-import { type BulkList, type BulkRow, rowFees } from "./request";
-import { type BulkRequest, verifyBulkListing } from "./verify";
+import type { OrderRequest } from "../review/signing-rows";
+import { bulkSides, type ChainFacts } from "./bulk-sides";
+import type { BulkList, BulkRow } from "./request";
+import type { BulkRequest } from "./verify-tree";
 
 /** The rows that one signature covers, its request, and the comparison of its bytes with the form. */
 export interface BulkBatch {
   rows: readonly BulkRow[];
   orders: readonly OrderComponents[];
-  request: ListingRequest | BulkRequest;
+  request: OrderRequest | BulkRequest;
   verification: Verification;
 }
 
@@ -27,63 +25,17 @@ export interface PreparedBulk {
   impossible: readonly { row: BulkRow; code: string; message: string }[];
 }
 
-function draftOf(list: BulkList, row: BulkRow): ListingDraft {
-  const { item, collection, quantity, unitPrice } = row;
-  const { web, currency, startsAt, expiresAt, payCreator } = list;
-  return {
-    standard: item.standard,
-    token: item.contract,
-    tokenId: BigInt(item.tokenId),
-    quantity,
-    unitPrice,
-    currency,
-    fees: listingFeeRules({ item, collection, web, payCreator }),
-    startTime: startsAt,
-    endTime: expiresAt,
-    ...(namesZone(row) ? { zone: orderChain(web).chain.contracts.signedZone } : {}),
-  };
-}
-
 /** Whether an order equals the current row of the form, with every fee and its end or duration. Only the moment of signing may differ. */
 export function isOrderOf(order: OrderComponents, { list, row }: { list: BulkList; row: BulkRow }): boolean {
   const times = timesOf(order);
   if (!areTimesOf(times, list)) return false;
-  const [built] = buildListings({
-    maker: list.seller,
+  const [built] = bulkSides[list.side].build({ ...list, ...times }, [row], {
+    maker: list.maker,
     conduitKey: orderChain(list.web).pin.conduitKey,
     counter: order.counter,
     nextSalt: () => order.salt,
-    drafts: [draftOf({ ...list, ...times }, row)],
   });
   return built?.ok === true && hashOrder(built.order) === hashOrder(order);
-}
-
-/** The facts of an order that only the chain knows. */
-interface ChainFacts {
-  counter: bigint;
-  /** The symbol and decimals of an unpinned payment token. */
-  payToken: TokenFacts | null;
-}
-
-function termsOf(list: BulkList, row: BulkRow, { counter, payToken }: ChainFacts): ListingTerms {
-  const { item, quantity, unitPrice } = row;
-  const { seller, currency, startsAt, expiresAt } = list;
-  return {
-    maker: seller,
-    standard: item.standard,
-    token: item.contract,
-    tokenId: BigInt(item.tokenId),
-    itemName: item.name,
-    quantity,
-    price: unitPrice * quantity,
-    currency,
-    fees: rowFees(list, row).fees,
-    startsAt,
-    expiresAt,
-    counter,
-    payToken,
-    restricted: namesZone(row),
-  };
 }
 
 type Built = readonly [row: BulkRow, order: OrderComponents];
@@ -92,32 +44,22 @@ function batchOf(list: BulkList, built: readonly Built[], facts: ChainFacts): Bu
   const { chain, pin } = orderChain(list.web);
   const rows = built.map(([row]) => row);
   const orders = built.map(([, order]) => order);
-  const terms = rows.map((row) => termsOf(list, row, facts));
+  const compared = { list, rows, facts, chain, pin };
   const domain = { chainId: pin.chainId, seaport: pin.seaport };
-  const { endsOrders = true } = list;
+  const side = bulkSides[list.side];
   const [order, another] = orders;
-  const [only] = terms;
+  const [only] = rows;
   if (order === undefined || only === undefined || another !== undefined) {
     const request = bulkOrderTypedData(orders, domain);
-    return {
-      rows,
-      orders,
-      request,
-      verification: verifyBulkListing({ request, terms, chain, pin, endsOrders }),
-    };
+    return { rows, orders, request, verification: side.verifyTree(request, compared) };
   }
   const request = orderTypedData(order, domain);
-  return {
-    rows,
-    orders,
-    request,
-    verification: verifyListing({ request, terms: only, chain, pin, endsOrders }),
-  };
+  return { rows, orders, request, verification: side.verifyOne(request, only, compared) };
 }
 
 /** Why a row has no order, by the code of its builder. */
 const impossibleWords: Readonly<Record<string, string>> = {
-  duplicate_item: msg("The item is listed twice here."),
+  duplicate_item: msg("The item is named twice here."),
   invalid_price: msg("The price must be above zero."),
   invalid_quantity: msg("The quantity is not one that can be traded."),
   invalid_duration: msg("The order ends before it starts."),
@@ -136,13 +78,11 @@ export function prepareBulk(
   rows: readonly BulkRow[],
   { nextSalt, separately, ...facts }: ChainFacts & { nextSalt: () => bigint; separately: boolean },
 ): PreparedBulk {
-  const { pin } = orderChain(list.web);
-  const results = buildListings({
-    maker: list.seller,
-    conduitKey: pin.conduitKey,
+  const results = bulkSides[list.side].build(list, rows, {
+    maker: list.maker,
+    conduitKey: orderChain(list.web).pin.conduitKey,
     counter: facts.counter,
     nextSalt,
-    drafts: rows.map((row) => draftOf(list, row)),
   });
   const built: Built[] = [];
   const impossible: PreparedBulk["impossible"][number][] = [];

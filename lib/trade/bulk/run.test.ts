@@ -133,7 +133,7 @@ describe("the wallet requests of a bulk listing", () => {
       args: [maker.address],
       account: maker,
     });
-    const list = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")], { seller: wallet });
+    const list = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")], { maker: wallet });
     const ports = {
       ...scene.parts.ports,
       wallet: {

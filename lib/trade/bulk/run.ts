@@ -13,6 +13,13 @@ import { type FlowRun, sendAndFollow, signChecked } from "../flow/run-step";
 import { orderChain } from "../flow/trading-chain";
 import { serializeTimes, timesAt } from "../make/order-times";
 import { signedOrders } from "../make/signed-orders";
+import {
+  approvePayment,
+  type PaymentNeeds,
+  paymentSteps,
+  readPaymentNeeds,
+  wrapMissing,
+} from "../offer/payment";
 import { assertVerified } from "../review/check-row";
 import { buildApproveAll } from "../review/token-calls";
 import { isUnpinned } from "../review/token-row";
@@ -20,7 +27,7 @@ import { verifyApproval } from "../review/verify-approval";
 import { type BulkEntries, type BulkEntry, type BulkLedger, isOpen } from "./bulk-ledger";
 import { findLive, postBulk } from "./post";
 import { type BulkBatch, isOrderOf, type PreparedBulk, prepareBulk } from "./prepare";
-import { type BulkList, type BulkRow, rowKey } from "./request";
+import { type BulkList, type BulkParty, type BulkRow, bulkPayment, rowKey } from "./request";
 
 /** The wallet requests that a list needs before it can be posted. */
 export interface BulkPlan {
@@ -28,6 +35,8 @@ export interface BulkPlan {
   unapproved: readonly Address[];
   /** Whether each order is signed alone, as contract wallets must. */
   separately: boolean;
+  /** For offers: what their maker lacks. */
+  payment?: PaymentNeeds;
 }
 
 export interface BulkParts {
@@ -36,13 +45,16 @@ export interface BulkParts {
   ports: Ports;
 }
 
-/** The flow key: each account has one bulk listing at a time on each chain. */
-function bulkKey({ web, seller }: Pick<BulkList, "web" | "seller">): string {
-  return `${web.chain.id}:${seller.toLowerCase()}`;
+/** What identifies a flow: each account signs many orders of one side at a time on each chain. */
+function flowKey({ side, web, maker }: BulkParty) {
+  return {
+    kind: side === "offer" ? ("bulk_offer" as const) : ("bulk" as const),
+    key: `${web.chain.id}:${maker.toLowerCase()}`,
+  };
 }
 
-export function bulkFlowId(list: Pick<BulkList, "web" | "seller">): FlowId {
-  return flowId({ kind: "bulk", key: bulkKey(list) });
+export function bulkFlowId(party: BulkParty): FlowId {
+  return flowId(flowKey(party));
 }
 
 function openRows<Row extends Pick<BulkRow, "item">>(
@@ -68,20 +80,39 @@ export function contractsOf(rows: readonly Pick<BulkRow, "item">[]): Address[] {
   );
 }
 
-/** Reads from the chain which wallet requests the open rows of a list need. */
-export async function readBulkPlan(
-  list: Pick<BulkList, "web" | "seller"> & { rows: readonly Pick<BulkRow, "item">[] },
+/** Reads from the chain which wallet requests the open rows of a list of listings need. */
+export async function readListingPlan(
+  list: BulkParty & { rows: readonly Pick<BulkRow, "item">[] },
   { ledger, ports }: Pick<BulkParts, "ledger" | "ports">,
 ): Promise<BulkPlan> {
   const { pin } = orderChain(list.web);
   const tokens = contractsOf(openRows(list, ledger.get(bulkFlowId(list))));
   const [separately, approvals] = await Promise.all([
-    ports.chain.isContractWallet(pin.chainId, list.seller),
+    ports.chain.isContractWallet(pin.chainId, list.maker),
     Promise.all(
-      tokens.map((token) => ports.chain.isApprovedForAll(pin.chainId, token, list.seller, pin.conduit)),
+      tokens.map((token) => ports.chain.isApprovedForAll(pin.chainId, token, list.maker, pin.conduit)),
     ),
   ]);
   return { unapproved: tokens.filter((_, index) => approvals[index] === false), separately };
+}
+
+/**
+ * Reads from the chain which wallet requests the open rows of a list need.
+ *
+ * @throws FlowError `insufficient_funds` if wrapping cannot cover the price of the offers
+ */
+export async function readBulkPlan(
+  list: BulkList,
+  parts: Pick<BulkParts, "ledger" | "ports">,
+): Promise<BulkPlan> {
+  if (list.side === "listing") return readListingPlan(list, parts);
+  const { ports } = parts;
+  const { pin } = orderChain(list.web);
+  const [separately, payment] = await Promise.all([
+    ports.chain.isContractWallet(pin.chainId, list.maker),
+    readPaymentNeeds(bulkPayment(list), ports),
+  ]);
+  return { unapproved: [], separately, payment };
 }
 
 async function approve(run: FlowRun, list: BulkList): Promise<StepEnd> {
@@ -92,12 +123,12 @@ async function approve(run: FlowRun, list: BulkList): Promise<StepEnd> {
   // The form no longer contains this collection.
   if (row === undefined) return {};
   const token = row.item.contract;
-  if (await run.ports.chain.isApprovedForAll(pin.chainId, token, list.seller, pin.conduit)) return {};
+  if (await run.ports.chain.isApprovedForAll(pin.chainId, token, list.maker, pin.conduit)) return {};
   const data = buildApproveAll(pin.conduit);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: token, data, value: "0" };
   const collectionName = row.collection.name;
   assertVerified(verifyApproval(call, { token, collectionName, chain, pin }));
-  return sendAndFollow(run, "approve", call, list.seller);
+  return sendAndFollow(run, "approve", call, list.maker);
 }
 
 function impossibleEntries({ impossible }: PreparedBulk): (readonly [BulkRow, BulkEntry])[] {
@@ -120,7 +151,7 @@ async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }
       return [[row, { signed: { order, signature: own }, outcome: null }] as const];
     });
   };
-  const expected = { account: list.seller, chainId: pin.chainId, shows: serializeTimes(list), onLate: keep };
+  const expected = { account: list.maker, chainId: pin.chainId, shows: serializeTimes(list), onLate: keep };
   return keep(await signChecked(run, "sign", request, expected));
 }
 
@@ -134,8 +165,8 @@ async function sign(run: FlowRun, { list, ledger }: AgreedBulk): Promise<StepEnd
   const rows = unsignedRows(list, ledger.get(id));
   if (rows.length === 0) return {};
   const [counter, separately, payToken] = await Promise.all([
-    ports.chain.counter(pin.chainId, pin.seaport, list.seller),
-    ports.chain.isContractWallet(pin.chainId, list.seller),
+    ports.chain.counter(pin.chainId, pin.seaport, list.maker),
+    ports.chain.isContractWallet(pin.chainId, list.maker),
     isUnpinned(list.currency, pin) ? ports.chain.token(pin.chainId, list.currency) : null,
   ]);
   const prepare = (some: readonly BulkRow[]) => {
@@ -160,34 +191,38 @@ interface AgreedBulk {
   ledger: BulkLedger;
 }
 
-interface PlannedBulk extends AgreedBulk, Pick<BulkPlan, "unapproved"> {
+interface PlannedBulk extends AgreedBulk, Pick<BulkPlan, "unapproved" | "payment"> {
   /** The form's values for after a reload. */
   data?: Readonly<Record<string, string>>;
 }
 
 /**
- * Lists the items of one chain: an approval for each collection that lacks one, a signature for the unsigned rows, then the post. The flow
- * is done once the marketplace has accepted or refused every row; the ledger has the results.
+ * Makes the orders of one chain: an approval for each collection that lacks one, or for offers the missing payment; a signature for the
+ * unsigned rows, then the post. The flow is done once the marketplace has accepted or refused every row; the ledger has the results.
  */
 export const bulkFlow = defineFlow<AgreedBulk, PlannedBulk>({
   subject: ({ list }) => ({
-    kind: "bulk",
-    key: bulkKey(list),
+    ...flowKey(list),
     web: list.web,
-    account: list.seller,
-    itemName: t("Your items"),
+    account: list.maker,
+    itemName: list.side === "offer" ? t("Your offers") : t("Your items"),
   }),
-  steps({ list, ledger, unapproved }) {
+  steps({ list, ledger, unapproved, payment }) {
     const signs = unsignedRows(list, ledger.get(bulkFlowId(list))).length > 0;
     return [
       ...unapproved.map((subject) => ({ id: "approve" as const, subject })),
+      ...(payment === undefined ? [] : paymentSteps(payment)),
       ...(signs ? (["sign"] as const) : []),
       "post",
     ];
   },
-  data: ({ data = {} }) => data,
+  data: ({ data = {}, payment }) => ({
+    ...data,
+    ...(payment !== undefined && { wrap: payment.wrap.toString() }),
+  }),
   actions: ({ list, ledger }) => ({
-    approve: (run) => approve(run, list),
+    wrap: (run) => wrapMissing(run, bulkPayment(list)),
+    approve: (run) => (list.side === "offer" ? approvePayment(run, bulkPayment(list)) : approve(run, list)),
     sign: (run) => sign(run, { list, ledger }),
     async post({ id, ports }) {
       if (unsignedRows(list, ledger.get(id)).length > 0) throw new FlowError("signature_expired");

@@ -1,11 +1,10 @@
-import type { AccountItem } from "../../contract/item";
 import { withPoint } from "../../language/numbers";
 import type { Flow } from "../flow/flow";
-import { type BulkDraft, emptyBulkDraft } from "./bulk-draft";
+import { type BulkDraft, type BulkFormItem, emptyBulkDraft } from "./bulk-draft";
 
-/** The form of a running bulk listing, as its flows save it in the tab's storage. */
+/** The form of several orders in progress, as its flows save it in the tab's storage. */
 export interface SavedBulk {
-  items: readonly AccountItem[];
+  items: readonly BulkFormItem[];
   draft: BulkDraft;
   /** Unix seconds; all orders signed in it start at this time or later. */
   since: number;
@@ -34,7 +33,7 @@ export function parseSavedBulk(flows: readonly Pick<Flow, "data">[]): SavedBulk 
     const [first] = flows;
     if (first === undefined) return null;
     const { draft = "", since } = first.data;
-    const items = flows.flatMap(({ data }) => JSON.parse(data.items ?? "") as AccountItem[]);
+    const items = flows.flatMap(({ data }) => JSON.parse(data.items ?? "") as BulkFormItem[]);
     // An earlier version of this page saved fewer fields.
     const saved = { ...emptyBulkDraft, ...(JSON.parse(draft) as Partial<BulkDraft>) };
     const prices = inPageForm(saved.prices);

@@ -7,13 +7,13 @@ import { queryKeys } from "../../query/query-keys";
 import { browserPorts } from "../flow/browser-ports";
 import type { BulkItem } from "./bulk-draft";
 import { bulkLedger } from "./bulk-ledger";
-import { type BulkPlan, contractsOf, readBulkPlan } from "./run";
+import { type BulkPlan, contractsOf, readListingPlan } from "./run";
 
 const freshMs = 15_000;
 
 /** The wallet requests on each chain, by chain. A chain that has not answered is absent. */
 export function useBulkPlans(
-  seller: Address,
+  maker: Address,
   items: readonly BulkItem[],
   isEnabled: boolean,
 ): ReadonlyMap<string, BulkPlan> {
@@ -22,8 +22,9 @@ export function useBulkPlans(
     queries: webs.map((web) => {
       const rows = items.filter(({ item }) => item.chain === web.chain.id);
       return {
-        queryKey: queryKeys.bulkPlan(web.chain.id, seller, contractsOf(rows)),
-        queryFn: () => readBulkPlan({ web, seller, rows }, { ledger: bulkLedger, ports: browserPorts }),
+        queryKey: queryKeys.bulkPlan(web.chain.id, maker, contractsOf(rows)),
+        queryFn: () =>
+          readListingPlan({ side: "listing", web, maker, rows }, { ledger: bulkLedger, ports: browserPorts }),
         enabled: isEnabled && orderTrading(web).on,
         staleTime: freshMs,
       };

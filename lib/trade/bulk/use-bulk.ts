@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Address } from "viem";
 import type { WebChain } from "../../chains/web-chain";
+import type { OrderSide } from "../../contract/order";
 import { optional } from "../../optional";
 import type { ErrorWords } from "../errors/error-words";
 import { explainError } from "../errors/explain-error";
@@ -15,11 +16,11 @@ import type { SignedOrder } from "../make/saved-signatures";
 import { signedOrders } from "../make/signed-orders";
 import { type BulkEntries, bulkLedger, isOpen } from "./bulk-ledger";
 import { type BulkList, rowKey } from "./request";
-import { bulkFlow, bulkFlowId, contractsOf, readBulkPlan, runBulkLists } from "./run";
+import { type BulkPlan, bulkFlow, bulkFlowId, contractsOf, readBulkPlan, runBulkLists } from "./run";
 
 const parts = { store: flowStore, ledger: bulkLedger, ports: browserPorts };
 
-/** The state of one chain's part of a bulk listing. */
+/** The state of one chain's part of several orders. */
 export interface BulkChain {
   web: WebChain;
   flow: Flow | null;
@@ -28,9 +29,15 @@ export interface BulkChain {
   signed: readonly SignedOrder[];
 }
 
-function readChains(seller: Address, webs: readonly WebChain[]): BulkChain[] {
+/** Whose bulk orders these are, on which side. */
+export interface BulkMaker {
+  side: OrderSide;
+  maker: Address;
+}
+
+function readChains(whose: BulkMaker, webs: readonly WebChain[]): BulkChain[] {
   return webs.map((web) => {
-    const id = bulkFlowId({ web, seller });
+    const id = bulkFlowId({ ...whose, web });
     return { web, flow: flowStore.get(id), entries: bulkLedger.get(id), signed: signedOrders.list(id) };
   });
 }
@@ -50,16 +57,16 @@ function areSame(left: readonly BulkChain[], right: readonly BulkChain[]): boole
 
 const noChains: readonly BulkChain[] = [];
 
-/** The flows and the ledger of a seller on these chains. A transaction that was pending before a reload is followed again. */
-function useBulkChains(seller: Address, webs: readonly WebChain[]): readonly BulkChain[] {
+/** The flows and the ledger of a maker on these chains. A transaction that was pending before a reload is followed again. */
+function useBulkChains({ side, maker }: BulkMaker, webs: readonly WebChain[]): readonly BulkChain[] {
   const read = useMemo(() => {
     let last: readonly BulkChain[] = noChains;
     return () => {
-      const next = readChains(seller, webs);
+      const next = readChains({ side, maker }, webs);
       if (!areSame(last, next)) last = next;
       return last;
     };
-  }, [seller, webs]);
+  }, [side, maker, webs]);
   const subscribe = useCallback((listener: () => void) => {
     const stops = [flowStore, bulkLedger, signedOrders].map((store) => store.subscribe(listener));
     return () => {
@@ -69,20 +76,22 @@ function useBulkChains(seller: Address, webs: readonly WebChain[]): readonly Bul
   const chains = useSyncExternalStore(subscribe, read, () => noChains);
 
   useEffect(() => {
-    const hides = webs.map((web) => flowStore.show(bulkFlowId({ web, seller }), window.location.pathname));
+    const hides = webs.map((web) =>
+      flowStore.show(bulkFlowId({ side, web, maker }), window.location.pathname),
+    );
     return () => {
       for (const hide of hides) hide();
     };
-  }, [seller, webs]);
+  }, [side, maker, webs]);
 
   useEffect(() => {
-    for (const { web, flow } of readChains(seller, webs)) {
-      const id = bulkFlowId({ web, seller });
+    for (const { web, flow } of readChains({ side, maker }, webs)) {
+      const id = bulkFlowId({ side, web, maker });
       if (flow === null || flowStore.isRunning(id) || currentStep(flow)?.hash == null) continue;
       const context = { chainName: web.chain.name, sent: true };
       void resumeFlow(flow, { chain: web.chain, context, store: flowStore, ports: browserPorts });
     }
-  }, [seller, webs]);
+  }, [side, maker, webs]);
   return chains;
 }
 
@@ -92,9 +101,9 @@ function isListOpen(list: BulkList): boolean {
   return list.rows.some((row) => isOpen(entries.get(rowKey(row))));
 }
 
-/** The flows of a seller to resume. Forgets the flows of a run that succeeded while its dialog was closed. */
-export function openBulkFlows(seller: Address, webs: readonly WebChain[]): Flow[] {
-  const chains = readChains(seller, webs).flatMap(({ flow, ...chain }) =>
+/** The flows of a maker to resume. Forgets the flows of a run that succeeded while its dialog was closed. */
+export function openBulkFlows(whose: BulkMaker, webs: readonly WebChain[]): Flow[] {
+  const chains = readChains(whose, webs).flatMap(({ flow, ...chain }) =>
     flow === null ? [] : [{ ...chain, flow }],
   );
   const endedWell = chains.every(
@@ -102,19 +111,19 @@ export function openBulkFlows(seller: Address, webs: readonly WebChain[]): Flow[
       currentStep(flow) === null && [...entries.values()].every(({ outcome }) => outcome?.kind === "live"),
   );
   if (!endedWell) return chains.map(({ flow }) => flow);
-  for (const { web } of chains) forgetBulk(seller, web);
+  for (const { web } of chains) forgetBulk(whose, web);
   return [];
 }
 
-function forgetBulk(seller: Address, web: WebChain): void {
-  const id = bulkFlowId({ web, seller });
+function forgetBulk(whose: BulkMaker, web: WebChain): void {
+  const id = bulkFlowId({ ...whose, web });
   flowStore.end(id);
   bulkLedger.forget(id);
 }
 
 /** Forgets orders that are no longer valid. */
-export function forgetSigned(seller: Address, web: WebChain, ended: readonly SignedOrder[]): void {
-  const id = bulkFlowId({ web, seller });
+export function forgetSigned(whose: BulkMaker, web: WebChain, ended: readonly SignedOrder[]): void {
+  const id = bulkFlowId({ ...whose, web });
   for (const order of ended) signedOrders.forget(id, order);
 }
 
@@ -125,9 +134,16 @@ function walletFirst(lists: readonly BulkList[]): BulkList[] {
   return [...lists].sort((left, right) => rank(left) - rank(right));
 }
 
-/** A bulk listing for its dialog: the state of each chain, and the actions of the person. */
-export function useBulkList(seller: Address, webs: readonly WebChain[]) {
-  const chains = useBulkChains(seller, webs);
+/** What the wallet is asked for, read anew. A list whose chain did not answer has none: its step asks the chain again. */
+function freshPlan(list: BulkList): Promise<BulkPlan | null> {
+  const plan = readBulkPlan(list, parts);
+  // Without it nobody knows how much an offer's maker lacks.
+  return list.side === "offer" ? plan : optional(plan);
+}
+
+/** Several orders for their dialog: the state of each chain, and the actions of the person. */
+export function useBulkList({ side, maker }: BulkMaker, webs: readonly WebChain[]) {
+  const chains = useBulkChains({ side, maker }, webs);
   const [failure, setFailure] = useState<ErrorWords | null>(null);
   const [isPlanning, setIsPlanning] = useState(false);
   const isAnswered = chains.filter(({ flow }) => flow !== null && flowStatus(flow) === "confirmed").length;
@@ -141,11 +157,11 @@ export function useBulkList(seller: Address, webs: readonly WebChain[]) {
       setIsPlanning(true);
       try {
         const open = walletFirst(lists.filter(isListOpen));
-        const plans = await Promise.all(open.map((list) => optional(readBulkPlan(list, parts))));
+        const plans = await Promise.all(open.map(freshPlan));
         for (const [index, list] of open.entries()) {
-          // If the chain did not answer, the step asks it again.
-          const unapproved = plans[index]?.unapproved ?? contractsOf(list.rows);
-          const plan = { list, ledger: bulkLedger, unapproved, data: keep(list) };
+          const { unapproved, payment } = plans[index] ?? { unapproved: contractsOf(list.rows) };
+          const more = payment === undefined ? {} : { payment };
+          const plan = { list, ledger: bulkLedger, unapproved, ...more, data: keep(list) };
           flowStore.start(bulkFlow.create(plan, browserPorts));
         }
         setIsPlanning(false);
@@ -160,8 +176,8 @@ export function useBulkList(seller: Address, webs: readonly WebChain[]) {
   );
 
   const end = useCallback(() => {
-    for (const web of webs) forgetBulk(seller, web);
-  }, [seller, webs]);
+    for (const web of webs) forgetBulk({ side, maker }, web);
+  }, [side, maker, webs]);
 
   return { chains, failure, isPlanning, isAnswered, begin, end };
 }

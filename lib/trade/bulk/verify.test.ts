@@ -7,7 +7,8 @@ import type { TokenFacts } from "../review/token-row";
 import { unnoticedChanges } from "../testing/mutate";
 import { otherAddress, sampleChain, samplePin, seaport, tokenPin, usdc } from "../testing/sample-chain";
 import { sampleListingTerms } from "../testing/sample-terms";
-import { type BulkRequest, verifyBulkListing } from "./verify";
+import { verifyBulkListing } from "./verify";
+import type { BulkRequest } from "./verify-tree";
 
 // Each leaf of the request is changed, encoded and verified again. This takes seconds while other tests share the machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,6 +5,7 @@ export type FlowKind =
   | "list"
   | "reprice"
   | "bulk"
+  | "bulk_offer"
   | "offer"
   | "accept"
   | "send"

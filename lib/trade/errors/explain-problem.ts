@@ -104,6 +104,12 @@ const makesListing: Submission = {
   safe: msg("No order is live."),
 };
 
+const makesOffer: Submission = {
+  ...makesListing,
+  title: msg("This offer was not accepted: {reason}."),
+  reasons: refusalsOfOffer,
+};
+
 /** The words about a posted order, and the reasons for its refusal. */
 const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>> = {
   list: { ...makesListing, reasons: refusalsOfAny },
@@ -117,11 +123,8 @@ const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>>
     safe: msg("The new price is not for sale."),
   },
   bulk: { ...makesListing, reasons: refusalsOfAny },
-  offer: {
-    ...makesListing,
-    title: msg("This offer was not accepted: {reason}."),
-    reasons: refusalsOfOffer,
-  },
+  offer: makesOffer,
+  bulk_offer: makesOffer,
   unhide: {
     title: msg("This order was not accepted: {reason}."),
     reasons: refusalsOfAny,

@@ -89,7 +89,7 @@ const flows: Record<string, AccountFlow> = {
         quantity: 1n,
         unitPrice: 10n ** 18n,
       }));
-      const list = { ...listed, rows };
+      const list = { ...listed, side: "listing" as const, maker: listed.seller, rows };
       const parts = { store, ledger: createBulkLedger(), ports };
       const flow = started(
         store,

@@ -43,16 +43,16 @@ export const marketPort: MarketPort = {
     request<Fulfillment>(`/api/offers/${part(offerId)}/fulfillment`, { method: "POST", body }),
   createOffer: (body) => request<Order>("/api/offers", { method: "POST", body }),
   createListing: (body) => request<Order>("/api/listings", { method: "POST", body }),
-  async createListings(orders) {
+  async createOrders(side, orders) {
     const body = { orders };
-    return (await request<CreateOrdersResponse>("/api/listings", { method: "POST", body })).results;
+    return (await request<CreateOrdersResponse>(ordersPath[side], { method: "POST", body })).results;
   },
-  async activeListings(query) {
+  async activeOrders(side, query) {
     const found: Order[] = [];
     let cursor: string | undefined;
     do {
       const search = { ...query, status: "active", limit: maxPageSize, cursor };
-      const page: OrderPage = await request<OrderPage>(ordersPath.listing, { search });
+      const page: OrderPage = await request<OrderPage>(ordersPath[side], { search });
       found.push(...page.data);
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);

@@ -113,10 +113,16 @@ export interface MarketPort {
     body: { taker: Address; tokenId: string; quantity: string },
   ): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;
-  /** Posts the listings of one request (`splitBatches`). Each is accepted or refused on its own: one result each, in sequence. */
-  createListings(bodies: readonly CreateListingBody[]): Promise<CreateOrdersResponse["results"]>;
-  /** The maker's listings on a chain that can be filled now. */
-  activeListings(query: { maker: Address; chain: string }): Promise<Order[]>;
+  /**
+   * Posts the orders of one request (`splitBatches`); offers say their scope. Each is accepted or refused on its own: one result each, in
+   * sequence.
+   */
+  createOrders(
+    side: OrderSide,
+    bodies: readonly (CreateListingBody | CreateOfferBody)[],
+  ): Promise<CreateOrdersResponse["results"]>;
+  /** The maker's orders of a side on a chain that can be filled now. */
+  activeOrders(side: OrderSide, query: { maker: Address; chain: string }): Promise<Order[]>;
   /** The maker's open orders of a side on a chain: shown and hidden, live and paused. */
   openOrders(side: OrderSide, query: { maker: Address; chain: string; contract?: Address }): Promise<Order[]>;
   createOffer(body: CreateOfferBody): Promise<Order>;

@@ -52,6 +52,27 @@ function posting() {
 
 const list = (wanted: ListRequest, ports: Ports) => makeOrder(createListingDraft(wanted), ports);
 
+describe("the request for an enforced listing", () => {
+  it("says that a signature ends it only where the service ends orders", () => {
+    const { creatorEarnings, ...collection } = request().collection;
+    const enforced = {
+      ...collection,
+      creatorEarnings: { ...creatorEarnings, enforcement: { base: "enforced" as const } },
+    };
+    const end = (endsOrders?: boolean) =>
+      prepareListing(request({ collection: enforced, ...(endsOrders !== undefined && { endsOrders }) }), {
+        counter: 0n,
+        salt: 1n,
+        payToken: null,
+      }).verification.rows.at(-1)?.value;
+    expect([end(), end(true), end(false)]).toEqual([
+      "Sign here without a fee, or cancel on-chain",
+      "Sign here without a fee, or cancel on-chain",
+      "Cancel on-chain, network fee applies",
+    ]);
+  });
+});
+
 describe("listing an item", () => {
   it("approves the pinned conduit once, signs the form's order and posts it", async () => {
     const { ports, posted } = posting();

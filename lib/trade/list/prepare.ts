@@ -61,6 +61,7 @@ export function listingParts(
     },
     chain,
     pin,
+    ...(request.endsOrders !== undefined && { endsOrders: request.endsOrders }),
   };
 }
 

@@ -22,6 +22,8 @@ export interface ListRequest extends OrderTimes {
   payCreator: boolean;
   /** Whether the order names the signed zone although nothing enforces it, so that it can be ended without a transaction. */
   endable?: boolean;
+  /** False where the service is known to end no orders. */
+  endsOrders?: boolean;
 }
 
 /** Whether the collection's creator earnings must be paid on the chain where the item is. */

@@ -30,7 +30,7 @@ export interface ListingTerms extends SigningTerms {
 }
 
 /** The EIP-712 request to the wallet. */
-export type ListingRequest = OrderRequest;
+type ListingRequest = OrderRequest;
 
 export interface VerifyListingParameters {
   request: ListingRequest;

@@ -8,7 +8,7 @@ import { allowanceOf, currencyHeldBy } from "@/local/testing/holdings";
 import type { MarketPort } from "../flow/ports";
 import { testPorts } from "../testing/scenes/anvil-ports";
 import { makeOffer, offerRequest } from "../testing/scenes/offer-scene";
-import { readOfferNeeds } from "./prepare";
+import { createOfferDraft } from "./prepare";
 import type { OfferRequest } from "./request";
 
 // The tests wait for dozens of transactions. This takes seconds while other tests share the machine.
@@ -41,6 +41,17 @@ describe("making an offer", () => {
     expect(components.offer[0]?.startAmount).toBe(parseEther("2"));
   });
 
+  it("says that a signature ends an endable one only where the service ends orders", () => {
+    const end = (endsOrders: boolean) =>
+      createOfferDraft(request({ endable: true, endsOrders }))
+        .prepare({ counter: 0n, salt: 1n, payToken: null })
+        .verification.rows.at(-1)?.value;
+    expect([end(true), end(false)]).toEqual([
+      "Sign here without a fee, or cancel on-chain",
+      "Cancel on-chain, network fee applies",
+    ]);
+  });
+
   it("wraps and approves nothing if there is enough, and never more than the next price", async () => {
     const { end } = await makeOffer(chain, request({ price: parseEther("1") }));
     expect(end.steps.map((step) => step.id)).toEqual(["sign", "post"]);
@@ -54,15 +65,14 @@ describe("making an offer", () => {
   it("reports the missing amount if wrapping cannot cover it, and begins nothing", async () => {
     const wanted = request({ price: parseEther("9999999") });
     await expect(
-      readOfferNeeds(wanted, testPorts(chain, chain.accounts.maker, {} as MarketPort)),
+      createOfferDraft(wanted).missing(testPorts(chain, chain.accounts.maker, {} as MarketPort)),
     ).rejects.toMatchObject({
       code: "insufficient_funds",
       facts: { missing: expect.stringContaining("WETH") },
     });
     const { usdc: currency } = chain.protocol;
     await expect(
-      readOfferNeeds(
-        request({ currency, price: 5n }),
+      createOfferDraft(request({ currency, price: 5n })).missing(
         testPorts(chain, chain.accounts.maker, {} as MarketPort),
       ),
     ).rejects.toMatchObject({ code: "insufficient_funds" });

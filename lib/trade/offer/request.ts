@@ -31,6 +31,8 @@ export interface OfferRequest extends OrderTimes {
   currency: Address;
   /** Whether the offer names the signed zone although nothing needs it, so that it can be ended without a transaction. */
   endable?: boolean;
+  /** False where the service is known to end no orders. */
+  endsOrders?: boolean;
 }
 
 /** The name of the wanted item, or else of the collection. */

@@ -36,6 +36,8 @@ export interface VerifyOfferParameters {
   terms: OfferTerms;
   chain: Chain;
   pin: ChainPin;
+  /** False where the service is known to end no orders. */
+  endsOrders?: boolean;
 }
 
 function wanted({ scope, collectionName, itemName }: OfferTerms): string {
@@ -48,7 +50,8 @@ function wanted({ scope, collectionName, itemName }: OfferTerms): string {
       });
 }
 
-function giveRow(facts: SigningFacts<OfferTerms>): CheckRow {
+/** "You give": the price, fees included. */
+export function giveRow(facts: SigningFacts<OfferTerms>): CheckRow {
   const { parsed, currency } = facts;
   return checkRow(
     {
@@ -63,7 +66,7 @@ function giveRow(facts: SigningFacts<OfferTerms>): CheckRow {
 }
 
 /** "You get": the item. Its recipient is always the maker, because other shapes are refused. */
-function getRow(facts: SigningFacts<OfferTerms>): CheckRow {
+export function getRow(facts: SigningFacts<OfferTerms>): CheckRow {
   const { parsed, terms, chain } = facts;
   return checkRow(
     {
@@ -103,6 +106,6 @@ export function verifyOffer(parameters: VerifyOfferParameters): Verification {
     ...tokenRows(facts.currency, { pin: parameters.pin, payToken: parameters.terms.payToken }),
     validRow(facts),
     domainRow(request.domain, isOrderRequest(request), parameters),
-    endRow(facts),
+    endRow(facts, parameters.endsOrders),
   ]);
 }

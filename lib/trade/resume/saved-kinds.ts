@@ -38,6 +38,7 @@ const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   move: withDialog,
   sweep: withoutDialog,
   bulk: withoutDialog,
+  bulk_offer: withDialog,
   set_back: withoutDialog,
   revoke: withoutDialog,
   retry: withoutDialog,

@@ -230,7 +230,7 @@ function someEndableRow(): CheckRow {
   return {
     ...cancelRow(),
     value: t("Some by a signature here, the others by a transaction"),
-    detail: t("Your listings say which. Hiding one does not end it"),
+    detail: t("Your list of orders says which. Hiding one does not end it"),
   };
 }
 

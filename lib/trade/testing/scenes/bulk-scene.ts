@@ -55,7 +55,8 @@ export function listOf(
   const id = idOf(chain);
   return {
     web: web.pin === null ? web : { ...web, chain: { ...web.chain, id, name: id }, pin: { ...web.pin, id } },
-    seller: chain.accounts.maker.address,
+    side: "listing",
+    maker: chain.accounts.maker.address,
     currency: zeroAddress,
     startsAt,
     expiresAt: startsAt + 604_800,
@@ -75,7 +76,7 @@ interface Validate {
   failures: ProblemCode[];
 }
 
-function judging(validate: Validate): Pick<MarketPort, "createListings" | "activeListings"> {
+function judging(validate: Validate): Pick<MarketPort, "createOrders" | "activeOrders"> {
   const answer = ({ order: { parameters } }: CreateListingBody): Answer => {
     const order = decodeOrderComponents(parameters);
     const code = validate.refusals[String(order.offer[0]?.identifierOrCriteria)];
@@ -87,13 +88,13 @@ function judging(validate: Validate): Pick<MarketPort, "createListings" | "activ
     return { status: 201, order: { id: `ord_${hash.slice(2, 10)}`, hash, status: "active" } as Order };
   };
   return {
-    createListings: async (bodies) => {
+    createOrders: async (_side, bodies) => {
       validate.posted.push([...bodies]);
       const failure = validate.failures.shift();
       if (failure !== undefined) throw problemError(failure);
       return bodies.map(answer);
     },
-    activeListings: async () => [],
+    activeOrders: async () => [],
   };
 }
 
@@ -136,7 +137,7 @@ export function rejecting(ports: Ports, method: "sign" | "switchChain"): Ports {
   return { ...ports, wallet: { ...ports.wallet, [method]: refuse } };
 }
 
-/** A seller with both chains, a marketplace and an empty ledger. */
+/** A maker with both chains, a marketplace and an empty ledger. */
 export function createBulkScene(chains: BulkChains) {
   const validate: Validate = { posted: [], refusals: {}, failures: [] };
   const opened: string[] = [];

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Call } from "@/lib/contract/chain";
+import type { OrderSide } from "@/lib/contract/order";
 import type { CreateListingBody } from "@/lib/contract/order-requests";
 import type { Address } from "@/lib/contract/primitives";
 import { taker } from "@/lib/seaport/testing/sample-listing";
@@ -63,7 +64,7 @@ const chainAfter = (opened: readonly Opened[]) => ({
 /** A marketplace that accepts every post. */
 const market = () => ({
   ...takingMarket().market,
-  createListings: async (bodies: readonly CreateListingBody[]) =>
+  createOrders: async (_side: OrderSide, bodies: readonly CreateListingBody[]) =>
     bodies.map((body) => ({ status: 201, order: liveAnswer(body) })),
   hideOrder: async () => {},
   showOrder: async () => {},

@@ -1,4 +1,4 @@
-import { cx } from "../../ui/cx";
+import { cx } from "../ui/cx";
 
 /** The checkbox at the corner of a card's art, shown on hover, on touch screens, and while checked. */
 export function cardBoxStyles(isTicked: boolean): string {

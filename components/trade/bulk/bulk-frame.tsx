@@ -1,0 +1,149 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { Address } from "@/lib/contract/primitives";
+import { plural, t } from "@/lib/language/translate";
+import { sameAddress } from "@/lib/same-address";
+import { isNft } from "@/lib/seaport/check-structure";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { DormantNotes } from "../dormant/dormant-notes";
+import type { DormantOrders } from "../dormant/use-dormant-orders";
+import { CancelSignedDialog } from "../end/cancel-signed-dialog";
+import { FlowActions } from "../flow-actions";
+import { TwoPanes } from "../two-panes";
+import { walletOpenNote } from "../wallet-open-note";
+import { whyNot } from "../why-not";
+import { BulkSummary } from "./bulk-summary";
+import type { Bulk } from "./use-bulk";
+
+/** The words of one side of the market. */
+interface BulkFrameWords {
+  /** "List 3 items", before anything is signed. */
+  title: string;
+  /** "2 of 3 listed" */
+  done: string;
+  /** The button's label. */
+  confirm: string;
+}
+
+function confirmLabel({ results, isDone, isStopped, isStarted }: Bulk, { confirm }: BulkFrameWords): string {
+  if (isDone) return plural(results.again, "Try again for {count} item", "Try again for {count} items");
+  if (isStopped) return t("Try again");
+  return isStarted ? t("Continue") : confirm;
+}
+
+function Actions({
+  bulk,
+  words,
+  holds,
+  onClose,
+}: {
+  bulk: Bulk;
+  words: BulkFrameWords;
+  holds: readonly (string | null)[];
+  onClose: () => void;
+}) {
+  const { results, status, underway, isDone } = bulk;
+  if (isDone && results.again === 0) {
+    return (
+      <div className="flex justify-end">
+        <Button size="lg" variant="primary" className="max-sm:flex-1 sm:min-w-52" onClick={onClose}>
+          {t("Done")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <FlowActions
+      status={status}
+      underway={underway}
+      confirmLabel={confirmLabel(bulk, words)}
+      cancelLabel={results.live.length > 0 ? t("Done") : t("Cancel")}
+      whyNot={whyNot({
+        form: isDone ? null : bulk.reason,
+        checks: [{ blocked: bulk.isBlocked }],
+        holds: isDone ? [] : holds,
+      })}
+      onCancel={onClose}
+      onConfirm={() => bulk.run()}
+    />
+  );
+}
+
+/** The name of the item of a signed order, which may no longer be selected. */
+function nameOf(entries: Bulk["form"]["entries"], { offer, consideration }: OrderComponents): string {
+  const signed = [...offer, ...consideration].find(isNft);
+  if (signed === undefined) return t("an item");
+  const { token, identifierOrCriteria: tokenId } = signed;
+  const own = entries.find(
+    ({ item }) => sameAddress(item.contract, token) && item.tokenId === tokenId.toString(),
+  );
+  return own?.item.name ?? `#${tokenId}`;
+}
+
+/** The dialog of several orders: the form, what is signed, and the result of each. */
+export function BulkFrame({
+  bulk,
+  maker,
+  words,
+  dormant,
+  form,
+  outlook,
+  onClose,
+}: {
+  bulk: Bulk;
+  maker: Address;
+  words: BulkFrameWords;
+  /** Old orders that would become fillable, by cause. */
+  dormant: readonly DormantOrders[];
+  form: ReactNode;
+  /** Shown before the first wallet request. */
+  outlook: ReactNode;
+  /** Called with the keys of the rows that are live. */
+  onClose: (live: readonly string[]) => void;
+}) {
+  const { form: state, results, status, underway, isDone } = bulk;
+  const close = () => {
+    // The flow continues without its dialog.
+    if (!underway) bulk.end();
+    onClose(results.live);
+  };
+  const [ending, setEnding] = useState<Bulk["earlier"][number] | null>(null);
+  if (ending !== null)
+    return (
+      <CancelSignedDialog
+        {...ending}
+        nameOf={(order) => nameOf(state.entries, order)}
+        maker={maker}
+        onDone={(ended) => bulk.forget(ending.web, ended)}
+        onClose={() => setEnding(null)}
+      />
+    );
+  const cancelling = dormant.find(({ dialog }) => dialog !== null);
+  if (cancelling !== undefined) return cancelling.dialog;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={isDone ? words.done : words.title}
+      size="lg"
+      busyNote={status === "wallet" ? walletOpenNote() : null}
+      footer={<Actions bulk={bulk} words={words} holds={dormant.map(({ hold }) => hold)} onClose={close} />}
+    >
+      <TwoPanes
+        wide="left"
+        top={!underway && !isDone && <DormantNotes dormant={dormant} />}
+        left={form}
+        right={
+          <BulkSummary
+            bulk={bulk}
+            outlook={outlook}
+            onEnd={(web) => setEnding(bulk.earlier.find((each) => each.web === web) ?? null)}
+          />
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type LocalAccount, parseEther } from "viem";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Order } from "@/lib/contract/order";
+import { addToCart } from "@/lib/trade/cart/cart";
+import { expectAccessible } from "../../testing/expect-accessible";
+import { type MarketPage, startMarketPage } from "../../testing/market-page";
+import { closeDialog, dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
+import { CartDialog } from "../cart/cart-dialog";
+
+const wei = (ether: string) => parseEther(ether).toString();
+
+describe("offers for several items at once", () => {
+  let page: MarketPage;
+  beforeAll(async () => {
+    page = await startMarketPage();
+    for (const tokenId of [1n, 2n, 3n]) await page.listing({ tokenId, unitPrice: parseEther("900") });
+    await page.catchUp();
+  });
+  afterEach(() => page.close());
+  afterAll(() => page.stop());
+
+  const offersOf = async ({ address }: LocalAccount): Promise<Order[]> => {
+    await page.service.settled();
+    return (await page.service.request(`/v1/offers?maker=${address}&status=any`)).body.data;
+  };
+
+  /** Opens the form for these items, from the cart of a new account. */
+  async function openForm(...tokenIds: bigint[]) {
+    const account = await page.newAccount();
+    for (const tokenId of tokenIds) {
+      const item = await page.item(tokenId);
+      if (item.bestListing === null) throw new Error("it is listed");
+      addToCart(account.address.toLowerCase(), { item, listing: item.bestListing }, { at: 1 });
+    }
+    const wallet = await page.show(
+      <CartDialog start="cart" onConnect={() => undefined} onClose={() => undefined} />,
+      { account },
+    );
+    await press(screen, /offers? instead$/);
+    await screen.findByRole("heading", { name: "Set all to" });
+    const form = await dialogOf(/^Make \d offers?$/);
+    return {
+      account,
+      wallet,
+      form,
+      names: await Promise.all(tokenIds.map(async (id) => (await page.item(id)).name)),
+    };
+  }
+
+  it("wrap and allow the sum, and are signed once for a chain", async () => {
+    const { account, wallet, form, names } = await openForm(1n, 2n, 3n);
+    expect(isDisabled(form.getByRole("button", { name: "Make 3 offers" }))).toBe(true);
+    await press(form, "One price per collection");
+    await fill(form.getByRole("textbox", { name: /^Each of / }), "2");
+    await fill(form.getByRole("textbox", { name: `Price of ${names[2]}` }), "3");
+    expect(await form.findByText("All 3 may be accepted")).toBeTruthy();
+    expect(await form.findByText(/^You could pay up to 7.*, and have it ready\.$/)).toBeTruthy();
+    expect(await form.findByText(/^7.* is wrapped first\./)).toBeTruthy();
+    expect(
+      form.getByText(/other open offers in the same currency are paid from the same balance/),
+    ).toBeTruthy();
+    await expectAccessible();
+    await press(form, "Make 3 offers");
+    await dialogOf("3 of 3 offers made");
+    await expectAccessible();
+    expect([wallet.sent.length, wallet.signed]).toEqual([2, ["BulkOrder"]]);
+    const offers = await offersOf(account);
+    expect(offers.map(({ unitPrice, status }) => [unitPrice, status]).sort()).toEqual([
+      [wei("2"), "active"],
+      [wei("2"), "active"],
+      [wei("3"), "active"],
+    ]);
+    await press(await dialogOf("3 of 3 offers made"), "Done");
+    await dialogOf("Cart");
+  });
+
+  it("may all rest on the money for the dearest, which pauses the others once it is spent", async () => {
+    const { account, form, names } = await openForm(1n, 2n);
+    await fill(form.getByRole("textbox", { name: `Price of ${names[0]}` }), "4");
+    await fill(form.getByRole("textbox", { name: `Price of ${names[1]}` }), "5");
+    await userEvent.click(form.getByRole("radio", { name: /^The same money for all of them/ }));
+    expect(await form.findByText(/^5.* is wrapped first\./)).toBeTruthy();
+    await press(form, "Make 2 offers");
+    await dialogOf("2 of 2 offers made");
+    const [one, two] = (await offersOf(account)).toSorted((left, right) =>
+      Number(BigInt(left.price) - BigInt(right.price)),
+    );
+    expect([one?.status, two?.status]).toEqual(["active", "active"]);
+    const body = { taker: page.accounts.maker.address, tokenId: "2", quantity: "1" };
+    const fulfillment = await page.service.request(`/v1/offers/${two?.id}/fulfillment`, {
+      method: "POST",
+      body,
+    });
+    await page.send(page.accounts.maker, fulfillment.body.transaction);
+    expect(
+      (await offersOf(account)).map(({ status, statusReason }) => [status, statusReason]).sort(),
+    ).toEqual([
+      ["filled", null],
+      ["inactive", "insufficient_balance"],
+    ]);
+  });
+
+  it("lose nothing when one is refused, and say why beside it", async () => {
+    const { account, wallet, form, names } = await openForm(1n, 3n);
+    await press(form, "One price per collection");
+    await fill(form.getByRole("textbox", { name: /^Each of / }), "2");
+    let posts = 0;
+    page.intercept(({ path, method, body, pass }) => {
+      if (path !== "/api/offers" || method !== "POST" || posts++ > 0) return null;
+      const { orders } = JSON.parse(body) as { orders: unknown[] };
+      const problem = { ...refusal, code: "upstream_unavailable", status: 503 };
+      return page.service
+        .request("/v1/offers", { method: "POST", body: { orders: orders.slice(0, 1) } })
+        .then((answer) => Response.json({ results: [...answer.body.results, { status: 503, problem }] }))
+        .catch(() => pass());
+    });
+    await press(form, "Make 2 offers");
+    const half = await dialogOf("1 of 2 offers made");
+    expect(half.getByText("Not made")).toBeTruthy();
+    expect(half.getByText(/It is not live, but your signature is valid until it ends\./)).toBeTruthy();
+    await press(half, "Try again for 1 item");
+    await dialogOf("2 of 2 offers made");
+    // The signature from before is posted again.
+    expect([wallet.signed, posts]).toEqual([["BulkOrder"], 2]);
+    expect((await offersOf(account)).map(({ status }) => status)).toEqual(["active", "active"]);
+    expect(names).toHaveLength(2);
+    await closeDialog("2 of 2 offers made");
+  });
+
+  it("above the floor are typed to confirm, and not made for more money than there is", async () => {
+    const { form, names } = await openForm(1n, 3n);
+    await fill(form.getByRole("textbox", { name: `Price of ${names[0]}` }), "901");
+    await fill(form.getByRole("textbox", { name: `Price of ${names[1]}` }), "2");
+    const again = await form.findByRole("textbox", { name: /^901.* for / });
+    expect(form.getByText(/^More than its price, 900/)).toBeTruthy();
+    expect(isDisabled(form.getByRole("button", { name: "Make 2 offers" }))).toBe(true);
+    await fill(again, "901");
+    await enabledButton(form, "Make 2 offers");
+    await fill(form.getByRole("textbox", { name: `Price of ${names[1]}` }), "800000");
+    expect(await form.findByText(/missing on /)).toBeTruthy();
+    expect(isDisabled(form.getByRole("button", { name: "Make 2 offers" }))).toBe(true);
+  });
+
+  it("continue after the page was left, with what was typed and signed", async () => {
+    const { account, wallet, form } = await openForm(1n, 3n);
+    await press(form, "One price per collection");
+    await fill(form.getByRole("textbox", { name: /^Each of / }), "2");
+    wallet.isRefusing = true;
+    await press(form, "Make 2 offers");
+    expect(await form.findByText("You rejected the request in your wallet.")).toBeTruthy();
+    cleanup();
+    const after = await page.show(
+      <CartDialog start="cart" onConnect={() => undefined} onClose={() => undefined} />,
+      { account },
+    );
+    await press(screen, /offers? instead$/);
+    await screen.findByText("You rejected the request in your wallet.");
+    const dialog = await dialogOf("Make 2 offers");
+    const typed = dialog.getAllByRole("textbox", { name: /^Price of / });
+    expect(typed.map((field: HTMLElement) => (field as HTMLInputElement).value)).toEqual(["2", "2"]);
+    const again = dialog.getAllByRole("button", { name: "Try again" }).at(-1);
+    await userEvent.click(again ?? document.body);
+    await dialogOf("2 of 2 offers made");
+    expect([after.sent.length, after.signed]).toEqual([2, ["BulkOrder"]]);
+    expect(await offersOf(account)).toHaveLength(2);
+  });
+});
+
+const refusal = { type: "about:blank", title: "No", detail: "", instance: "", requestId: "r" };
