@@ -112,7 +112,7 @@ export interface paths {
         };
         /**
          * What contracts may move of an account
-         * @description Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain; where a chain has no Multicall3, at most 40 approvals and 20 allowances, and `isComplete` is false if there may be more. The chain is asked again after 15 seconds, or once the account has sent a transaction; `readAt` says when it was asked.
+         * @description Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain; where a chain has no Multicall3, at most 40 approvals and 20 allowances, and `isComplete` is false if there may be more. The chain is asked again after 15 seconds, or once the account has sent a transaction; `readAt` says when it was asked. `week` has what was given and revoked in 7 days, with the network fees as far as they are known.
          */
         get: operations["getAccountApprovals"];
         put?: never;
@@ -358,9 +358,9 @@ export interface paths {
         };
         /**
          * Holdings of an account, their cost and value, and the gains of its sales
-         * @description By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; network fees are in no sum. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and `washTrades` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read. Of more than 2,000 movements it may be 30 seconds old.
+         * @description By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; cost and gains have the network fees of the account's own transactions that minted, bought or accepted. They are read from receipts when somebody asks: what is not known yet, or what a receipt does not say, is in `networkFees.unknown` and in no sum. Dollars are of days whose rate was recorded. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and `washTrades` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read. Of more than 2,000 movements it may be 30 seconds old.
          *
-         *     With `format=csv`: the mints, purchases and sales among these movements as a file, with prices, fees and gains in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.
+         *     With `format=csv`: the mints, purchases and sales among these movements as a file, with prices, fees and gains in whole units; `networkFee` is empty where it is not known. A text that a spreadsheet would run as a formula has an apostrophe before it.
          */
         get: operations["getAccountPortfolio"];
         put?: never;
@@ -380,7 +380,7 @@ export interface paths {
         };
         /**
          * What the holdings of an account were worth and had cost over time
-         * @description By chain, in wei of its native currency, at the end of each span. `floorValue` takes the floors of then, `topOfferValue` every unit at the best collection offer of then, and `cost` what was paid for the units held then, as of `/portfolio`. An item that crosses between chains is on neither. Dollars are in no point: rates are not recorded by day. Values are of the 100 places that are worth most now. The newest 20,000 movements are read, and points begin where they begin. Of more than 2,000 movements it may be 30 seconds old.
+         * @description By chain, in wei of its native currency, at the end of each span. `floorValue` takes the floors of then, `topOfferValue` every unit at the best collection offer of then, and `cost` what was paid for the units held then, as of `/portfolio`. An item that crosses between chains is on neither. `usdRate` is the rate of the native currency of the day on which the span begins, null where none was recorded. Values are of the 100 places that are worth most now. The newest 20,000 movements are read, and points begin where they begin. Of more than 2,000 movements it may be 30 seconds old.
          */
         get: operations["getAccountPortfolioHistory"];
         put?: never;
@@ -1893,6 +1893,14 @@ export interface components {
             isComplete: boolean;
             items: components["schemas"]["ItemApproval"][];
             readAt: number | null;
+            week: {
+                fees: {
+                    paid: string;
+                    unknown: number;
+                };
+                given: number;
+                revoked: number;
+            };
         };
         ChainDay: {
             day: number;
@@ -1920,6 +1928,7 @@ export interface components {
                 quantity: string;
                 timestamp: number;
                 topOfferValue: string;
+                usdRate: string | null;
                 withoutFloor: string;
             }[];
         };
@@ -2858,11 +2867,16 @@ export interface components {
                 chain: string;
                 cost: string;
                 floorValue: string;
+                networkFees: {
+                    paid: string;
+                    unknown: number;
+                };
                 offerValue: string;
                 quantity: string;
                 realised: {
                     cost: string;
                     gain: string;
+                    networkFees: string;
                     proceeds: string;
                     quantity: string;
                     withoutGain: string;
@@ -2872,6 +2886,15 @@ export interface components {
                     gain: string;
                     quantity: string;
                     value: string;
+                };
+                usd: {
+                    cost: string;
+                    realised: {
+                        gain: string;
+                        quantity: string;
+                        withoutGain: string;
+                    };
+                    withoutCost: string;
                 };
                 withoutCost: {
                     otherChain: string;
@@ -2915,11 +2938,16 @@ export interface components {
             cost: string;
             floor: string | null;
             floorValue: string;
+            networkFees: {
+                paid: string;
+                unknown: number;
+            };
             offerValue: string;
             quantity: string;
             realised: {
                 cost: string;
                 gain: string;
+                networkFees: string;
                 proceeds: string;
                 quantity: string;
                 withoutGain: string;
@@ -2929,6 +2957,15 @@ export interface components {
                 gain: string;
                 quantity: string;
                 value: string;
+            };
+            usd: {
+                cost: string;
+                realised: {
+                    gain: string;
+                    quantity: string;
+                    withoutGain: string;
+                };
+                withoutCost: string;
             };
             withoutCost: {
                 otherChain: string;

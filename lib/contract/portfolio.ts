@@ -3,6 +3,7 @@ import { chartIntervalSchema, imageSchema } from "./collection";
 import {
   addressSchema,
   chainIdentifierSchema,
+  decimalSchema,
   digitsSchema,
   slugSchema,
   timestampSchema,
@@ -23,7 +24,7 @@ const portfolioFiguresSchema = z.object({
   /** What the best offers of others pay, each counted as often as it can be filled; the other units are in `withoutOffer` alone. */
   offerValue: sumSchema,
   withoutOffer: sumSchema,
-  /** What the account paid for the held units whose cost is known. */
+  /** What the account paid for the held units whose cost is known, with its network fees as far as they are known. */
   cost: sumSchema,
   /** The held units whose cost is in no sum, by the reason. */
   withoutCost: z.object({
@@ -36,13 +37,35 @@ const portfolioFiguresSchema = z.object({
   }),
   /** Of the held units with a cost and a floor. */
   unrealised: z.object({ quantity: sumSchema, value: sumSchema, cost: sumSchema, gain: gainSchema }),
-  /** Of the sold units with a cost: `proceeds` are less all fees. `withoutGain` were sold too, but their cost or price is not known. */
+  /**
+   * Of the sold units with a cost: `proceeds` are less the fees of the market and the creator, `networkFees` what the account paid to sell. `gain`:
+   * the proceeds less both. `withoutGain` were sold too, but their cost or price is not known.
+   */
   realised: z.object({
     quantity: sumSchema,
     proceeds: sumSchema,
     cost: sumSchema,
+    networkFees: sumSchema,
     gain: gainSchema,
     withoutGain: sumSchema,
+  }),
+  /**
+   * What the account paid for its own transactions by which it minted, bought or sold, all of them. `unknown`: the mints, purchases and sales whose
+   * network fee is not known, and in no sum.
+   */
+  networkFees: z.object({ paid: sumSchema, unknown: z.number().int() }),
+  /**
+   * The same costs and gains in dollars, decimals, each at the rate of its day, whichever chain it was paid on. Units without a rate of their day
+   * are in `withoutCost` and `withoutGain` alone.
+   */
+  usd: z.object({
+    cost: decimalSchema,
+    withoutCost: sumSchema,
+    realised: z.object({
+      quantity: sumSchema,
+      gain: z.string().regex(/^-?\d+(\.\d+)?$/),
+      withoutGain: sumSchema,
+    }),
   }),
 });
 export type PortfolioFigures = z.infer<typeof portfolioFiguresSchema>;
@@ -108,6 +131,8 @@ const chainPortfolioHistorySchema = z
         topOfferValue: sumSchema,
         /** What was paid for the units held then whose cost is known. */
         cost: sumSchema,
+        /** Dollars for one unit of the native currency on the day of `timestamp`; null: no rate of that day was recorded. */
+        usdRate: decimalSchema.nullable(),
       }),
     ),
   })

@@ -28,6 +28,7 @@ import type { MarketEvents } from "./market/changes/market-events";
 import { createCollectionHeads } from "./market/collections/collection-heads";
 import { createDropChains } from "./market/drops/eligibility/drop-chains";
 import { createKnownDrops } from "./market/drops/known-drops";
+import { createTransactionFees } from "./market/fees/transaction-fees";
 import { createRegistryNames } from "./market/names/registry-names";
 import { createRemoteSigner } from "./market/orders/fulfil/remote-signer";
 import { createServerSigner, type ServerSigner } from "./market/orders/fulfil/server-signer";
@@ -102,6 +103,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
   const orderChains = createOrderChains(served.configs, observer.onRpcCall);
   const ask = createChainConnections(served.configs, observer.onRpcCall);
   const registryNames = createRegistryNames({ db: primary, ask, configs: served.configs, log, nowMs });
+  const transactionFees = createTransactionFees({ db: primary, ask, log, nowMs });
   const signer = createSigner(options, orderChains);
   const remoteSigner = options.signerSocket === undefined ? null : signer;
   return {
@@ -136,6 +138,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     heads: createCollectionHeads({ db, heard, isRewritten: () => reads?.isRewritten() ?? false, nowMs }),
     orderChains,
     approvalChains: createApprovalChains(ask, nowMs),
+    transactionFees,
     dropChains: createDropChains(ask),
     knownDrops: createKnownDrops({ db, nowMs }),
     registryNames,
@@ -151,7 +154,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
       stream.close();
       served.close();
       heard.close();
-      await Promise.all([keys.close(), usage.close(), registryNames.close()]);
+      await Promise.all([keys.close(), usage.close(), registryNames.close(), transactionFees.close()]);
       await replica?.close();
     },
   };

@@ -30,7 +30,9 @@ const figures: PortfolioFigures = {
   cost: wei("1"),
   withoutCost: { unknown: "0", otherCurrency: "0", otherChain: "0" },
   unrealised: { quantity: "1", value: wei("2"), cost: wei("1"), gain: wei("1") },
-  realised: { quantity: "0", proceeds: "0", cost: "0", gain: "0", withoutGain: "0" },
+  realised: { quantity: "0", proceeds: "0", cost: "0", networkFees: "0", gain: "0", withoutGain: "0" },
+  networkFees: { paid: "0", unknown: 0 },
+  usd: { cost: "0", withoutCost: "1", realised: { quantity: "0", gain: "0", withoutGain: "0" } },
 };
 const position = (name: string, chain: string, own: Partial<PortfolioFigures> = {}): PortfolioPosition => ({
   ...figures,
@@ -114,13 +116,35 @@ describe("the portfolio of an account", () => {
     expect(names()).toEqual(["Tessera", "Kiln"]);
   });
 
+  it("adds up dollars of all chains, and says of how many items there are none", async () => {
+    const priced = (cost: string, gain: string): PortfolioFigures => ({
+      ...figures,
+      quantity: "3",
+      usd: { cost, withoutCost: "1", realised: { quantity: "1", gain, withoutGain: "2" } },
+    });
+    answer = {
+      chains: [
+        { chain: "base", ...priced("1000.5", "-80.25") },
+        { chain: "polygon", ...priced("2", "10") },
+      ],
+      positions: [position("Kiln", "base")],
+    };
+    show();
+    const dollars = within(await screen.findByRole("region", { name: "In US dollars" }));
+    expect(dollars.getByText("Cost in US dollars").parentElement?.textContent).toContain("$1,002.50");
+    expect(dollars.getByText("Realised in US dollars").parentElement?.textContent).toContain("−$70.25");
+    expect(dollars.getByText(/^6 items are in no dollar figure/)).toBeTruthy();
+  });
+
   it("says what its sums leave out", async () => {
     const left: PortfolioFigures = {
       ...figures,
       quantity: "12",
       withoutFloor: "3",
       withoutCost: { unknown: "4", otherCurrency: "2", otherChain: "1" },
+      usd: { ...figures.usd, withoutCost: "12" },
       realised: { ...figures.realised, withoutGain: "5" },
+      networkFees: { paid: "0", unknown: 2 },
     };
     answer = {
       chains: [{ chain: "base", ...left }],
@@ -135,6 +159,8 @@ describe("the portfolio of an account", () => {
       /4 came by transfer.*2 were paid in another currency.*1 was bought on another chain/,
     );
     expect(text()).toContain("5 items sold without a known gain");
+    expect(text()).toContain("The network fees of 2 trades are not known yet");
+    expect(screen.queryByRole("region", { name: "In US dollars" })).toBeNull();
     expect(text()).toContain("Only the last 20,000 movements are counted");
     expect(text()).toContain("2 suspected wash trades");
   });

@@ -17,6 +17,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/select";
 import { Skeleton } from "../../ui/skeleton";
+import { DollarPanel } from "./dollar-panel";
 import { PortfolioMethod, PortfolioNotes } from "./portfolio-notes";
 import { PortfolioStrip } from "./portfolio-strip";
 import { ChainTable, PositionTable } from "./portfolio-tables";
@@ -49,6 +50,7 @@ function Overview({
       ) : (
         <ChainTable chains={chains} looks={looks} />
       )}
+      <DollarPanel chains={chains} />
       {hasHistory && (
         <div className="mt-4">
           <ValuePanel address={address} chains={chains} looks={looks} picked={drawn} onPick={setDrawn} />

@@ -39,6 +39,25 @@ function CostNote({ chains }: Pick<Portfolio, "chains">) {
   );
 }
 
+/** How many trades have a network fee that is in no sum. */
+function FeeNote({ chains }: Pick<Portfolio, "chains">) {
+  const unknown = chains.reduce((sum, { networkFees }) => sum + networkFees.unknown, 0);
+  if (unknown === 0) return null;
+  return (
+    <Note
+      title={plural(
+        unknown,
+        "The network fee of {count} trade is not known yet",
+        "The network fees of {count} trades are not known yet",
+      )}
+    >
+      {t(
+        "They are read from the chain when this page opens, and some chains do not say them. Cost and gains are without them until then.",
+      )}
+    </Note>
+  );
+}
+
 /** What the sums of a portfolio leave out. */
 export function PortfolioNotes({ portfolio }: { portfolio: Portfolio }) {
   const { chains, history } = portfolio;
@@ -68,6 +87,7 @@ export function PortfolioNotes({ portfolio }: { portfolio: Portfolio }) {
         </Note>
       )}
       <CostNote chains={chains} />
+      <FeeNote chains={chains} />
       {withoutGain > 0n && (
         <Note
           title={plural(
@@ -88,7 +108,7 @@ export function PortfolioMethod({ washTrades }: Pick<Portfolio, "washTrades">) {
   return (
     <p className="mt-6 max-w-prose text-small text-ink-3">
       {t(
-        "Cost is the price that was paid, marketplace fees and creator earnings included and network fees not. An item is compared with its own purchase; units of an edition that were bought first count as sold first. Each offer counts as often as it can be filled, before fees. Amounts are in the coin of their chain, because rates of past days are not kept.",
+        "Cost is what was paid: the price with marketplace fees and creator earnings, and the network fees of this account's own transactions that minted, bought or sold. An item is compared with its own purchase; units of an edition that were bought first count as sold first. Each offer counts as often as it can be filled, before fees. Amounts are in the coin of their chain; dollars are of days whose rate was recorded.",
       )}{" "}
       {washTrades > 0 &&
         `${plural(

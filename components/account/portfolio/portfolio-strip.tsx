@@ -25,7 +25,10 @@ export function PortfolioStrip({
       <Stat label={t("Value by best offer")} note={t("Before fees")}>
         <OfferValue {...own} />
       </Stat>
-      <Stat label={t("Cost of what is held")} note={t("Fees included")}>
+      <Stat
+        label={t("Cost of what is held")}
+        note={figures.networkFees.unknown === 0 ? t("Fees included") : t("Some network fees missing")}
+      >
         <Cost {...own} />
       </Stat>
       <Stat

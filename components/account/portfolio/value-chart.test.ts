@@ -7,7 +7,14 @@ import { valueChart } from "./value-chart";
 const day = 86_400;
 const now = 20_000 * day + 3_600;
 const wei = (text: string) => parseEther(text).toString();
-const none = { quantity: "0", floorValue: "0", withoutFloor: "0", topOfferValue: "0", cost: "0" };
+const none = {
+  usdRate: null,
+  quantity: "0",
+  floorValue: "0",
+  withoutFloor: "0",
+  topOfferValue: "0",
+  cost: "0",
+};
 const points = [
   { timestamp: 19_998 * day, ...none },
   {

@@ -11,6 +11,7 @@ import { type EarlierFolder, openEarlier } from "../../testing/earlier/open-earl
 import type { Db } from "../db/database";
 import { openDatabase } from "../db/open-database";
 import { accountProfiles } from "../db/schema/names";
+import { usdDays } from "../db/schema/usd-days";
 import { sqlArray } from "../db/sql-array";
 import { listAccountData } from "../market/accounts/account-data";
 import { issueKey } from "../market/accounts/api-keys";
@@ -98,6 +99,9 @@ describe("what operators decided, and accounts erased, after a backup", () => {
     const priced = { ...watched, price: { chain: "base", currency: returning, amount: "7" } };
     await addWatched(first.db, leaving, { entries: [watched], now: watched.savedAt });
     await addWatched(first.db, returning, { entries: [priced], now: watched.savedAt });
+    await first.db.orm
+      .insert(usdDays)
+      .values({ chain: "base", day: 86_400, rate: "3400.5", source: "before" });
     // The database refused this block, and another one followed.
     const refused = {
       type: "desk_decision",
@@ -178,6 +182,9 @@ describe("what operators decided, and accounts erased, after a backup", () => {
         { kind: "profile", row: { name: "Ben Wood", signature: "0x01" } },
         { kind: "watched", row: { key: "collection:kiln", price: "7", priceChain: "base" } },
         { kind: "block", row: { reason: "Spam." } },
+      ]);
+      expect(await db.query(sql`select day, rate, source from usd_days where day = 86400`)).toEqual([
+        { day: 86_400, rate: "3400.5", source: "before" },
       ]);
       const forms = sql`select account from account_profiles where forms && ${sqlArray(nameForms("BEN-W00D"), "text")}`;
       expect(await db.query(forms)).toEqual([{ account: returning }]);

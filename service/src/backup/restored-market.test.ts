@@ -89,6 +89,7 @@ describe("an essential export", () => {
           "order_end",
           "price_alert",
           "push_subscription",
+          "usd_day",
           "webhook",
           "watched",
         ];

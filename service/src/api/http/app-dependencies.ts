@@ -15,6 +15,7 @@ import type { MarketEvents } from "../../market/changes/market-events";
 import type { CollectionHeads } from "../../market/collections/collection-heads";
 import type { DropChains } from "../../market/drops/eligibility/drop-chains";
 import type { KnownDrops } from "../../market/drops/known-drops";
+import type { TransactionFees } from "../../market/fees/transaction-fees";
 import type { RegistryNames } from "../../market/names/registry-names";
 import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import type { OrderChains } from "../../market/orders/on-chain/order-chains";
@@ -75,6 +76,8 @@ export interface AppDependencies {
   orderChains: OrderChains;
   /** Calls to the chains that approvals need. */
   approvalChains: ApprovalChains;
+  /** Reads what transactions cost, in the background. */
+  transactionFees: TransactionFees;
   /** Calls to the chains that drops need. */
   dropChains: DropChains;
   knownDrops: KnownDrops;

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`networkFees` and `usd` in `/accounts/{address}/portfolio`, `usdRate` in its history, and both as columns of its file: costs and gains have the network fees of the account's own transactions, and dollars are of days whose rate was recorded. `week` in `/accounts/{address}/approvals`: what was given and revoked in 7 days.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`reason` of `order_inactive` in `/accounts/{address}/notifications` may be `expired`: the time of an order ran out. `isReminder` of `move_late` and `move_stuck`: both are told each week again while they last.",
   },
   {

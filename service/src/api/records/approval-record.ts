@@ -1,4 +1,5 @@
 import type { ChainApprovals, CoinApproval, ItemApproval } from "@/lib/contract/approvals";
+import type { RecentGrants } from "../../market/approvals/list-grants";
 import type { GivenCoins, GivenItems, ReadApprovals } from "../../market/approvals/read-approvals";
 import { imageRecord, type MediaUrl } from "./image-record";
 
@@ -31,14 +32,17 @@ function byConcern(a: GivenItems, b: GivenItems): number {
 
 export function chainApprovals(
   { chain, isComplete, given }: ReadApprovals,
+  { given: granted, revoked, feesPaid, feesUnknown }: RecentGrants,
   mediaUrl: MediaUrl,
 ): ChainApprovals {
-  if (given === null) return { chain, readAt: null, items: [], coins: [], isComplete };
+  const week = { given: granted, revoked, fees: { paid: feesPaid.toString(), unknown: feesUnknown } };
+  if (given === null) return { chain, readAt: null, items: [], coins: [], isComplete, week };
   return {
     chain,
     readAt: given.readAt,
     items: given.items.toSorted(byConcern).map((item) => itemApproval(item, mediaUrl)),
     coins: given.coins.map(coinApproval),
     isComplete,
+    week,
   };
 }

@@ -3,13 +3,14 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { PortfolioFigures, PortfolioHistory, PortfolioPosition } from "@/lib/contract/portfolio";
 import type { Address } from "@/lib/contract/primitives";
 import type { Figures } from "../../market/portfolio/figures";
+import { usdDecimals } from "../../market/portfolio/in-dollars";
 import type { readPortfolioHistory } from "../../market/portfolio/read-history";
 import type { Position } from "../../market/portfolio/read-portfolio";
 import { imageRecord, type MediaUrl } from "./image-record";
 
 /** The sums of an account for answers. */
 export function figuresRecord(figures: Figures): PortfolioFigures {
-  const { withoutCost, unrealised, realised } = figures;
+  const { withoutCost, unrealised, realised, networkFees, usd } = figures;
   return {
     quantity: figures.quantity.toString(),
     floorValue: figures.floorValue.toString(),
@@ -32,8 +33,19 @@ export function figuresRecord(figures: Figures): PortfolioFigures {
       quantity: realised.quantity.toString(),
       proceeds: realised.proceeds.toString(),
       cost: realised.cost.toString(),
-      gain: (realised.proceeds - realised.cost).toString(),
+      networkFees: realised.networkFees.toString(),
+      gain: (realised.proceeds - realised.cost - realised.networkFees).toString(),
       withoutGain: realised.withoutGain.toString(),
+    },
+    networkFees: { paid: networkFees.paid.toString(), unknown: networkFees.unknown },
+    usd: {
+      cost: formatUnits(usd.cost, usdDecimals),
+      withoutCost: usd.withoutCost.toString(),
+      realised: {
+        quantity: usd.realised.quantity.toString(),
+        gain: formatUnits(usd.realised.gain, usdDecimals),
+        withoutGain: usd.realised.withoutGain.toString(),
+      },
     },
   };
 }
@@ -84,14 +96,15 @@ export function historyRecord(
       return [
         {
           chain,
-          points: points.map(({ timestamp, quantity, floorValue, withoutFloor, topOfferValue, cost }) => ({
-            timestamp,
-            quantity: quantity.toString(),
-            floorValue: floorValue.toString(),
-            withoutFloor: withoutFloor.toString(),
-            topOfferValue: topOfferValue.toString(),
+          points: points.map((point) => ({
+            timestamp: point.timestamp,
+            quantity: point.quantity.toString(),
+            floorValue: point.floorValue.toString(),
+            withoutFloor: point.withoutFloor.toString(),
+            topOfferValue: point.topOfferValue.toString(),
             // Below zero only where an impossible transfer took more than was there.
-            cost: (cost < 0n ? 0n : cost).toString(),
+            cost: (point.cost < 0n ? 0n : point.cost).toString(),
+            usdRate: point.usdRate,
           })),
         },
       ];

@@ -20,8 +20,10 @@ export const tradeFields = [
   "fees",
   "proceeds",
   "nativeCurrency",
+  "networkFee",
   "cost",
   "gain",
+  "usdRate",
   "washTrade",
   "transaction",
 ] as const;
@@ -55,7 +57,8 @@ export function tradeRecord(
   config: ChainConfig | undefined,
 ): Partial<Record<(typeof tradeFields)[number], string | null>> {
   const { movement, parts } = trade;
-  const { row, kind } = movement;
+  const { row, kind, fee } = movement;
+  const networkFee = fee?.wei ?? null;
   const cost = kind === "sold" ? sumOn(row.chain, parts, "cost") : null;
   const proceeds = kind === "sold" ? sumOn(row.chain, parts, "proceeds") : null;
   return {
@@ -68,8 +71,12 @@ export function tradeRecord(
     quantity: movement.units.toString(),
     ...paymentOf(trade, config),
     nativeCurrency: config?.nativeCurrency.symbol ?? null,
+    networkFee: networkFee === null ? null : nativeDecimal(config, networkFee),
     cost: cost === null ? null : nativeDecimal(config, cost),
-    gain: cost === null || proceeds === null ? null : nativeDecimal(config, proceeds - cost),
+    // Without the network fee where that is not known: its column is empty then.
+    gain:
+      cost === null || proceeds === null ? null : nativeDecimal(config, proceeds - cost - (networkFee ?? 0n)),
+    usdRate: row.usdRate,
     washTrade: row.washTrade,
     transaction: row.txHash,
   };

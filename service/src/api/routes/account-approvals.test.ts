@@ -76,6 +76,29 @@ describe("GET /accounts/{address}/approvals", () => {
     ).toBe(true);
   });
 
+  it("counts what was given and revoked in a week, and what that cost", async () => {
+    const paid = async () => BigInt((await read()).week.fees.paid);
+    const before = await paid();
+    expect((await read()).week).toMatchObject({ given: 2, revoked: 0, fees: { unknown: 0 } });
+    await send(buildApproveAll(addressOf("for a moment")));
+    const { client } = service.chain;
+    const { transactions } = await client.getBlock();
+    await send(buildRevokeAll(addressOf("for a moment")));
+    const both = [...transactions, ...(await client.getBlock()).transactions];
+    const fees = await Promise.all(
+      both.map(async (hash) => {
+        const { gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
+        return gasUsed * effectiveGasPrice;
+      }),
+    );
+    expect((await paid()) - before).toBe(fees.reduce((sum, fee) => sum + fee, 0n));
+    expect((await read()).week).toMatchObject({ given: 3, revoked: 1, fees: { unknown: 0 } });
+    // Seven days later none of it is of the week; the chain's clock does not matter.
+    service.shiftClock(8 * 86_400);
+    expect((await read()).week).toEqual({ given: 0, revoked: 0, fees: { paid: "0", unknown: 0 } });
+    service.shiftClock(-8 * 86_400);
+  });
+
   it("believes the chain when the follower has not read a revocation yet, and forgets one that a reorganisation takes back", async () => {
     const { client } = service.chain;
     await service.settled();
@@ -149,7 +172,7 @@ describe("GET /accounts/{address}/approvals", () => {
     const { status, body } = await service.request(`/v1/accounts/${maker.address}/approvals`);
     expect([status, body.chains]).toEqual([
       200,
-      [{ chain: service.id, readAt: null, items: [], coins: [], isComplete: true }],
+      [{ chain: service.id, readAt: null, items: [], coins: [], isComplete: true, week: expect.anything() }],
     ]);
   });
 });

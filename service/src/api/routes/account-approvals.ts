@@ -1,6 +1,8 @@
 import { checksummed } from "@/lib/checksummed";
 import { type AccountApprovals, accountApprovalsSchema } from "@/lib/contract/approvals";
 import type { Address } from "@/lib/contract/primitives";
+import { within } from "@/lib/node/within";
+import { listGrants, noGrants } from "../../market/approvals/list-grants";
 import { readApprovals } from "../../market/approvals/read-approvals";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
@@ -10,6 +12,10 @@ import { accountParameters, noQuery } from "../http/parameters";
 import { readRoute } from "../http/read-route";
 import { chainApprovals } from "../records/approval-record";
 
+const weekSeconds = 7 * 86_400;
+/** An answer waits this long for network fees that were never read. */
+const feesPatienceMs = 1_500;
+
 /** So many answers ask the chains at the same time in a process, and so many wait: each may ask every chain hundreds of questions. */
 const turns = { atOnce: 8, waiting: 64 };
 
@@ -18,7 +24,7 @@ const accountApprovals = readRoute({
   tag: "accounts",
   summary: "What contracts may move of an account",
   description:
-    "Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain; where a chain has no Multicall3, at most 40 approvals and 20 allowances, and `isComplete` is false if there may be more. The chain is asked again after 15 seconds, or once the account has sent a transaction; `readAt` says when it was asked.",
+    "Facts of the chains, by chain: who may move the account's items of followed collections, and how much the conduit, Seaport and drops may take of the configured currencies. Approvals of other contracts and currencies are not known here. Candidates come from the events of followed contracts, and the chain is asked which are in force; a chain that does not answer has `readAt: null`, and the others are complete. An approval lets a contract move items; it is no order. At most 500 approvals of whole contracts are read, single ones of the newest 2,000 items, and allowances of the newest 100 drops of a chain; where a chain has no Multicall3, at most 40 approvals and 20 allowances, and `isComplete` is false if there may be more. The chain is asked again after 15 seconds, or once the account has sent a transaction; `readAt` says when it was asked. `week` has what was given and revoked in 7 days, with the network fees as far as they are known.",
   request: { params: accountParameters, query: noQuery },
   schema: accountApprovalsSchema,
   isAddition: true,
@@ -31,15 +37,34 @@ export function createAccountApprovalsRouter({
   settled,
   mediaUrl,
   approvalChains,
-}: Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl" | "approvalChains">): ApiRouter {
+  transactionFees,
+  nowMs,
+}: Pick<
+  AppDependencies,
+  "db" | "served" | "settled" | "mediaUrl" | "approvalChains" | "transactionFees" | "nowMs"
+>): ApiRouter {
   const { configs } = served;
   const inTurn = limitTurns(turns);
   // An answer asks every chain, so those who ask at the same time share one.
   const reading = new Map<Address, Promise<AccountApprovals>>();
   const derive = async (account: Address): Promise<AccountApprovals> => {
     await settled.settle();
-    const read = await readApprovals({ db, configs, chains: approvalChains }, account);
-    return { address: account, chains: read.map((chain) => chainApprovals(chain, mediaUrl)) };
+    const since = Math.floor(nowMs() / 1_000) - weekSeconds;
+    const [read, grants] = await Promise.all([
+      readApprovals({ db, configs, chains: approvalChains }, account),
+      listGrants(db, account, since),
+    ]);
+    const unread = [...grants.values()].flatMap((chain) => chain.unread);
+    const known =
+      unread.length === 0
+        ? grants
+        : await within(feesPatienceMs, transactionFees.want(unread)).then(() =>
+            listGrants(db, account, since),
+          );
+    return {
+      address: account,
+      chains: read.map((own) => chainApprovals(own, known.get(own.chain) ?? noGrants(), mediaUrl)),
+    };
   };
   const share = (account: Address): Promise<AccountApprovals> => {
     const known = reading.get(account);

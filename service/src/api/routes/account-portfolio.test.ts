@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type LocalAccount, parseEther } from "viem";
+import { type Address, formatEther, isAddressEqual, type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checksummed } from "@/lib/checksummed";
 import type { Portfolio, PortfolioHistory, PortfolioPosition } from "@/lib/contract/portfolio";
@@ -23,6 +23,8 @@ describe("GET /accounts/{address}/portfolio", () => {
   /** Trades: holds the tokens 11 to 20 from their mint, whose price nobody knows. */
   let trader: LocalAccount;
   let stranger: LocalAccount;
+  /** The network fees of the trader's purchases. */
+  let bought: bigint;
   let fees: FeeRule[];
 
   beforeAll(async () => {
@@ -53,6 +55,21 @@ describe("GET /accounts/{address}/portfolio", () => {
     return position;
   }
 
+  /** What the trades of an account cost it, by the receipts of all blocks; its approvals of the conduit are no trades. */
+  async function feesOf(account: Address): Promise<bigint> {
+    const { client, protocol } = service.chain;
+    let sum = 0n;
+    for (let number = await client.getBlockNumber(); number > 0n; number -= 1n) {
+      const { transactions } = await client.getBlock({ blockNumber: number });
+      for (const hash of transactions) {
+        const { from, to, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
+        const isTrade = to !== null && isAddressEqual(to, protocol.seaport);
+        if (isTrade && isAddressEqual(from, account)) sum += gasUsed * effectiveGasPrice;
+      }
+    }
+    return sum;
+  }
+
   const sell = (from: LocalAccount, to: LocalAccount, tokenId: bigint, price: string) =>
     resell(service.chain, { seller: from, buyer: to, tokenId, unitPrice: parseEther(price), fees });
 
@@ -65,13 +82,18 @@ describe("GET /accounts/{address}/portfolio", () => {
     await sell(maker, trader, 1n, "1");
     await sell(maker, trader, 2n, "0.5");
     await give(service.chain, maker, trader.address, 3n);
-    expect(await readPosition()).toMatchObject({
+    const position = await readPosition();
+    bought = BigInt(position.networkFees.paid);
+    expect(bought).toBe(await feesOf(trader.address));
+    expect(position).toMatchObject({
       chain: service.id,
       floor: null,
       quantity: "13",
       withoutFloor: "13",
       floorValue: "0",
-      cost: wei("1.5"),
+      cost: (parseEther("1.5") + bought).toString(),
+      // Ten mints in transactions of the deployer, whose price nobody knows, cost the trader nothing.
+      networkFees: { unknown: 0 },
       withoutCost: { unknown: "11", otherCurrency: "0", otherChain: "0" },
       unrealised: { quantity: "0", gain: "0" },
       realised: { quantity: "0", gain: "0" },
@@ -97,7 +119,12 @@ describe("GET /accounts/{address}/portfolio", () => {
       // The second offer is for an item that the first one takes, the third for one that the trader does not hold.
       offerValue: wei("0.9"),
       withoutOffer: "11",
-      unrealised: { quantity: "2", value: wei("0.8"), cost: wei("1.5"), gain: wei("-0.7") },
+      unrealised: {
+        quantity: "2",
+        value: wei("0.8"),
+        cost: (parseEther("1.5") + bought).toString(),
+        gain: (parseEther("-0.7") - bought).toString(),
+      },
     });
     // The maker's own offers are worth nothing to the maker.
     expect((await read(maker.address)).chains[0]).toMatchObject({ offerValue: "0" });
@@ -107,19 +134,25 @@ describe("GET /accounts/{address}/portfolio", () => {
     const before = await readPosition();
     await sell(trader, stranger, 1n, "3");
     await sell(trader, stranger, 11n, "2");
-    expect(await readPosition()).toMatchObject({
+    const after = await readPosition();
+    // The buyers of its listings pay the network; both purchases have their own fee.
+    const soldCost = BigInt(after.realised.cost);
+    expect(BigInt(after.cost) + soldCost).toBe(parseEther("1.5") + bought);
+    expect(soldCost > parseEther("1")).toBe(true);
+    expect(after).toMatchObject({
       quantity: "11",
-      cost: wei("0.5"),
+      networkFees: { paid: bought.toString(), unknown: 0 },
       realised: {
         quantity: "1",
         proceeds: wei("2.97"),
-        cost: wei("1"),
-        gain: wei("1.97"),
+        networkFees: "0",
+        gain: (parseEther("2.97") - soldCost).toString(),
         withoutGain: "1",
       },
     });
-    const bought = (await read(stranger.address)).chains[0];
-    expect(bought).toMatchObject({ quantity: "2", cost: wei("5") });
+    const { chains } = await read(stranger.address);
+    const paid = parseEther("5") + (await feesOf(stranger.address));
+    expect(chains[0]).toMatchObject({ quantity: "2", cost: paid.toString() });
 
     const csv = await service.app.request(`/v1/accounts/${trader.address}/portfolio?format=csv`, {
       headers: { "x-api-key": "test-key-that-may-only-read" },
@@ -127,13 +160,20 @@ describe("GET /accounts/{address}/portfolio", () => {
     expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const [head = "", ...lines] = (await csv.text()).trimEnd().split("\r\n");
     const column = (name: string) => head.split(",").indexOf(name);
-    const shown = ["type", "tokenId", "currency", "price", "fees", "proceeds", "cost", "gain"];
+    const shown = ["type", "tokenId", "currency", "price", "fees", "proceeds"];
+    const own = lines.map((line) =>
+      ["networkFee", "cost", "gain"].map((name) => line.split(",")[column(name)]),
+    );
+    const [first, , sale, gift] = own.slice(-4);
+    expect(parseEther(first?.[0] ?? "") > 0n).toBe(true);
+    expect(sale).toEqual(["0", formatEther(soldCost), formatEther(parseEther("2.97") - soldCost)]);
+    expect(gift).toEqual(["0", "", ""]);
     const cells = lines.map((line) => shown.map((name) => line.split(",")[column(name)]));
     expect(cells.slice(-4)).toEqual([
-      ["purchase", "1", "ETH", "1", "0.01", "", "", ""],
-      ["purchase", "2", "ETH", "0.5", "0.005", "", "", ""],
-      ["sale", "1", "ETH", "3", "0.03", "2.97", "1", "1.97"],
-      ["sale", "11", "ETH", "2", "0.02", "1.98", "", ""],
+      ["purchase", "1", "ETH", "1", "0.01", ""],
+      ["purchase", "2", "ETH", "0.5", "0.005", ""],
+      ["sale", "1", "ETH", "3", "0.03", "2.97"],
+      ["sale", "11", "ETH", "2", "0.02", "1.98"],
     ]);
     expect(cells.slice(0, -4).every(([type, , , price]) => type === "mint" && price === "")).toBe(true);
 

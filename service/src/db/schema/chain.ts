@@ -204,6 +204,7 @@ export const events = pgTable(
       .on(t.chain, t.address, t.fromAddr, t.toAddr, t.blockNumber, t.logIndex)
       .where(sql`name = 'approval_for_all'`),
     index("events_order").on(t.chain, t.subject, t.blockNumber).where(sql`subject is not null`),
+    index("events_granted").on(t.fromAddr, t.timestamp).where(sql`name = 'approval_for_all'`),
     index("events_pool").on(t.chain, t.toAddr).where(sql`name = 'pool_created'`),
     index("events_counter")
       .on(t.chain, t.fromAddr, t.blockNumber, t.logIndex)

@@ -3,13 +3,16 @@ import { type Address, zeroAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { OrderSide } from "@/lib/contract/order";
 import { columns, type RowOf } from "../../db/columns";
-import type { Db } from "../../db/database";
+import type { Db, Tx } from "../../db/database";
 import { normOf } from "../../db/norm-of";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { currencyRates, orders } from "../../db/schema/orders";
+import { usdDays } from "../../db/schema/usd-days";
 import { flushChanges } from "../changes/flush-changes";
 import { noChanges } from "../changes/gather-changes";
 import { rankListings } from "../items/recompute-items";
+
+const daySeconds = 86_400;
 
 /** An expression for `orders.unit_norm`: the unit price of a currency made comparable with all others. */
 export function unitNorm(
@@ -47,6 +50,23 @@ function ratesOf(chain: ChainConfig): RateRow[] {
   ];
 }
 
+/** Keeps the rates of the native currencies for the days of which they are: what was paid on another day has no known rate. */
+async function recordDays(tx: Tx, chains: readonly ChainConfig[]): Promise<void> {
+  const days = chains.flatMap(({ id: chain, nativeCurrency: { usd } }) =>
+    usd === undefined
+      ? []
+      : [{ chain, day: usd.at - (usd.at % daySeconds), rate: usd.rate, source: usd.source }],
+  );
+  if (days.length === 0) return;
+  await tx.orm
+    .insert(usdDays)
+    .values(days)
+    .onConflictDoUpdate({
+      target: [usdDays.chain, usdDays.day],
+      set: { rate: sql`excluded.rate`, source: sql`excluded.source` },
+    });
+}
+
 /**
  * Updates `currency_rates` from the chain file and normalises every price whose rate changed. Where none changed, no order
  * is read. Call at start, after the migrations and before the follower.
@@ -55,6 +75,7 @@ export async function syncRates(db: Db, chains: readonly ChainConfig[]): Promise
   await db.transaction(async (tx) => {
     // Locks every chain, in one order: no order may be stored by the rates of before once the prices were read.
     await tx.query(sql`select 1 from chain_cursor order by chain for update`);
+    await recordDays(tx, chains);
     const changed = await tx.query<RowOf<typeof changedColumns>>(sql`
       insert into currency_rates as r (chain, currency, decimals, rate, native_rate)
       select chain, currency, decimals, rate,

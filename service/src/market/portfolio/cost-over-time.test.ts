@@ -14,7 +14,7 @@ function pastOf(entries: readonly Entry[], opening = 0n) {
   const rows = entries.map(({ chain, movement }, at) => {
     const row = { itemId: 1, chain, timestamp: at + 1 } as MovementRow;
     if (movement !== null) {
-      movements.push({ ...movement, itemId: 1, row });
+      movements.push({ ...movement, itemId: 1, row, fee: null });
       held += movement.kind === "received" ? movement.units : -movement.units;
     }
     return row;

@@ -33,12 +33,39 @@ it("knows the gain of a sale where both its sides were paid in the chain's curre
     ["other_currency", on("base", 4n)],
     [on("base", 10n), "unknown"],
   ];
-  countSale(
-    figures,
-    "base",
-    sides.map(([proceeds, cost]) => ({ units: 1n, proceeds, cost })),
-  );
-  expect(figures.realised).toEqual({ quantity: 1n, proceeds: 10n, cost: 4n, withoutGain: 3n });
+  countSale(figures, "base", {
+    parts: sides.map(([proceeds, cost]) => ({ units: 1n, proceeds, cost })),
+    fee: { wei: 8n },
+  });
+  // A quarter of the fee belongs to the one unit whose gain is known.
+  expect(figures.realised).toEqual({
+    quantity: 1n,
+    proceeds: 10n,
+    cost: 4n,
+    networkFees: 2n,
+    withoutGain: 3n,
+  });
+});
+
+it("counts dollars of every chain, where the rates of both days are known", () => {
+  const figures = noFigures();
+  const priced = (chain: string, usd: bigint): Amount => ({ chain, wei: 1n, usd });
+  countHeld(figures, {
+    chain: "base",
+    units: 4n,
+    floor: null,
+    lots: [lot(1n, priced("base", 5n)), lot(1n, priced("polygon", 7n)), lot(1n, on("base", 9n))],
+  });
+  const parts = [
+    { units: 1n, proceeds: priced("base", 10n), cost: priced("polygon", 4n) },
+    { units: 1n, proceeds: priced("base", 10n), cost: on("base", 4n) },
+  ];
+  countSale(figures, "base", { parts, fee: { wei: 2n, usd: 2n } });
+  expect(figures.usd).toEqual({
+    cost: 12n,
+    withoutCost: 2n,
+    realised: { quantity: 1n, gain: 5n, withoutGain: 1n },
+  });
 });
 
 it("fills the dearest offers first, each within what it wants and what is held", () => {

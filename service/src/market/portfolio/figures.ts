@@ -1,4 +1,5 @@
 import { type Amount, type Lot, partOf, type SoldPart, smaller } from "./match-lots";
+import type { TradeFee } from "./share-network-fees";
 
 /** What an account holds and has sold in one place, or on one chain; amounts are wei of the chain's native currency. */
 export interface Figures {
@@ -10,7 +11,18 @@ export interface Figures {
   cost: bigint;
   withoutCost: { unknown: bigint; otherCurrency: bigint; otherChain: bigint };
   unrealised: { quantity: bigint; value: bigint; cost: bigint };
-  realised: { quantity: bigint; proceeds: bigint; cost: bigint; withoutGain: bigint };
+  realised: { quantity: bigint; proceeds: bigint; cost: bigint; networkFees: bigint; withoutGain: bigint };
+  /** What the account paid for its own transactions of mints, purchases and sales, and of how many of these it is not known. */
+  networkFees: { paid: bigint; unknown: number };
+  /** Millionths of a dollar at the rates of the days. */
+  usd: UsdFigures;
+}
+
+/** Amounts in millionths of a dollar; units whose day has no known rate are in `without…` alone. */
+export interface UsdFigures {
+  cost: bigint;
+  withoutCost: bigint;
+  realised: { quantity: bigint; gain: bigint; withoutGain: bigint };
 }
 
 export function noFigures(): Figures {
@@ -23,7 +35,9 @@ export function noFigures(): Figures {
     cost: 0n,
     withoutCost: { unknown: 0n, otherCurrency: 0n, otherChain: 0n },
     unrealised: { quantity: 0n, value: 0n, cost: 0n },
-    realised: { quantity: 0n, proceeds: 0n, cost: 0n, withoutGain: 0n },
+    realised: { quantity: 0n, proceeds: 0n, cost: 0n, networkFees: 0n, withoutGain: 0n },
+    networkFees: { paid: 0n, unknown: 0 },
+    usd: { cost: 0n, withoutCost: 0n, realised: { quantity: 0n, gain: 0n, withoutGain: 0n } },
   };
 }
 
@@ -46,7 +60,11 @@ export function countHeld(
     const counted = smaller(lot.units - lot.from, left);
     if (counted === 0n) continue;
     left -= counted;
-    const cost = weiOn(chain, partOf(lot.cost, lot.units, { from: lot.from, until: lot.from + counted }));
+    const part = partOf(lot.cost, lot.units, { from: lot.from, until: lot.from + counted });
+    const cost = weiOn(chain, part);
+    const usd = usdOf(part);
+    if (usd === undefined) figures.usd.withoutCost += counted;
+    else figures.usd.cost += usd;
     if (typeof cost === "string") figures.withoutCost[cost] += counted;
     else {
       figures.cost += cost;
@@ -54,6 +72,7 @@ export function countHeld(
     }
   }
   figures.withoutCost.unknown += left;
+  figures.usd.withoutCost += left;
   if (floor === null) figures.withoutFloor = units;
   else {
     figures.floorValue = units * floor;
@@ -61,19 +80,50 @@ export function countHeld(
   }
 }
 
-/** Counts a sale of a place. A gain is known where price and cost are of this chain. */
-export function countSale(figures: Figures, chain: string, parts: readonly SoldPart[]): void {
-  const { realised } = figures;
-  for (const { units, ...part } of parts) {
+/** Dollars of an amount, of whichever chain it is. */
+function usdOf(amount: Amount): bigint | undefined {
+  return typeof amount === "string" ? undefined : amount.usd;
+}
+
+/**
+ * Counts a sale of a place. A gain is known where price and cost are of this chain, and in dollars where the rates of both days are. A network
+ * fee that is not known is in neither.
+ */
+export function countSale(
+  figures: Figures,
+  chain: string,
+  { parts, fee }: { parts: readonly SoldPart[]; fee: Pick<TradeFee, "wei" | "usd"> | null },
+): void {
+  const { realised, usd } = figures;
+  const units = parts.reduce((sum, part) => sum + part.units, 0n);
+  let from = 0n;
+  for (const part of parts) {
+    const until = from + part.units;
+    const feePart = (sum: bigint | null | undefined) =>
+      ((sum ?? 0n) * until) / units - ((sum ?? 0n) * from) / units;
     const proceeds = weiOn(chain, part.proceeds);
     const cost = weiOn(chain, part.cost);
-    if (typeof proceeds === "string" || typeof cost === "string") realised.withoutGain += units;
+    if (typeof proceeds === "string" || typeof cost === "string") realised.withoutGain += part.units;
     else {
-      realised.quantity += units;
+      realised.quantity += part.units;
       realised.proceeds += proceeds;
       realised.cost += cost;
+      realised.networkFees += feePart(fee?.wei);
     }
+    const [gotUsd, paidUsd] = [usdOf(part.proceeds), usdOf(part.cost)];
+    if (gotUsd === undefined || paidUsd === undefined) usd.realised.withoutGain += part.units;
+    else {
+      usd.realised.quantity += part.units;
+      usd.realised.gain += gotUsd - paidUsd - feePart(fee?.usd);
+    }
+    from = until;
   }
+}
+
+/** Counts what a mint, a purchase or a sale cost in network fees. */
+export function countFee({ networkFees }: Figures, { wei }: Pick<TradeFee, "wei">): void {
+  if (wei === null) networkFees.unknown += 1;
+  else networkFees.paid += wei;
 }
 
 /** Adds the figures of a place to those of its chain. */
@@ -92,7 +142,13 @@ export function addFigures(sum: Figures, own: Figures): void {
     sum.withoutCost[key] += own.withoutCost[key];
   }
   for (const key of ["quantity", "value", "cost"] as const) sum.unrealised[key] += own.unrealised[key];
-  for (const key of ["quantity", "proceeds", "cost", "withoutGain"] as const) {
+  for (const key of ["quantity", "proceeds", "cost", "networkFees", "withoutGain"] as const) {
     sum.realised[key] += own.realised[key];
+  }
+  sum.networkFees.paid += own.networkFees.paid;
+  sum.networkFees.unknown += own.networkFees.unknown;
+  for (const key of ["cost", "withoutCost"] as const) sum.usd[key] += own.usd[key];
+  for (const key of ["quantity", "gain", "withoutGain"] as const) {
+    sum.usd.realised[key] += own.usd.realised[key];
   }
 }

@@ -4,14 +4,20 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
 import type { ActivityType } from "@/lib/contract/activity";
 import type { Address } from "@/lib/contract/primitives";
-import { columns, presentColumns, type RowOf } from "../../db/columns";
+import { columns, joinedColumns, presentColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { activity } from "../../db/schema/activity";
 import { collections } from "../../db/schema/collections";
+import { transactionFees } from "../../db/schema/transaction-fees";
+import { usdDays } from "../../db/schema/usd-days";
 import { computed, selectList } from "../../db/select-list";
 import { idsByTime } from "../activity/activity-ids";
 import { isSale } from "../activity/movement";
+import { inDollars } from "./in-dollars";
 import type { Amount, LotMovement } from "./match-lots";
+import { shareNetworkFees, type TradeFee } from "./share-network-fees";
+
+const daySeconds = 86_400;
 
 /** Most movements of an account that are read, the newest first. */
 const maxMovements = 20_000;
@@ -51,7 +57,9 @@ const movementColumns = selectList(
   columns(activity, "a", ["id", "type", "chain", "timestamp", "collectionId"]),
   presentColumns(activity, "a", ["itemId", "contract", "tokenId"]),
   columns(activity, "a", ["fromAddr", "toAddr", "price", "currency", "quantity", "washTrade", "moveId"]),
-  columns(activity, "a", ["blockNumber", "logIndex", "sub", "txHash"]),
+  columns(activity, "a", ["blockNumber", "blockHash", "logIndex", "sub", "txHash"]),
+  joinedColumns(transactionFees, "t", { feeSender: "sender", networkFee: "fee" }),
+  joinedColumns(usdDays, "u", { usdRate: "rate" }),
   columns(collections, "c", { collectionSlug: "slug" }),
   // A pool pays and asks its price without fees of others.
   computed({
@@ -66,6 +74,8 @@ export type MovementRow = RowOf<typeof movementColumns>;
 /** A movement of an item to or from an account, with the entry of the feed that shows it. */
 export interface AccountMovement extends LotMovement {
   row: MovementRow;
+  /** The part of its transaction's network fee; of a purchase it is in `amount`. Null: it is no mint, purchase or sale. */
+  fee: TradeFee | null;
 }
 
 /** Compares entries of the feed by the order in which their chain had them; chains by time. */
@@ -79,15 +89,25 @@ function byOrder(a: MovementRow, b: MovementRow): number {
   );
 }
 
+/** Wei of the native currency, with their value in dollars by the rate of the day. */
+function nativeAmount(
+  { nativeCurrency }: ChainConfig,
+  chain: string,
+  { wei, usdRate }: { wei: bigint; usdRate: string | null },
+): Amount {
+  const usd = usdRate === null ? {} : { usd: inDollars(wei, usdRate, nativeCurrency.decimals) };
+  return { chain, wei, ...usd };
+}
+
 /** An amount of a currency as one of the native currency, which the wrapped one stands for one to one. */
 function amountOf(
   config: ChainConfig,
-  { chain, currency }: MovementRow,
+  { chain, currency, usdRate }: MovementRow,
   digits: string | bigint | null,
 ): Amount {
   if (digits === null || currency === null) return "unknown";
   const isNative = currency === zeroAddress || currency === checksummed(config.wrappedCurrency.address);
-  return isNative ? { chain, wei: BigInt(digits) } : "other_currency";
+  return isNative ? nativeAmount(config, chain, { wei: BigInt(digits), usdRate }) : "other_currency";
 }
 
 /**
@@ -102,12 +122,11 @@ function movementOf(row: MovementRow, account: Address, config: ChainConfig): Ac
   const isMove = type === "vault_out" || type === "vault_in";
   if (isMove && (row.moveId === null || fromAddr === null || toAddr === null)) return null;
   if (type === "vault_out" ? toAddr === account : type === "vault_in" && fromAddr === account) return null;
-  if (toAddr === account) {
-    return { itemId, units, kind: "received", amount: amountOf(config, row, row.price), row };
-  }
-  if (!isSale(type)) return { itemId, units, kind: "given", amount: "unknown", row };
+  const own = { itemId, units, row, fee: null };
+  if (toAddr === account) return { ...own, kind: "received", amount: amountOf(config, row, row.price) };
+  if (!isSale(type)) return { ...own, kind: "given", amount: "unknown" };
   const proceeds = row.price === null || row.fees === null ? null : BigInt(row.price) - BigInt(row.fees);
-  return { itemId, units, kind: "sold", amount: amountOf(config, row, proceeds), row };
+  return { ...own, kind: "sold", amount: amountOf(config, row, proceeds) };
 }
 
 /**
@@ -124,6 +143,8 @@ export async function listMovements(
     select ${movementColumns}, page.total from (select id, (count(*) over ())::int4 as total from (${ids}) ids) page
     join activity a on a.id = page.id
     join collections c on c.id = a.collection_id and c.followed
+    left join transaction_fees t on t.chain = a.chain and t.tx_hash = a.tx_hash and t.block_hash = a.block_hash
+    left join usd_days u on u.chain = a.chain and u.day = a.timestamp - a.timestamp % ${daySeconds}::int8
     where a.item_id is not null`);
   // Of all that the feed has of the account, also of what is in no collection that is followed.
   const isComplete = (found[0]?.total ?? 0) <= maxMovements;
@@ -135,5 +156,5 @@ export async function listMovements(
     const config = configs.get(row.chain);
     return (config && movementOf(row, account, config)) ?? [];
   });
-  return { rows, movements, isComplete };
+  return { rows, movements: shareNetworkFees(movements, { account, configs }), isComplete };
 }

@@ -1,5 +1,8 @@
-/** What units were bought or sold for, wei of the chain's native currency, or why it is in no sum. */
-export type Amount = { chain: string; wei: bigint } | "unknown" | "other_currency";
+/**
+ * What units were bought or sold for, wei of the chain's native currency, or why it is in no sum. `usd`: the same in millionths of a dollar,
+ * where the rate of the day is known.
+ */
+export type Amount = { chain: string; wei: bigint; usd?: bigint } | "unknown" | "other_currency";
 
 /** Units of an item that came to an account or left it. */
 export interface LotMovement {
@@ -35,7 +38,9 @@ export function partOf(
   { from, until }: { from: bigint; until: bigint },
 ): Amount {
   if (typeof amount === "string") return amount;
-  return { chain: amount.chain, wei: (amount.wei * until) / units - (amount.wei * from) / units };
+  const { chain, wei, usd } = amount;
+  const part = (sum: bigint) => (sum * until) / units - (sum * from) / units;
+  return { chain, wei: part(wei), ...(usd !== undefined && { usd: part(usd) }) };
 }
 
 /** `Math.min` takes no bigint. */

@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { ChartInterval } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
+import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { recordset } from "../../db/recordset";
 import { collectionChains } from "../../db/schema/collections";
+import { usdDays } from "../../db/schema/usd-days";
 import { sqlArray } from "../../db/sql-array";
 import { spanStarts } from "../collections/chart-moments";
 import { pricesBefore } from "../collections/stats-history";
@@ -12,6 +14,8 @@ import { costBefore } from "./cost-over-time";
 import { listHeldItems, listHeldPlaces } from "./list-holdings";
 import { listMovements } from "./list-movements";
 import { type PlaceKey, type UnitChange, unitChanges, unitsBefore } from "./units-over-time";
+
+const daySeconds = 86_400;
 
 /** Most places whose past prices are read: each costs two look-ups for every span. */
 const maxPlaces = 100;
@@ -24,6 +28,8 @@ export interface HistoryPoint {
   withoutFloor: bigint;
   topOfferValue: bigint;
   cost: bigint;
+  /** Dollars for a unit of the native currency on the day of `timestamp`, where it was recorded. */
+  usdRate: string | null;
 }
 
 interface PlacePast extends PlaceKey {
@@ -103,6 +109,23 @@ async function byPresentValue(db: Queryable, places: readonly PlacePast[]): Prom
     .map(({ place }) => place);
 }
 
+const rateKey = (chain: string, at: number) => `${chain} ${at - (at % daySeconds)}`;
+
+/** The recorded rates of the days on which spans begin. */
+async function readRates(
+  db: Queryable,
+  chains: readonly string[],
+  starts: readonly number[],
+): Promise<Map<string, string>> {
+  const days = [...new Set(starts.map((at) => at - (at % daySeconds)))];
+  const rows = await db.query<RowOf<typeof rateColumns>>(sql`
+    select ${rateColumns} from usd_days
+    where chain = any(${sqlArray(chains, "text")}) and day = any(${sqlArray(days, "int8")})`);
+  return new Map(rows.map(({ chain, day, rate }) => [rateKey(chain, day), rate]));
+}
+
+const rateColumns = columns(usdDays, null, ["chain", "day", "rate"]);
+
 /** What an account held over time on each chain, by the prices of then. Settle due times before it. */
 export async function readPortfolioHistory(
   db: Queryable,
@@ -135,6 +158,7 @@ export async function readPortfolioHistory(
   const places = all.slice(0, maxPlaces);
   const prices = await readPrices(db, places, ends);
   const costs = costBefore({ rows, movements, held }, ends);
+  const rates = await readRates(db, [...new Set(all.map(({ chain }) => chain))], starts);
   const chains = new Map<string, HistoryPoint[]>();
   for (const place of all) {
     if (!chains.has(place.chain))
@@ -149,13 +173,24 @@ export async function readPortfolioHistory(
     for (const [at, point] of points.entries()) addTo(point, place.units[at] ?? 0n, own[at]);
   }
   for (const [chain, points] of chains) {
-    for (const [at, point] of points.entries()) point.cost = costs[at]?.get(chain) ?? 0n;
+    for (const [at, point] of points.entries()) {
+      point.cost = costs[at]?.get(chain) ?? 0n;
+      point.usdRate = rates.get(rateKey(chain, point.timestamp)) ?? null;
+    }
   }
   return { chains, places: { counted: places.length, total: all.length }, history };
 }
 
 function noPoint(timestamp: number): HistoryPoint {
-  return { timestamp, quantity: 0n, floorValue: 0n, withoutFloor: 0n, topOfferValue: 0n, cost: 0n };
+  return {
+    timestamp,
+    quantity: 0n,
+    floorValue: 0n,
+    withoutFloor: 0n,
+    topOfferValue: 0n,
+    cost: 0n,
+    usdRate: null,
+  };
 }
 
 function addTo(point: HistoryPoint, units: bigint, price: PastPrice | undefined): void {

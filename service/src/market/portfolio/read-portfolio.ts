@@ -2,7 +2,8 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../db/database";
-import { addFigures, countHeld, countSale, type Figures, noFigures } from "./figures";
+import type { MinedTransaction } from "../fees/transaction-fees";
+import { addFigures, countFee, countHeld, countSale, type Figures, noFigures } from "./figures";
 import {
   type CollectionLook,
   type HeldItem,
@@ -13,6 +14,7 @@ import {
 import { type AccountMovement, listMovements } from "./list-movements";
 import { type Lot, matchLots, type SoldPart } from "./match-lots";
 import { type AcceptableOffer, listAcceptableOffers, valueByOffers } from "./offer-value";
+import { isTrade } from "./share-network-fees";
 
 /** A collection on a chain, with what the account holds and has sold of it there. */
 export interface Position {
@@ -40,16 +42,25 @@ async function readMatched(db: Queryable, { account, configs }: Options) {
 }
 
 /** The mints, purchases and sales of an account, the oldest first; of many movements the newest. */
-export async function readTrades(db: Queryable, options: Options): Promise<MatchedMovement[]> {
+export async function readTrades(db: Queryable, options: Options) {
   const { movements, sales } = await readMatched(db, options);
   const parts = new Map(sales.map((sale) => [sale.movement, sale.parts]));
-  return movements
-    .filter(({ row, kind }) => kind === "sold" || (kind === "received" && !plainTypes.has(row.type)))
-    .map((movement) => ({ movement, parts: parts.get(movement) ?? [] }));
+  const trades = movements
+    .filter(isTrade)
+    .map((movement): MatchedMovement => ({ movement, parts: parts.get(movement) ?? [] }));
+  return { trades, unreadFees: unreadFees(movements) };
 }
 
-/** Types of entries by which items come without a price. */
-const plainTypes: ReadonlySet<string> = new Set(["transfer", "vault_in", "vault_out"]);
+/** The transactions of mints, purchases and sales whose receipts were not read, the newest first. */
+function unreadFees(movements: readonly AccountMovement[]): MinedTransaction[] {
+  const unread = new Map<string, MinedTransaction>();
+  for (const { fee, row } of movements.toReversed()) {
+    const { chain, txHash, blockHash } = row;
+    if (fee === null || fee.isRead || txHash === null || blockHash === null) continue;
+    unread.set(`${chain} ${txHash}`, { chain, txHash, blockHash });
+  }
+  return [...unread.values()];
+}
 
 /** The positions of an account, their sums by chain, and how much of its past they are derived from. Settle due times before it. */
 export async function readPortfolio(db: Queryable, options: Options) {
@@ -62,7 +73,10 @@ export async function readPortfolio(db: Queryable, options: Options) {
   for (const item of heldItems) places.at(item.collectionId, item.chain).items.push(item);
   for (const { movement, parts } of sales) {
     const { collectionId, chain } = movement.row;
-    countSale(places.at(collectionId, chain).figures, chain, parts);
+    countSale(places.at(collectionId, chain).figures, chain, { parts, fee: movement.fee });
+  }
+  for (const { fee, row } of movements) {
+    if (fee !== null) countFee(places.at(row.collectionId, row.chain).figures, fee);
   }
   const looks = await readLooks(db, [...new Set(places.all().map(({ collectionId }) => collectionId))]);
   const offers = await offersByPlace(db, { places: places.all(), heldItems, ...options });
@@ -81,7 +95,8 @@ export async function readPortfolio(db: Queryable, options: Options) {
     });
   const washTrades = movements.filter(({ row }) => row.washTrade !== null).length;
   const history = { movements: movements.length, isComplete, since: movements[0]?.row.timestamp ?? null };
-  return { positions, chains: sumByChain(positions), washTrades, history };
+  const chains = sumByChain(positions);
+  return { positions, chains, washTrades, history, unreadFees: unreadFees(movements) };
 }
 
 /** The lots of items; each item stands on one chain only. */
