@@ -4,7 +4,9 @@ import { Suspense } from "react";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, approvalsPath, portfolioPath, watchlistPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
+import { useApprovalCount } from "@/lib/query/use-account-approvals";
 import { useAccountItems } from "@/lib/query/use-account-items";
+import { useWatchlist } from "@/lib/query/use-watchlist";
 import { lazyPart } from "../ui/lazy-part";
 import { TabLinks } from "../ui/tab-links";
 import { usePagePath } from "../ui/use-page-path";
@@ -12,6 +14,11 @@ import { wholeAccount } from "./account-items-search";
 import { useIsOwn } from "./use-is-own";
 
 const KeptItems = lazyPart(() => import("./kept-items"), "KeptItems");
+
+/** No number where there is none, as for what is not read yet. */
+function counted(count: number): { count?: string } {
+  return count === 0 ? {} : { count: formatCount(count) };
+}
 
 /**
  * The tabs of an account, each a page of its own.
@@ -32,6 +39,8 @@ export function AccountTabs({
   const isOwn = useIsOwn(address);
   const { data } = useAccountItems(address, wholeAccount);
   const totals = data?.pages[0]?.totals;
+  const approvals = useApprovalCount(address, hasApprovals && isOwn);
+  const watched = useWatchlist(isOwn ? address : null).entries.length;
   const path = accountPath(address);
   const tabs = [
     ...(hasPortfolio ? [{ href: portfolioPath(address), label: t("Overview") }] : []),
@@ -40,9 +49,11 @@ export function AccountTabs({
     { href: `${path}/listings`, label: t("Listings") },
     { href: `${path}/offers`, label: t("Offers received") },
     { href: `${path}/offers/made`, label: t("Offers made") },
-    ...(isOwn ? [{ href: watchlistPath(address), label: t("Watch-list") }] : []),
+    ...(isOwn ? [{ href: watchlistPath(address), label: t("Watch-list"), ...counted(watched) }] : []),
     { href: `${path}/moves`, label: t("Moves") },
-    ...(hasApprovals ? [{ href: approvalsPath(address), label: t("Approvals") }] : []),
+    ...(hasApprovals
+      ? [{ href: approvalsPath(address), label: t("Approvals"), ...counted(approvals ?? 0) }]
+      : []),
     { href: `${path}/activity`, label: t("Activity") },
   ];
   return (

@@ -44,5 +44,6 @@ it("are those that the market's pages listen to", () => {
     .flatMap(({ shortcuts }) => shortcuts.flatMap(({ keys }) => keys.map((pressed) => pressed.join(" "))))
     // Dialogs, lists and charts hear the keys that move and choose.
     .filter((keys) => !/(Esc|Tab|Home|End|Pg..|[←→↑↓↵])$/.test(keys));
-  expect(listed.sort()).toEqual([...new Set(heardKeys())].sort());
+  // A key may do something in several places.
+  expect([...new Set(listed)].sort()).toEqual([...new Set(heardKeys())].sort());
 });

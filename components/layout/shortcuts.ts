@@ -37,6 +37,13 @@ export const shortcutGroups: readonly { where: string; shortcuts: readonly Short
     ],
   },
   {
+    where: msg("Among approvals"),
+    shortcuts: [
+      { keys: [["X"]], does: msg("Choose the approval, while its row has the focus") },
+      { keys: [["↵"]], does: msg("Revoke it") },
+    ],
+  },
+  {
     where: msg("Among notifications"),
     shortcuts: [
       { keys: [["J"], ["K"]], does: msg("Next and previous notification") },

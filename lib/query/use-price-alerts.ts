@@ -8,11 +8,16 @@ import { requestOwn } from "./request-own";
 
 const path = "alerts";
 
-/** All price alerts of the signed-in account, the newest first: it has 50 at most, which are one page. */
-export function usePriceAlerts(address: string) {
+/**
+ * All price alerts of the signed-in account, the newest first: it has 50 at most, which are one page.
+ *
+ * @param address null for nobody, who has none
+ */
+export function usePriceAlerts(address: string | null) {
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.ownAlerts(address),
-    queryFn: ({ signal }) => requestOwn<PriceAlertPage>(address, path, { signal }),
+    queryKey: queryKeys.ownAlerts(address ?? ""),
+    enabled: address !== null,
+    queryFn: ({ signal }) => requestOwn<PriceAlertPage>(address ?? "", path, { signal }),
     ...offlineToo,
   });
   return { alerts: data?.data, error, refetch };

@@ -69,7 +69,8 @@ describe("the approvals of an account", () => {
       if (!path.endsWith("/approvals")) return null;
       return pass().then(async (answer) => {
         const { address, chains } = await answer.json();
-        const added = more.map((chain) => ({ items: [], coins: [], isComplete: true, ...chain }));
+        const week = { given: 0, revoked: 0, fees: { paid: "0", unknown: 0 } };
+        const added = more.map((chain) => ({ items: [], coins: [], isComplete: true, week, ...chain }));
         return Response.json({ address, chains: [...chains, ...added] });
       });
     });
@@ -120,6 +121,14 @@ describe("the approvals of an account", () => {
       await userEvent.keyboard("x");
     }
     expect(text()).toContain("1 listing on base stops working while Test Collection is revoked.");
+    // The enter key opens the dialog of the row alone, and changes nothing that is chosen.
+    await userEvent.keyboard("{Enter}");
+    await closeDialog(/^Revoke/);
+    // One estimate is for all rows, and the week has what the scene gave.
+    await waitFor(() => expect(own.textContent).toMatch(/\d(\.\d+)?\u00a0ETH|\$/));
+    const week = within(screen.getByRole("region", { name: "This week" }));
+    expect(week.getByText("Given").nextSibling?.textContent).toBe("4");
+    expect(week.getByText("Fees paid").nextSibling?.textContent).toContain("ETH");
     wallet.isRefusing = true;
     const region = () => within(screen.getByRole("region", { name: page.web.chain.name }));
     await press(region(), /Revoke 2 chosen, 2 transactions/);

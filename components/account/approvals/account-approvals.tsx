@@ -22,6 +22,7 @@ import { CoinApprovals } from "./coin-approvals";
 import { RevokeEffects } from "./revoke-effects";
 import { stoppedListings } from "./stopped-listings";
 import { UnknownNote } from "./unknown-note";
+import { WeekPanel } from "./week-panel";
 
 /** What contracts may move of an account, and how to take that back. */
 export function AccountApprovals({ address, looks }: { address: string; looks: ChainLooks }) {
@@ -141,6 +142,7 @@ function Loaded({
       </div>
       <aside className="min-w-0">
         <RevokeEffects address={address} stopped={stoppedListings(chosenRows, looks)} />
+        <WeekPanel chains={chains} looks={looks} />
       </aside>
       {opened !== null && (
         <ApprovalDialogs

@@ -8,7 +8,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Address } from "@/lib/contract/primitives";
 import { collectionPath } from "@/lib/format/paths";
 import { formatDate } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { Price } from "../../market/price";
 import { Thumb } from "../../market/thumb";
@@ -19,6 +19,7 @@ import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { approvalKey, grantOf, reachWords, spenderWords } from "./approval-words";
+import { Fee, useChainFee } from "./fee-cell";
 import { SpenderCell } from "./spender-cell";
 import { useRevokeFlow } from "./use-revoke-flow";
 
@@ -37,6 +38,7 @@ export interface ItemApprovalsProps {
 /** Who may move items of an account on one chain. */
 export function ItemApprovals(props: ItemApprovalsProps) {
   const { chain, approvals, own } = props;
+  const fee = useChainFee(own, approvals);
   return (
     <Table caption={t("Who may move items on {chain}", { chain: chain.name })}>
       <thead className="max-sm:sr-only">
@@ -48,12 +50,21 @@ export function ItemApprovals(props: ItemApprovalsProps) {
           <HeadCell align="right" className="max-sm:hidden">
             {t("At stake, by floor")}
           </HeadCell>
+          {own !== null && (
+            <HeadCell
+              align="right"
+              className="max-xl:hidden"
+              title={msg("What revoking costs on the network now")}
+            >
+              {t("Fee")}
+            </HeadCell>
+          )}
           {own !== null && <HeadCell hideLabel>{t("Revoke")}</HeadCell>}
         </tr>
       </thead>
       <tbody>
         {approvals.map((approval) => (
-          <ApprovalRow key={approvalKey(chain.id, approval)} {...props} approval={approval} />
+          <ApprovalRow key={approvalKey(chain.id, approval)} {...props} approval={approval} fee={fee} />
         ))}
       </tbody>
     </Table>
@@ -82,16 +93,24 @@ function ApprovalRow({
   chosen,
   onChoose,
   onRevoke,
-}: ItemApprovalsProps & { approval: ItemApproval }) {
+  fee,
+}: ItemApprovalsProps & {
+  approval: ItemApproval;
+  /** Wei; undefined until it is known, null without an estimate. */
+  fee: bigint | null | undefined;
+}) {
   const { collection, spender, since } = approval;
   const flow = useRevokeFlow(own && { ...own, grant: grantOf(approval) });
   const busy = flow !== null && isUnderway(flow);
   const isChosen = chosen.has(approvalKey(chain.id, approval));
-  // In a row "x" chooses it, whatever has the focus there; links and buttons keep the enter key.
+  // In a row "x" chooses it, whatever has the focus there. The enter key revokes it; links and buttons have that key for themselves.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "x" || event.ctrlKey || event.metaKey || event.altKey || own === null || busy) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || own === null || busy) return;
+    const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
+    if (event.key === "x") onChoose(approval, !isChosen);
+    else if (event.key === "Enter" && !isOnControl) onRevoke(approval);
+    else return;
     event.preventDefault();
-    onChoose(approval, !isChosen);
   };
   const name = `${collection.name}, ${spenderWords(spender)}`;
   return (
@@ -140,6 +159,11 @@ function ApprovalRow({
       <Cell align="right" className="whitespace-nowrap max-sm:hidden">
         <Stake approval={approval} currency={currency} />
       </Cell>
+      {own !== null && (
+        <Cell align="right" className="whitespace-nowrap text-ink-2 max-xl:hidden">
+          <Fee fee={fee} web={own.web} />
+        </Cell>
+      )}
       {own !== null && (
         <Cell align="right" className="max-sm:order-3">
           {busy ? (

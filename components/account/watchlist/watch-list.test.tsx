@@ -7,8 +7,9 @@ import { signIn } from "@/service/testing/sign-in";
 import { WatchButton } from "../../market/watch-button";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
-import { press, rowOf } from "../../testing/page-actions";
+import { closeDialog, dialogOf, fill, press, rowOf } from "../../testing/page-actions";
 import { visited } from "../../testing/page-frame";
+import { signedIn } from "../../testing/signed-in";
 import { changeSince } from "./since-saved";
 import { WatchList } from "./watch-list";
 
@@ -99,6 +100,26 @@ describe("the watch-list", () => {
       expect(body.entries).toHaveLength(2);
     });
   });
+});
+
+it("shows the price alerts of what is watched, and makes one for a row or for anything watched", async () => {
+  const account = await page.newAccount();
+  page.intercept(await signedIn(page, account));
+  await page.show(part(), { account });
+  await watch();
+  await press(here(), "New price alert");
+  const choice = await dialogOf("Price alert for what?");
+  await press(choice, /Its floor/);
+  const floor = await dialogOf("Price alert for Test Collection");
+  await fill((await floor.findByLabelText(/floor is at or below/)) as HTMLInputElement, "0.11");
+  await press(floor, "Set price alert");
+  await press(floor, "Done");
+  const row = await rowOf("Watched collections", "Test Collection");
+  await waitFor(() => expect(row.textContent?.replaceAll("\u00a0", " ")).toContain("Floor at 0.11 ETH"));
+  expect((await rowOf("Watched items", "0.5")).textContent).toContain("None");
+  await press(within(row), "Set an alert for Test Collection");
+  await closeDialog("Price alert for Test Collection");
+  await expectAccessible();
 });
 
 /** The service's list of an account that is signed in, which the test may answer for. Counts the requests by method. */

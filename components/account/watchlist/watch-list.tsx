@@ -4,7 +4,9 @@ import { useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { WatchEntry } from "@/lib/contract/watchlist";
 import { formatCount } from "@/lib/format/count";
-import { t } from "@/lib/language/translate";
+import { msg, t, tIn } from "@/lib/language/translate";
+import { useChains } from "@/lib/query/use-chains";
+import { usePriceAlerts } from "@/lib/query/use-price-alerts";
 import { useWatchlist } from "@/lib/query/use-watchlist";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { useIsCheckingWallet } from "../../live/use-is-checking-wallet";
@@ -13,13 +15,33 @@ import { ButtonLink } from "../../ui/button-link";
 import { Chip } from "../../ui/chip";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
+import { Select } from "../../ui/select";
 import { Skeleton } from "../../ui/skeleton";
+import { NewAlert } from "./new-alert";
 import { WatchSync } from "./watch-sync";
 import { type WatchedCollection, WatchedCollections } from "./watched-collections";
 import { type WatchedItem, WatchedItems } from "./watched-items";
 
 const kinds = ["all", "item", "collection"] as const;
+const sorts = [
+  { value: "newest", label: msg("Newest first") },
+  { value: "oldest", label: msg("Oldest first") },
+  { value: "name", label: msg("By collection") },
+] as const;
+type Sort = (typeof sorts)[number]["value"];
 const firstRows = 25;
+
+/** The entries in the chosen order; the list itself has the newest first. */
+function sorted(entries: readonly WatchEntry[], sort: Sort): WatchEntry[] {
+  if (sort === "newest") return [...entries];
+  if (sort === "oldest") return entries.toReversed();
+  return entries.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : Number(placeOf(a) > placeOf(b))));
+}
+
+/** What entries of one collection have in common, without asking for any: an item is known by its contract. */
+function placeOf({ subject }: WatchEntry): string {
+  return subject.kind === "collection" ? subject.slug : `${subject.chain} ${subject.contract.toLowerCase()}`;
+}
 
 const isItem = (entry: WatchEntry): entry is WatchedItem => entry.subject.kind === "item";
 const isCollection = (entry: WatchEntry): entry is WatchedCollection => entry.subject.kind === "collection";
@@ -29,9 +51,15 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
   const { entries, account, isLoading } = useWatchlist(useWallet().address);
   const isChecking = useIsCheckingWallet();
   const [kind, setKind] = useState<(typeof kinds)[number]>("all");
+  const [sort, setSort] = useState<Sort>("newest");
   const [shownItems, setShownItems] = useState(firstRows);
-  const items = entries.filter(isItem);
-  const collections = entries.filter(isCollection);
+  const notifies = useChains().data?.notifies === true;
+  const { alerts } = usePriceAlerts(notifies ? account : null);
+  const inOrder = sorted(entries, sort);
+  const items = inOrder.filter(isItem);
+  const collections = inOrder.filter(isCollection);
+  // Without an account nobody has alerts, and a column would say so in every row.
+  const alerting = { alerts: account === null ? null : (alerts ?? null), canAlert: notifies };
   if (isLoading || isChecking) {
     return (
       <div aria-busy="true">
@@ -60,12 +88,18 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
   return (
     <>
       <WatchSync account={account} />
-      <div className="flex flex-wrap gap-2">
-        {kinds.map((each) => (
-          <Chip key={each} pressed={kind === each} onClick={() => setKind(each)}>
-            {labels[each]} {formatCount(counts[each])}
-          </Chip>
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap gap-2">
+          {kinds.map((each) => (
+            <Chip key={each} pressed={kind === each} onClick={() => setKind(each)}>
+              {labels[each]} {formatCount(counts[each])}
+            </Chip>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Select label={tIn("sort", "Order")} size="sm" options={sorts} value={sort} onValueChange={setSort} />
+          {notifies && <NewAlert entries={[...items.slice(0, shownItems), ...collections]} />}
+        </div>
       </div>
       {kind !== "collection" && items.length > 0 && (
         <section aria-label={t("Items")} className="mt-7">
@@ -73,7 +107,7 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
             {t("Items")}{" "}
             <span className="text-small font-regular text-ink-3">{formatCount(items.length)}</span>
           </h2>
-          <WatchedItems entries={items.slice(0, shownItems)} looks={looks} />
+          <WatchedItems entries={items.slice(0, shownItems)} looks={looks} {...alerting} />
           {items.length > shownItems && (
             <Button className="mt-4 w-full" onClick={() => setShownItems(shownItems + firstRows)}>
               {t("Show more")}
@@ -87,7 +121,7 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
             {t("Collections")}{" "}
             <span className="text-small font-regular text-ink-3">{formatCount(collections.length)}</span>
           </h2>
-          <WatchedCollections entries={collections} looks={looks} />
+          <WatchedCollections entries={collections} looks={looks} {...alerting} />
         </section>
       )}
     </>

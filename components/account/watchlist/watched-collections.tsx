@@ -3,6 +3,7 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import { isExplicit } from "@/lib/contract/is-explicit";
+import type { PriceAlert } from "@/lib/contract/price-alert";
 import type { WatchEntry } from "@/lib/contract/watchlist";
 import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
@@ -18,20 +19,27 @@ import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
+import { AlertTag } from "./alert-tag";
+import { floorAlerts } from "./alerts-of";
+import { SetAlert } from "./set-alert";
 
 /** A watched collection. */
 export type WatchedCollection = WatchEntry & {
   subject: Extract<WatchEntry["subject"], { kind: "collection" }>;
 };
 
-/** The collections that are watched. */
-export function WatchedCollections({
-  entries,
-  looks,
-}: {
+interface WatchedCollectionsProps {
   entries: readonly WatchedCollection[];
   looks: ChainLooks;
-}) {
+  /** The price alerts of the account; null where they are not known. */
+  alerts: readonly PriceAlert[] | null;
+  /** Whether the service tells of prices. */
+  canAlert: boolean;
+}
+
+/** The collections that are watched. */
+export function WatchedCollections({ entries, ...shared }: WatchedCollectionsProps) {
+  const { alerts } = shared;
   return (
     <Table caption={t("Watched collections")}>
       <thead className="max-sm:sr-only">
@@ -48,25 +56,31 @@ export function WatchedCollections({
           <HeadCell align="right" className="max-sm:hidden">
             {t("Listed")}
           </HeadCell>
-          <HeadCell hideLabel>{t("Stop watching")}</HeadCell>
+          {alerts !== null && <HeadCell className="max-lg:hidden">{t("Alert")}</HeadCell>}
+          <HeadCell hideLabel>{t("Set an alert, or stop watching")}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <CollectionRow key={entry.subject.slug} entry={entry} looks={looks} />
+          <CollectionRow key={entry.subject.slug} entry={entry} {...shared} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function CollectionRow({ entry, looks }: { entry: WatchedCollection; looks: ChainLooks }) {
+function CollectionRow({
+  entry,
+  looks,
+  alerts,
+  canAlert,
+}: Omit<WatchedCollectionsProps, "entries"> & { entry: WatchedCollection }) {
   const { subject, price } = entry;
   const { data: collection, error } = useCollectionBySlug(subject.slug);
   if (collection === undefined) {
     return (
       <Row height={60}>
-        <Cell colSpan={4} className="text-ink-3">
+        <Cell colSpan={alerts === null ? 4 : 5} className="text-ink-3">
           {error === null ? (
             <Skeleton className="h-6 w-60" />
           ) : (
@@ -114,8 +128,18 @@ function CollectionRow({ entry, looks }: { entry: WatchedCollection; looks: Chai
       <Cell align="right" className="max-sm:hidden">
         {formatCount(stats.listed)}
       </Cell>
+      {alerts !== null && (
+        <Cell className="max-lg:hidden">
+          <AlertTag alerts={floorAlerts(alerts, subject.slug)} looks={looks} />
+        </Cell>
+      )}
       <Cell align="right">
-        <span className="relative">
+        <span className="relative inline-flex items-center gap-1">
+          {canAlert && (
+            <span className="max-sm:hidden">
+              <SetAlert subject={{ kind: "floor", name, slug: subject.slug, chains }} />
+            </span>
+          )}
           <WatchButton subject={subject} name={name} />
         </span>
       </Cell>

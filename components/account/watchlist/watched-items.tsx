@@ -2,6 +2,7 @@
 
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
+import type { PriceAlert } from "@/lib/contract/price-alert";
 import type { WatchEntry } from "@/lib/contract/watchlist";
 import { collectionPath, itemPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
@@ -16,13 +17,22 @@ import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
+import { AlertTag } from "./alert-tag";
+import { itemAlerts } from "./alerts-of";
 import { changeSince } from "./since-saved";
 
 /** A watched item with the coordinates at which it was saved. */
 export type WatchedItem = WatchEntry & { subject: Extract<WatchEntry["subject"], { kind: "item" }> };
 
+interface WatchedItemsProps {
+  entries: readonly WatchedItem[];
+  looks: ChainLooks;
+  /** The price alerts of the account; null where they are not known. */
+  alerts: readonly PriceAlert[] | null;
+}
+
 /** The items that are watched, with what changed since. */
-export function WatchedItems({ entries, looks }: { entries: readonly WatchedItem[]; looks: ChainLooks }) {
+export function WatchedItems({ entries, looks, alerts }: WatchedItemsProps) {
   return (
     <Table caption={t("Watched items")}>
       <thead className="max-sm:sr-only">
@@ -39,27 +49,30 @@ export function WatchedItems({ entries, looks }: { entries: readonly WatchedItem
           <HeadCell align="right" className="max-md:hidden">
             {t("Best offer")}
           </HeadCell>
+          {alerts !== null && <HeadCell className="max-lg:hidden">{t("Alert")}</HeadCell>}
           <HeadCell hideLabel>{t("Buy, or stop watching")}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => {
           const { chain, contract, tokenId } = entry.subject;
-          return <ItemRow key={`${chain} ${contract} ${tokenId}`} entry={entry} looks={looks} />;
+          return (
+            <ItemRow key={`${chain} ${contract} ${tokenId}`} entry={entry} looks={looks} alerts={alerts} />
+          );
         })}
       </tbody>
     </Table>
   );
 }
 
-function ItemRow({ entry, looks }: { entry: WatchedItem; looks: ChainLooks }) {
+function ItemRow({ entry, looks, alerts }: Omit<WatchedItemsProps, "entries"> & { entry: WatchedItem }) {
   const { subject, price: saved } = entry;
   const { data: item, error } = useItem(subject.chain, subject.contract, subject.tokenId);
   const name = item?.name ?? t("Token {tokenId}", { tokenId: subject.tokenId });
   if (item === undefined) {
     return (
       <Row height={60}>
-        <Cell colSpan={4} className="text-ink-3">
+        <Cell colSpan={alerts === null ? 4 : 5} className="text-ink-3">
           {error === null ? <Skeleton className="h-6 w-60" /> : t("{name} could not be read.", { name })}
         </Cell>
         <Cell align="right">
@@ -118,6 +131,11 @@ function ItemRow({ entry, looks }: { entry: WatchedItem; looks: ChainLooks }) {
           <Price amount={bestOffer.unitPrice} currency={currencyOf(look, bestOffer.currency)} />
         )}
       </Cell>
+      {alerts !== null && (
+        <Cell className="max-lg:hidden">
+          <AlertTag alerts={itemAlerts(alerts, item)} looks={looks} />
+        </Cell>
+      )}
       <Cell align="right">
         <span className="relative inline-flex items-center gap-1">
           <BuyBest item={item} />

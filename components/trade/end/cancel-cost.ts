@@ -5,7 +5,7 @@ import { t } from "@/lib/language/translate";
 import { blockTime } from "../flow-steps";
 
 /** A network fee in dollars, or in the native currency where that has no rate. */
-function feeWords(fee: bigint, { nativeCurrency: { symbol, decimals, usd } }: Chain): string {
+export function feeWords(fee: bigint, { nativeCurrency: { symbol, decimals, usd } }: Chain): string {
   return usd === null
     ? `${formatPrice(fee, decimals, "up")}\u00a0${symbol}`
     : formatUsd(usdOf(fee, decimals, usd.rate));

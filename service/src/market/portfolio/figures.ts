@@ -19,7 +19,7 @@ export interface Figures {
 }
 
 /** Amounts in millionths of a dollar; units whose day has no known rate are in `without…` alone. */
-export interface UsdFigures {
+interface UsdFigures {
   cost: bigint;
   withoutCost: bigint;
   realised: { quantity: bigint; gain: bigint; withoutGain: bigint };

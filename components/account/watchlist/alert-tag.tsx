@@ -1,0 +1,37 @@
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { PriceAlert } from "@/lib/contract/price-alert";
+import { plural, t } from "@/lib/language/translate";
+import { Price } from "../../market/price";
+import { Icon } from "../../ui/icon";
+import { rich } from "../../ui/rich";
+import { Tag } from "../../ui/tag";
+
+/** The price that the account wants to hear of, or that it was told; of several the one that is still waited for. */
+export function AlertTag({ alerts, looks }: { alerts: readonly PriceAlert[]; looks: ChainLooks }) {
+  const shown = alerts.find(({ reachedAt }) => reachedAt === null) ?? alerts[0];
+  if (shown === undefined) return <span className="text-ink-3">{t("None")}</span>;
+  const { below, chain, currency, kind, reachedAt } = shown;
+  const price = (
+    <Price amount={below} currency={currencyOf(lookOf(looks, chain), currency)} native className="text-ink" />
+  );
+  const words =
+    kind === "floor"
+      ? reachedAt === null
+        ? rich("Floor at {price}", { price })
+        : rich("Floor reached {price}", { price })
+      : reachedAt === null
+        ? rich("At {price} or less", { price })
+        : rich("Reached {price}", { price });
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Tag tone={reachedAt === null ? "neutral" : "accent"} icon={<Icon name="bell" size={13} />}>
+        {words}
+      </Tag>
+      {alerts.length > 1 && (
+        <span className="text-label text-ink-3">
+          {plural(alerts.length - 1, "and {count} more", "and {count} more")}
+        </span>
+      )}
+    </span>
+  );
+}
