@@ -97,7 +97,13 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
           ))}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Select label={tIn("sort", "Order")} size="sm" options={sorts} value={sort} onValueChange={setSort} />
+          <Select
+            label={tIn("sort", "Order")}
+            size="sm"
+            options={sorts}
+            value={sort}
+            onValueChange={setSort}
+          />
           {notifies && <NewAlert entries={[...items.slice(0, shownItems), ...collections]} />}
         </div>
       </div>
