@@ -1,6 +1,6 @@
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { PriceAlert } from "@/lib/contract/price-alert";
-import { plural, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { Price } from "../../market/price";
 import { Icon } from "../../ui/icon";
 import { rich } from "../../ui/rich";
@@ -28,9 +28,7 @@ export function AlertTag({ alerts, looks }: { alerts: readonly PriceAlert[]; loo
         {words}
       </Tag>
       {alerts.length > 1 && (
-        <span className="text-label text-ink-3">
-          {plural(alerts.length - 1, "and {count} more", "and {count} more")}
-        </span>
+        <span className="text-label text-ink-3">{t("and {count} more", { count: alerts.length - 1 })}</span>
       )}
     </span>
   );
