@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
@@ -12,19 +13,24 @@ import { Icon } from "../ui/icon";
 import { LoadMore } from "../ui/load-more";
 import { HeadCell, Table } from "../ui/table";
 import { ReceivedOfferRow } from "./received-offer-row";
+import { ReceivedSelection } from "./received-selection";
 import { useIsOwn } from "./use-is-own";
 
 interface ReceivedTableProps {
   orders: readonly Order[];
   looks: ChainLooks;
   isOwn: boolean;
+  /** The ids of the selected offers. */
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, isSelected: boolean) => void;
 }
 
-function ReceivedTable({ orders, looks, isOwn }: ReceivedTableProps) {
+function ReceivedTable({ orders, looks, isOwn, selected, onSelect }: ReceivedTableProps) {
   return (
     <Table caption={t("Offers that this account can accept, highest first")}>
       <thead className="max-sm:sr-only">
         <tr>
+          {isOwn && <HeadCell hideLabel>{t("Select")}</HeadCell>}
           <HeadCell>{t("Offer for")}</HeadCell>
           <HeadCell className="max-lg:hidden">{t("Chain")}</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
@@ -46,7 +52,14 @@ function ReceivedTable({ orders, looks, isOwn }: ReceivedTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <ReceivedOfferRow key={order.id} order={order} looks={looks} isOwn={isOwn} />
+          <ReceivedOfferRow
+            key={order.id}
+            order={order}
+            looks={looks}
+            isOwn={isOwn}
+            isSelected={selected.has(order.id)}
+            onSelect={(isSelected) => onSelect(order.id, isSelected)}
+          />
         ))}
       </tbody>
     </Table>
@@ -58,6 +71,14 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
   const pages = useOrderPages("offer", { owner: address, sort: "price_desc" });
   const isOwn = useIsOwn(address);
   const orders = pages.data?.pages.flatMap((page) => page.data);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (id: string, isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
   return (
     <OrderDialogs>
       <div aria-busy={pages.isPending}>
@@ -71,13 +92,19 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
           </EmptyState>
         )}
         {orders !== undefined && orders.length > 0 && (
-          <ReceivedTable orders={orders} looks={looks} isOwn={isOwn} />
+          <ReceivedTable orders={orders} looks={looks} isOwn={isOwn} selected={selected} onSelect={select} />
         )}
         <LoadMore
           hasMore={pages.hasNextPage}
           loading={pages.isFetchingNextPage}
           onMore={() => void pages.fetchNextPage()}
         />
+        {isOwn && (
+          <ReceivedSelection
+            selected={orders?.filter(({ id }) => selected.has(id)) ?? []}
+            onClear={() => setSelected(new Set())}
+          />
+        )}
       </div>
     </OrderDialogs>
   );

@@ -7,6 +7,8 @@ import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { versusFloor } from "@/lib/format/versus-floor";
 import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
+import { sameAddress } from "@/lib/same-address";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { AccountName } from "../market/account-name";
 import { ChainTile } from "../market/chain-tile";
 import { Change } from "../market/collection/change";
@@ -15,8 +17,9 @@ import { Price } from "../market/price";
 import { Thumb } from "../market/thumb";
 import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
-import { offerWords } from "../trade/offer-words";
+import { offerSentence, offerWords } from "../trade/offer-words";
 import { OrderActions } from "../trade/start/order-actions";
+import { Checkbox } from "../ui/checkbox";
 import { rich } from "../ui/rich";
 import { Cell, Row } from "../ui/table";
 
@@ -25,11 +28,16 @@ export function ReceivedOfferRow({
   order,
   looks,
   isOwn,
+  isSelected,
+  onSelect,
 }: {
   order: Order;
   looks: ChainLooks;
   isOwn: boolean;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
 }) {
+  const { address } = useWallet();
   const { item, collection, chain, contract, unitPrice, maker } = order;
   // Rows of one collection share this query.
   const { data: record } = useCollectionBySlug(collection.slug);
@@ -49,6 +57,16 @@ export function ReceivedOfferRow({
   const end = <TimeLeft deadline={order.expiresAt} />;
   return (
     <Row height={60}>
+      {isOwn && (
+        <Cell className="w-px pe-0!">
+          <Checkbox
+            checked={isSelected}
+            disabled={address !== null && sameAddress(address, maker)}
+            aria-label={t("Select the offer for {subject}", { subject: offerSentence(order) })}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </Cell>
+      )}
       <Cell className="max-w-96 max-lg:w-full max-lg:max-w-0 max-sm:py-2.5">
         <span className="flex min-w-0 items-center gap-3 max-sm:items-start">
           <Thumb image={item === undefined ? (record?.image ?? null) : item.image} size={40} />

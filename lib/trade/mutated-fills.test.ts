@@ -1,12 +1,15 @@
-import { type Hex, zeroAddress } from "viem";
+import { decodeFunctionData, encodeFunctionData, type Hex, zeroAddress, zeroHash } from "viem";
 import { describe, expect, it, vi } from "vitest";
+import { seaportAbi } from "@/lib/abi/seaport";
 import { signedZone, taker } from "@/lib/seaport/testing/sample-listing";
 import { verifyAcceptance } from "./accept/verify";
+import { verifyAcceptances } from "./accept-many/verify";
 import { verifyFulfillment } from "./buy/verify";
 import type { FillAnswer } from "./fill/fulfillment-facts";
 import { buildApprove, buildApproveAll } from "./review/token-calls";
 import { unnoticedChanges, unnoticedInCalldata } from "./testing/mutate";
 import { sampleAcceptance } from "./testing/sample-acceptance";
+import { sampleAcceptances } from "./testing/sample-acceptances";
 import { samplePin, usdc } from "./testing/sample-chain";
 import { sampleFulfillment } from "./testing/sample-fulfillment";
 import { sampleServerSignature } from "./testing/sample-server-signature";
@@ -117,5 +120,79 @@ describe("an acceptance with one thing changed is blocked:", () => {
     const isNoticed = (changed: FillAnswer) => verifyAcceptance({ ...honest, answer: changed }).blocked;
     const withApproval = { ...answer, approvals: [approval] };
     expect(unnoticedAround(withApproval, isNoticed)).toEqual([noApproval, ...feeNames]);
+  });
+});
+
+describe("several acceptances in one transaction with one thing changed are blocked:", () => {
+  const honest = sampleAcceptances();
+
+  const isNoticed = (data: Hex) => verifyAcceptances({ ...honest, call: { ...honest.call, data } }).blocked;
+
+  const decoded = decodeFunctionData({ abi: seaportAbi, data: honest.call.data });
+  if (decoded.functionName !== "matchAdvancedOrders") throw new Error("the sample is a match");
+  const [orders, resolvers, fulfillments, recipient] = decoded.args;
+  /** Whether a match with these arguments is refused, or cannot be encoded and so never reaches a wallet. */
+  const isMatchNoticed = (changed: readonly unknown[]) => {
+    try {
+      const call = { abi: seaportAbi, functionName: "matchAdvancedOrders", args: changed };
+      return isNoticed(encodeFunctionData(call as never));
+    } catch {
+      return true;
+    }
+  };
+
+  // Each pair has the checks of a single acceptance, whose every leaf is changed above. Here it is enough that no pair is left unchecked.
+  it.each([0, 1])("in what pair %i gives and asks for", (pair) => {
+    const [offer, mirror] = orders.slice(2 * pair, 2 * pair + 2);
+    if (offer === undefined || mirror === undefined) throw new Error("the sample has two offers");
+    const { offer: gives, consideration, offerer } = mirror.parameters;
+    const { offerer: maker, zoneHash } = offer.parameters;
+    const unnoticed = unnoticedChanges({ gives, consideration, offerer, maker, zoneHash }, (changed) => {
+      const { maker: from, zoneHash: traits, ...mine } = changed;
+      const own = { ...mirror, parameters: { ...mirror.parameters, ...mine, offer: mine.gives } };
+      const theirs = { ...offer, parameters: { ...offer.parameters, offerer: from, zoneHash: traits } };
+      const others = orders.toSpliced(2 * pair, 2, theirs, own);
+      return isMatchNoticed([others, resolvers, fulfillments, recipient]);
+    });
+    expect(unnoticed).toEqual([]);
+  });
+
+  it("in what joins them", () => {
+    const unnoticed = unnoticedChanges(
+      { resolvers, fulfillments, recipient },
+      (joints) => isMatchNoticed([orders, joints.resolvers, joints.fulfillments, joints.recipient]),
+      { "resolvers.0.criteriaProof": zeroHash },
+    );
+    expect(unnoticed).toEqual([]);
+    const [a, b, ...rest] = orders;
+    expect(isMatchNoticed([[...rest, a, b], resolvers, fulfillments, recipient])).toBe(true);
+    expect(isMatchNoticed([orders, resolvers, fulfillments, recipient])).toBe(false);
+  });
+
+  it("in the call and the approvals around it", () => {
+    const [{ shown }] = [sampleAcceptance()];
+    const approval = { ...honest.call, to: shown.token, data: buildApproveAll(samplePin.conduit) };
+    const { call } = honest;
+    const unnoticed = unnoticedChanges(
+      { call: { ...call, data: "0x" }, approvals: [approval] },
+      (around) =>
+        verifyAcceptances({ ...honest, ...around, call: { ...around.call, data: call.data } }).blocked,
+    );
+    expect(unnoticed).toEqual(["call.data", noApproval]);
+  });
+
+  it("in the answers for them", () => {
+    const [first, second] = honest.entries;
+    if (first === undefined || second === undefined) throw new Error("the sample has two offers");
+    for (const [index, { answer }] of [first, second].entries()) {
+      const isNoticed = (changed: typeof answer) =>
+        verifyAcceptances({
+          ...honest,
+          entries: honest.entries.map((entry, at) => (at === index ? { ...entry, answer: changed } : entry)),
+        }).blocked;
+      const { transaction: _, approvals: _none, orderId: _id, ...rest } = answer;
+      const unnoticed = unnoticedChanges(rest, (changed) => isNoticed({ ...answer, ...changed }));
+      expect(unnoticed).toEqual(feeNames);
+    }
   });
 });

@@ -12,6 +12,7 @@ import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { LoadError } from "../../live/load-error";
 import { ActivitySkeleton } from "../../market/activity/activity-skeleton";
 import type { CollectionOfferProps } from "../../trade/make/collection-offer";
+import { AcceptSeveral, offersByChain } from "../../trade/start/accept-several";
 import { OrderActions } from "../../trade/start/order-actions";
 import { OrderDialogs } from "../../trade/start/order-dialogs";
 import { Button } from "../../ui/button";
@@ -116,6 +117,9 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
   );
   const acceptable = new Set(own.data?.data.map(({ id }) => id));
   const isOwn = ({ maker }: Order) => maker.toLowerCase() === address?.toLowerCase();
+  const several = offersByChain(own.data?.data.filter((order) => !isOwn(order)) ?? []).filter(
+    ({ offers }) => offers.length > 1 || offers.some(({ remaining }) => remaining !== "1"),
+  );
   return (
     <OrderDialogs>
       <div className="pt-4 pb-12" aria-busy={isPending}>
@@ -128,7 +132,19 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
               </Chip>
             ))}
           </fieldset>
-          <MakeCollectionOffer collection={collection} />
+          <div className="flex flex-wrap items-center gap-2">
+            {several.map(({ chain, offers }) => (
+              <AcceptSeveral
+                key={chain}
+                chain={chain}
+                offers={offers}
+                label={(name) =>
+                  several.length === 1 ? t("Accept several") : t("Accept several on {chain}", { chain: name })
+                }
+              />
+            ))}
+            <MakeCollectionOffer collection={collection} />
+          </div>
         </div>
         {orders === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
         {(orders === undefined ? error === null : orders.length > 0 && OfferDepthTable === null) && (

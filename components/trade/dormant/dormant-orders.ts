@@ -4,17 +4,28 @@ import { plural } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 
 /**
- * The actions that make an account's old orders fillable again: sending or moving the item (now or later), approving
+ * The actions that make an account's old orders fillable again: sending, selling or moving the item (now or later), approving
  * the conduit for a collection, receiving an item, approving a currency, and being paid in one.
  */
-export type DormantCause = "send" | "send_many" | "move" | "approve" | "receive" | "pay" | "earn";
+export type DormantCause =
+  | "send"
+  | "send_many"
+  | "sell_many"
+  | "move"
+  | "approve"
+  | "receive"
+  | "pay"
+  | "earn";
+
+/** The actions with which an item leaves the account. */
+const leaves: ReadonlySet<DormantCause> = new Set(["send", "send_many", "sell_many", "move"]);
 
 /**
  * Whether the action can make this open order fillable. A moved item is the first reason for a paused listing, before
  * a missing approval.
  */
 export function isRevivedBy(cause: DormantCause, { side, status, statusReason: reason }: Order): boolean {
-  if (cause === "send" || cause === "send_many" || cause === "move") return side === "listing";
+  if (leaves.has(cause)) return side === "listing";
   if (status !== "inactive") return false;
   if (cause === "pay")
     return side === "offer" && (reason === "not_approved" || reason === "insufficient_balance");
@@ -50,6 +61,7 @@ export function dormantTitle(cause: DormantCause, count: number): string {
     case "move":
       return plural(count, "You have a listing of this item.", "You have {count} listings of this item.");
     case "send_many":
+    case "sell_many":
       return plural(
         count,
         "You have a listing of one of these items.",
@@ -96,6 +108,12 @@ export function dormantWords(cause: DormantCause, count: number): string {
         count,
         "Sending pauses it but does not cancel it. If that item comes back to you, anyone can buy it at that price.",
         "Sending pauses them but does not cancel them. If an item comes back to you, anyone can buy it at its price.",
+      );
+    case "sell_many":
+      return plural(
+        count,
+        "Selling pauses it but does not cancel it. If that item comes back to you, anyone can buy it at that price.",
+        "Selling pauses them but does not cancel them. If an item comes back to you, anyone can buy it at its price.",
       );
     case "move":
       return plural(

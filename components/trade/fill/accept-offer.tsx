@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { TraitFilter } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount } from "@/lib/format/count";
@@ -17,6 +16,7 @@ import type { OrderItemData } from "../order-item";
 import { AcceptSummary } from "./accept-summary";
 import { AcceptUnits } from "./accept-units";
 import { availableOf } from "./available";
+import { matchingItems } from "./matching-items";
 import { OfferHead } from "./offer-head";
 
 export interface AcceptOfferProps {
@@ -30,18 +30,6 @@ export interface AcceptOfferProps {
 
 /** The number of items on screen when the dialog opens. Their art loads at once. */
 const firstShown = 8;
-
-/** The traits of an offer as the items query takes them. */
-function traitFilter({ scope }: Order): TraitFilter | null {
-  if (scope.kind !== "trait") return null;
-  return Object.fromEntries(
-    scope.traits.map((criterion): [string, TraitFilter[string]] => {
-      if ("value" in criterion) return [criterion.type, [criterion.value]];
-      const { type, ...range } = criterion;
-      return [type, range];
-    }),
-  );
-}
 
 /** Accepts an offer, once the item to sell is chosen. */
 export function AcceptOffer({ offer, item, ...rest }: AcceptOfferProps) {
@@ -76,12 +64,10 @@ function PickItem({
   onClose,
   onPick,
 }: StepProps & { onPick: (item: OrderItemData) => void }) {
-  const traits = traitFilter(offer);
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useCollectionItems(offer.collection.slug, {
-    owner: seller,
-    chain: offer.chain,
-    ...(traits === null ? {} : { traits: JSON.stringify(traits) }),
-  });
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useCollectionItems(
+    offer.collection.slug,
+    matchingItems(offer, seller),
+  );
   const items = data?.pages.flatMap((page) => page.data);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Choose the item to sell")}>

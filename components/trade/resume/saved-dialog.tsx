@@ -11,6 +11,7 @@ import type { AcceptRequest } from "@/lib/trade/accept/request";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { parseSavedJson } from "@/lib/trade/flow/saved-json";
 import { parseSavedMint } from "@/lib/trade/mint/saved-mint";
+import { RunningAcceptMany } from "../accept-many/accept-many";
 import { BulkOffersDialog } from "../bulk/bulk-offers-dialog";
 import { EndOrderDialog } from "../end/end-order-dialog";
 import { ResumedCancelOrders } from "../end/resumed-cancel-orders";
@@ -65,6 +66,8 @@ export function SavedDialog(props: SavedDialogProps) {
       <UnwrapDialog web={web} account={account} amount={BigInt(flow.data.amount ?? 0)} onClose={onClose} />
     );
   if (flow.kind === "mint") return <SavedMintDialog {...props} />;
+  if (flow.kind === "accept_many")
+    return <RunningAcceptMany flow={flow} web={web} seller={account} onClose={onClose} />;
   if (flow.kind === "cancel_orders")
     return <ResumedCancelOrders flow={flow} chains={chains} maker={account} onClose={onClose} />;
   const order = parseSavedJson<OrderSummary>(flow.data.order);

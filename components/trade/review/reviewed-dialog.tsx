@@ -44,6 +44,8 @@ export interface ReviewedDialogProps {
   dormant?: readonly DormantOrders[];
   /** One pane below the other at every width, for short content. Default: side by side where there is room. */
   column?: boolean;
+  /** The wider pane. Default: the right one, with the wallet request. */
+  wide?: "left" | "right";
   /** The subject and its cost. */
   left: (underway: boolean) => ReactNode;
   /** Shown above the review, such as a leftover allowance of an earlier attempt. */
@@ -61,7 +63,18 @@ export interface ReviewedDialogProps {
  * The dialog of a transaction that is reviewed as a whole: its subject on the left, the wallet request on the right.
  */
 export function ReviewedDialog(props: ReviewedDialogProps) {
-  const { words, web, reviewed, facts = {}, dormant = [], instead, column = false, onAgain, onClose } = props;
+  const {
+    words,
+    web,
+    reviewed,
+    facts = {},
+    dormant = [],
+    instead,
+    column = false,
+    wide = "right",
+    onAgain,
+    onClose,
+  } = props;
   const { review, failure, flow, confirm } = reviewed;
   const underway = flow !== null && isUnderway(flow);
   const verification = review?.verification ?? null;
@@ -114,7 +127,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
         </div>
       ) : (
         <TwoPanes
-          wide="right"
+          wide={wide}
           top={!underway && <DormantNotes dormant={dormant} />}
           left={left}
           right={right}

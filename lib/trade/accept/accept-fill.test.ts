@@ -1,17 +1,12 @@
-import { type Address, type Hex, parseEther, zeroAddress } from "viem";
+import { type Address, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
-import type { Call } from "@/lib/contract/chain";
-import type { CreateOfferBody, Fulfillment } from "@/lib/contract/order-requests";
-import { buildAcceptance } from "@/lib/seaport/build-acceptance";
+import type { Fulfillment } from "@/lib/contract/order-requests";
 import { buildCancel } from "@/lib/seaport/build-cancel";
-import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { buildCancelAll } from "@/lib/trade/end/verify-cancel";
 import { explainError } from "@/lib/trade/errors/explain-error";
 import { flowStatus } from "@/lib/trade/flow/flow";
-import { buildApproveAll } from "@/lib/trade/review/token-calls";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployEditions } from "@/local/testing/editions";
@@ -20,9 +15,9 @@ import { fillFlow } from "../fill/run";
 import { settledOf } from "../fill/settled-fill";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort } from "../flow/ports";
-import { type OfferRequest, offerFees, offerTotal } from "../offer/request";
+import { acceptance, madeOffer, misheard } from "../testing/scenes/accept-scene";
 import { testPorts } from "../testing/scenes/anvil-ports";
-import { makeOffer, offerRequest } from "../testing/scenes/offer-scene";
+import { offerRequest } from "../testing/scenes/offer-scene";
 import { acceptFill } from "./accept-fill";
 import { prepareAccept } from "./prepare";
 import type { AcceptRequest } from "./request";
@@ -40,102 +35,6 @@ afterAll(() => chain?.stop());
 
 const wrapped = (holder: Address) => currencyHeldBy(chain, holder, chain.protocol.wrapped);
 
-interface Asked {
-  taker: Address;
-  tokenId: string;
-  quantity: string;
-}
-
-/** A marketplace that answers as the service does, with the changes of a test. */
-function acceptance(
-  posted: CreateOfferBody,
-  change: (answer: Fulfillment) => Fulfillment = (answer) => answer,
-): MarketPort {
-  const order = decodeOrderComponents(posted.order.parameters);
-  const { conduitKey, seaport, conduit } = chain.protocol;
-  const token = order.consideration[0]?.token ?? zeroAddress;
-  const isApproved = (owner: Address) =>
-    chain.client.readContract({
-      address: token,
-      abi: erc721Abi,
-      functionName: "isApprovedForAll",
-      args: [owner, conduit],
-    });
-  const call = (to: Address, data: Hex): Call => ({
-    chain: "base",
-    chainId: chain.chainId,
-    to,
-    data,
-    value: "0",
-  });
-  return {
-    async offerFulfillment(_: string, { taker, tokenId, quantity }: Asked) {
-      const { data, price, proceeds } = buildAcceptance({
-        order,
-        signature: posted.order.signature,
-        taker,
-        tokenId: BigInt(tokenId),
-        quantity: BigInt(quantity),
-        conduitKey,
-        salt: BigInt(Date.now()),
-      });
-      return change({
-        orderId: "ord_live",
-        orderHash: hashOrder(order),
-        approvals: (await isApproved(taker)) ? [] : [call(token, buildApproveAll(conduit))],
-        transaction: call(seaport, data),
-        price: price.toString(),
-        currency: chain.protocol.wrapped,
-        fees: offerFees(offerRequest(chain, { price })).fees.map((fee) => ({
-          ...fee,
-          amount: fee.amount.toString(),
-        })),
-        proceeds: proceeds.toString(),
-        serverSignature: null,
-        expiresAt: null,
-      });
-    },
-  } as unknown as MarketPort;
-}
-
-/** The same, but it answers another request than the page's. */
-function misheard(posted: CreateOfferBody, heard: Partial<Asked>): MarketPort {
-  const other = acceptance(posted);
-  return {
-    offerFulfillment: (id: string, asked: Asked) => other.offerFulfillment(id, { ...asked, ...heard }),
-  } as MarketPort;
-}
-
-async function madeOffer(
-  price: bigint,
-  changes: Partial<OfferRequest> = {},
-): Promise<{ posted: CreateOfferBody; asked: AcceptRequest }> {
-  const wanted = offerRequest(chain, { price, ...changes });
-  const { posted } = await makeOffer(chain, wanted);
-  const { fees, proceeds } = offerFees(wanted);
-  const asked: AcceptRequest = {
-    item: { chain: "base", contract: wanted.subject.contract, tokenId: "11", name: "Kiln #11" },
-    offer: {
-      id: "ord_live",
-      hash: hashOrder(decodeOrderComponents(posted.order.parameters)),
-      maker: wanted.maker,
-      chain: "base",
-      contract: wanted.subject.contract,
-      scope: { kind: "collection" },
-      price: offerTotal(wanted).toString(),
-      currency: wanted.currency,
-      quantity: wanted.quantity.toString(),
-      fees: fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
-      proceeds: proceeds.toString(),
-      expiresAt: wanted.expiresAt,
-    },
-    quantity: 1n,
-    web: wanted.web,
-    seller: chain.accounts.taker.address,
-  };
-  return { posted, asked };
-}
-
 describe("accepting an offer", () => {
   async function accept(asked: AcceptRequest, market: MarketPort) {
     const ports = testPorts(chain, chain.accounts.taker, market);
@@ -148,10 +47,10 @@ describe("accepting an offer", () => {
   }
 
   it("approves the collection once, gives the item and gets the exact proceeds", async () => {
-    const { posted, asked } = await madeOffer(parseEther("1.5"));
+    const { posted, asked } = await madeOffer(chain, parseEther("1.5"));
     const { taker, maker } = chain.accounts;
     const before = await wrapped(taker.address);
-    const { done, end, review } = await accept(asked, acceptance(posted));
+    const { done, end, review } = await accept(asked, acceptance(chain, posted));
     expect(review.verification.blocked).toBe(false);
     expect(end.failure).toBeNull();
     expect(done).toBe(true);
@@ -166,7 +65,7 @@ describe("accepting an offer", () => {
     const contract = await deployEditions(chain, [[taker.address, 6n]]);
     const subject = { ...offerRequest(chain).subject, contract, standard: "erc1155" as const };
     const price = parseEther("0.3");
-    const { posted, asked: anyOf } = await madeOffer(price, { subject, quantity: 5n });
+    const { posted, asked: anyOf } = await madeOffer(chain, price, { subject, quantity: 5n });
     const asked = { ...anyOf, item: { ...anyOf.item, tokenId: "1" } };
     expect(await allowanceOf(chain, maker.address, chain.protocol.wrapped)).toBeGreaterThanOrEqual(
       5n * price,
@@ -174,7 +73,7 @@ describe("accepting an offer", () => {
     const edition = { token: contract, tokenId: 1n };
     const held = (account: Address) => unitsHeldBy(chain, account, edition);
     const before = await wrapped(taker.address);
-    const first = await accept({ ...asked, quantity: 3n }, acceptance(posted));
+    const first = await accept({ ...asked, quantity: 3n }, acceptance(chain, posted));
     expect(first.review.verification.rows.find(({ id }) => id === "send")?.value).toBe("3 × Kiln #11");
     expect([first.done, first.end.failure]).toEqual([true, null]);
     expect(settledOf(first.end)).toEqual({ quantity: 3n, amount: (3n * BigInt(asked.offer.proceeds)) / 5n });
@@ -183,18 +82,18 @@ describe("accepting an offer", () => {
     expect((await wrapped(taker.address)) - before).toBe(3n * unit);
 
     // Bytes for more or fewer units than agreed never reach the wallet.
-    const more = misheard(posted, { quantity: "2" });
+    const more = misheard(chain, posted, { quantity: "2" });
     expect((await accept({ ...asked, quantity: 1n }, more)).done).toBe(false);
-    expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
+    expect((await accept({ ...asked, quantity: 1n }, acceptance(chain, posted))).done).toBe(true);
     expect([await held(maker.address), await held(taker.address)]).toEqual([4n, 2n]);
 
     // A match settles exactly as signed or reverts: if fewer units are still wanted, none is given.
-    await expect(accept({ ...asked, quantity: 2n }, acceptance(posted))).rejects.toThrow();
-    expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
+    await expect(accept({ ...asked, quantity: 2n }, acceptance(chain, posted))).rejects.toThrow();
+    expect((await accept({ ...asked, quantity: 1n }, acceptance(chain, posted))).done).toBe(true);
   });
 
   it("refuses to open the wallet for another token, lower proceeds, unshown fees or another target", async () => {
-    const { posted, asked } = await madeOffer(parseEther("1"));
+    const { posted, asked } = await madeOffer(chain, parseEther("1"));
     const item = { ...asked.item, tokenId: "12", name: "Kiln #12" };
     const lies: ((answer: Fulfillment) => Fulfillment)[] = [
       (answer) => ({
@@ -205,23 +104,23 @@ describe("accepting an offer", () => {
       (answer) => ({ ...answer, orderHash: `0x${"ab".repeat(32)}` }),
     ];
     for (const lie of lies) {
-      const { done, review } = await accept({ ...asked, item }, acceptance(posted, lie));
+      const { done, review } = await accept({ ...asked, item }, acceptance(chain, posted, lie));
       expect(review.verification.blocked).toBe(true);
       expect(done).toBe(false);
     }
-    expect((await accept({ ...asked, item }, misheard(posted, { tokenId: "13" }))).done).toBe(false);
+    expect((await accept({ ...asked, item }, misheard(chain, posted, { tokenId: "13" }))).done).toBe(false);
     const cheaper = {
       ...asked,
       item,
       offer: { ...asked.offer, proceeds: (BigInt(asked.offer.proceeds) + 1n).toString() },
     };
-    expect((await accept(cheaper, acceptance(posted))).done).toBe(false);
+    expect((await accept(cheaper, acceptance(chain, posted))).done).toBe(false);
     const [first] = asked.offer.fees;
     if (first === undefined) throw new Error("the offer has fees");
     const otherFees = [[], asked.offer.fees.slice(1), [...asked.offer.fees, { ...first, amount: "1" }]];
     for (const fees of otherFees) {
       const hidden = { ...asked, item, offer: { ...asked.offer, fees } };
-      expect((await accept(hidden, acceptance(posted))).done).toBe(false);
+      expect((await accept(hidden, acceptance(chain, posted))).done).toBe(false);
     }
   });
 
@@ -229,13 +128,15 @@ describe("accepting an offer", () => {
     ["cancelled", (order: OrderComponents) => buildCancel([order])],
     ["ended with all of its maker's", buildCancelAll],
   ])("reports an ended offer, and no mismatch, if it was %s", async (_, end) => {
-    const { posted, asked } = await madeOffer(parseEther("1"));
+    const { posted, asked } = await madeOffer(chain, parseEther("1"));
     const data = end(decodeOrderComponents(posted.order.parameters));
     const { seaport } = chain.protocol;
     const from = { account: chain.accounts.maker, chain: chain.client.chain };
     await waitForSuccess(chain.client, await chain.client.sendTransaction({ ...from, to: seaport, data }));
     const item = { ...asked.item, tokenId: "12", name: "Kiln #12" };
-    const refusal = await accept({ ...asked, item }, acceptance(posted)).catch((error: unknown) => error);
+    const refusal = await accept({ ...asked, item }, acceptance(chain, posted)).catch(
+      (error: unknown) => error,
+    );
     expect(explainError(refusal, { act: "accept", itemName: item.name })).toMatchObject({
       code: "offer_ended",
       title: "This offer has ended.",
@@ -243,9 +144,9 @@ describe("accepting an offer", () => {
   });
 
   it("explains to a maker that the offer is their own", async () => {
-    const { posted, asked } = await madeOffer(parseEther("1"));
+    const { posted, asked } = await madeOffer(chain, parseEther("1"));
     const own = { ...asked, seller: chain.accounts.maker.address };
-    const ports = testPorts(chain, chain.accounts.maker, acceptance(posted));
+    const ports = testPorts(chain, chain.accounts.maker, acceptance(chain, posted));
     await expect(prepareAccept(own, ports)).rejects.toMatchObject({ code: "own_offer" });
   });
 });

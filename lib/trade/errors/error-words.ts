@@ -8,6 +8,7 @@ export type FlowKind =
   | "bulk_offer"
   | "offer"
   | "accept"
+  | "accept_many"
   | "send"
   | "cancel"
   | "cancel_orders"

@@ -38,6 +38,10 @@ function untouched(act: ErrorContext["act"], fee: string | undefined): string {
     return fee === undefined
       ? t("You paid the network fee; the price was not taken.")
       : t("You paid the network fee, {fee}; the price was not taken.", { fee });
+  if (act === "accept_many")
+    return fee === undefined
+      ? t("You paid the network fee; none of your items moved.")
+      : t("You paid the network fee, {fee}; none of your items moved.", { fee });
   if (act === "accept")
     return fee === undefined
       ? t("You paid the network fee; your item did not move.")
@@ -95,6 +99,24 @@ const explanations: Record<FlowErrorCode, Explain> = {
       networkFee === undefined
         ? t("You paid the network fee; no price was taken.")
         : t("You paid the network fee, {fee}; no price was taken.", { fee: networkFee }),
+    action: withoutThem(without),
+  }),
+  offers_changed: ({ reason = t("One of the offers can no longer be accepted."), without }) => ({
+    tone: "warn",
+    title: reason,
+    safe: t("Nothing was sold and your items did not move."),
+    action: withoutThem(without),
+  }),
+  offers_reverted: ({ networkFee, reason, without }, { chainName: chain }) => ({
+    tone: "neg",
+    title: withReason(
+      chain === undefined ? t("The sale failed on the chain.") : t("The sale failed on {chain}.", { chain }),
+      reason,
+    ),
+    safe:
+      networkFee === undefined
+        ? t("You paid the network fee; none of your items moved.")
+        : t("You paid the network fee, {fee}; none of your items moved.", { fee: networkFee }),
     action: withoutThem(without),
   }),
   mint_not_open: ({ reason = t("The stage is not open on its chain yet.") }) => ({

@@ -152,12 +152,12 @@ function refused(
 }
 
 /** Acts that fill an order. An unknown act counts too. */
-const fills: ReadonlySet<ErrorContext["act"]> = new Set([undefined, "buy", "sweep", "accept"]);
+const fills: ReadonlySet<ErrorContext["act"]> = new Set([undefined, "buy", "sweep", "accept", "accept_many"]);
 
 /** Explains why an order cannot be filled, as a flow error; null for other problems. */
 function explainUnfillable({ code, statusReason }: Problem, context: ErrorContext): ErrorWords | null {
   if (!fills.has(context.act)) return null;
-  const isOffer = context.act === "accept";
+  const isOffer = context.act === "accept" || context.act === "accept_many";
   const flowCode = (isOffer ? asOfferError : asFlowError)[code];
   if (flowCode === undefined) return null;
   const words = { ...explainFlowError(new FlowError(flowCode), context), code };

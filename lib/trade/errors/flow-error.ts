@@ -24,6 +24,8 @@ export type FlowErrorCode =
   | "own_listing"
   | "cart_changed"
   | "batch_reverted"
+  | "offers_changed"
+  | "offers_reverted"
   | "wrap_changed"
   | "not_traded_in"
   | "own_offer"

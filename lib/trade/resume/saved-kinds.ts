@@ -24,6 +24,7 @@ const mint: SavedKind = {
 const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   buy: fill,
   accept: fill,
+  accept_many: withDialog,
   mint,
   list: withDialog,
   reprice: withDialog,

@@ -6,6 +6,7 @@ import { shownEntry } from "../cart/cart-entry";
 import type { ErrorContext, ErrorWords } from "../errors/error-words";
 import { explainError } from "../errors/explain-error";
 import { FlowError } from "../errors/flow-error";
+import { isOwnFault } from "../errors/is-own-fault";
 import { ProblemError } from "../errors/problem-error";
 import { assertMayPay } from "../flow/assert-may-pay";
 import type { Ports } from "../flow/ports";
@@ -20,12 +21,6 @@ import { explainDropped, explainRefusal, explainShrunk } from "./explain-sweep";
 import type { AnsweredEntry, LeftOut, SweepRequest, SweepReview } from "./request";
 import { type DroppedEntry, type SweepTrial, trySweep } from "./try-sweep";
 import { verifySweep } from "./verify";
-
-/** Whether a refusal concerns only this order. Other errors (no answer, too many requests, a chain that is down) concern all orders. */
-function isOwnFault(error: unknown): boolean {
-  if (error instanceof FlowError) return error.code !== "trading_off";
-  return error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429;
-}
 
 /** Requests every fill. An entry that the service refuses is left out with its reason. */
 async function answerEntries(

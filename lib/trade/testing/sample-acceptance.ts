@@ -11,16 +11,20 @@ import { expiryOf } from "./answer-listing";
 import { sampleChain, samplePin, seaport } from "./sample-chain";
 import { now, sampleSignature } from "./sample-fulfillment";
 
-/** An honest answer to the acceptance of an offer with token 2187, with the shown facts of the page. */
+/** An honest answer to the acceptance of an offer with a token, with the shown facts of the page. */
 export function sampleAcceptance(
   changes: Partial<BuildOfferParameters> = {},
-  { extraData, recipient, quantity }: { extraData?: Hex; recipient?: Address; quantity?: bigint } = {},
+  {
+    extraData,
+    recipient,
+    quantity,
+    tokenId = 2187n,
+  }: { extraData?: Hex; recipient?: Address; quantity?: bigint; tokenId?: bigint } = {},
 ): VerifyAcceptanceParameters {
   const order = sampleOffer(changes);
   const parsed = parseOrder(order, { conduitKey, signedZone });
   if (!parsed.ok) throw new Error("the sample is of the accepted shape");
   const { currency, token, maker, expiresAt } = parsed.order;
-  const tokenId = 2187n;
   const units = quantity ?? parsed.order.quantity;
   const share = (amount: bigint) => (amount * units) / parsed.order.quantity;
   const { fees: whole } = matchFees({ order: parsed.order, required: sampleFees, optional: [] });
@@ -54,7 +58,7 @@ export function sampleAcceptance(
       maker,
       token,
       tokenId,
-      itemName: "Kiln #2187",
+      itemName: `Kiln #${tokenId}`,
       quantity: units,
       price,
       fees,
