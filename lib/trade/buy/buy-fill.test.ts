@@ -147,6 +147,31 @@ describe("a purchase", () => {
     });
   });
 
+  it("is told at once why it reverted, if the listing ended while the transaction was on its way", async () => {
+    const here = await scene(5n);
+    const to = { chain: chain.client.chain, gas: 500_000n };
+    const late = withWallet(here.ports, {
+      async sendCall(call) {
+        const data = buildCancel([here.listing.order]);
+        const cancel = { ...to, account: chain.accounts.maker, to: chain.protocol.seaport, data };
+        await chain.client.waitForTransactionReceipt({ hash: await chain.client.sendTransaction(cancel) });
+        const value = BigInt(call.value);
+        return chain.client.sendTransaction({
+          ...to,
+          account: chain.accounts.taker,
+          to: call.to,
+          data: call.data,
+          value,
+        });
+      },
+    });
+    const { end } = await buy(here, late);
+    expect(end.failure).toMatchObject({
+      code: "transaction_reverted",
+      title: "The transaction failed on Base. The listing of Kiln #5 has ended.",
+    });
+  });
+
   it("reports an ended listing, and no mismatch, if its seller ended all their listings", async () => {
     const here = await scene(4n);
     const { maker: account } = chain.accounts;

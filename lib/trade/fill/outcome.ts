@@ -1,5 +1,6 @@
 import type { FlowOutcome } from "../flow/flow-outcome";
 import { settleFill } from "./settle";
+import { whyFillReverted } from "./why-reverted";
 
 /** Reads the transactions of a purchase or an acceptance. */
 export const fillOutcome: FlowOutcome = {
@@ -7,4 +8,5 @@ export const fillOutcome: FlowOutcome = {
     const settled = step === "fill" ? settleFill(flow, logs) : null;
     return settled === null ? {} : { settled };
   },
+  whyReverted: async (flow, step, on) => (step === "fill" ? whyFillReverted(flow, on) : null),
 };
