@@ -14,7 +14,7 @@ export function AppliedChips({ view }: { view: ItemView }) {
       ))}
       <button
         type="button"
-        onClick={() => update(withoutFilters)}
+        onClick={() => update(withoutFilters(filters))}
         className="text-link touch-target shrink-0 px-1 text-small"
       >
         {tIn("filters", "Clear")}

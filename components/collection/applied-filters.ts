@@ -4,13 +4,9 @@ import { formatPrice } from "@/lib/format/price";
 import { withPageMark } from "@/lib/language/numbers";
 import { plural, t, tIn } from "@/lib/language/translate";
 import type { SearchChange } from "@/lib/query/use-page-search";
-import {
-  type CollectionFilters,
-  type TraitChoice,
-  toggleEntry,
-  traitsWith,
-  type VaultFilter,
-} from "./collection-filters";
+import { toggleEntry } from "./chosen-chains";
+import { type CollectionFilters, traitChange, type VaultFilter } from "./collection-filters";
+import { priceChange, type TraitChoice } from "./filter-address";
 import type { ItemView } from "./use-item-view";
 
 export function vaultWords(state: VaultFilter): string {
@@ -65,7 +61,7 @@ export function appliedFilters(filters: CollectionFilters, words: FilterWords): 
   return [
     ...Object.entries(filters.traits).map(([type, choice]) => ({
       label: `${type}: ${choiceWords(choice)}`,
-      without: { traits: traitsWith(filters, type, null) },
+      without: traitChange(filters, type, null),
     })),
     ...(filters.listed ? [{ label: t("Listed"), without: { listed: null } }] : []),
     ...(filters.hideFlagged ? [{ label: t("Flagged items hidden"), without: { flagged: null } }] : []),
@@ -79,10 +75,20 @@ export function appliedFilters(filters: CollectionFilters, words: FilterWords): 
     })),
     ...(minPrice === null
       ? []
-      : [{ label: t("From {price}", { price: words.price(minPrice) }), without: { min: null } }]),
+      : [
+          {
+            label: t("From {price}", { price: words.price(minPrice) }),
+            without: priceChange("min", null, 0),
+          },
+        ]),
     ...(maxPrice === null
       ? []
-      : [{ label: t("Up to {price}", { price: words.price(maxPrice) }), without: { max: null } }]),
+      : [
+          {
+            label: t("Up to {price}", { price: words.price(maxPrice) }),
+            without: priceChange("max", null, 0),
+          },
+        ]),
     ...(q === null ? [] : [{ label: `“${q}”`, without: { q: null } }]),
   ];
 }

@@ -1,21 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { chainLook } from "@/lib/chains/chain-look";
 import { itemsQuerySchema } from "@/lib/contract/item";
+import { changeSearch, type SearchChange } from "@/lib/query/use-page-search";
+import { toggleEntry } from "./chosen-chains";
 import {
+  changedFilters,
   choiceOf,
   chosenValues,
   countFilters,
   filterSearch,
   itemsSearch,
   readCollectionFilters,
-  toggleEntry,
   toggleTrait,
-  traitsWith,
+  traitChange,
+  withoutFilters,
   withoutTrait,
 } from "./collection-filters";
+import { priceChange } from "./filter-address";
 
 const looks = { base: chainLook({ id: "base", name: "Base", currencies: [] }) };
 const read = (query: string) => readCollectionFilters(new URLSearchParams(query), looks);
+/** The address after a change. */
+function addressAfter(search: string, change: SearchChange): string {
+  const address = new URLSearchParams(search);
+  changeSearch(address, change);
+  return address.toString();
+}
 const traits = (value: unknown) => read(new URLSearchParams({ traits: JSON.stringify(value) }).toString());
 
 describe("collection filters", () => {
@@ -65,14 +75,43 @@ describe("collection filters", () => {
 
   it("toggle a trait value on and off again", () => {
     const on = toggleTrait(read(""), "Glaze", "Ochre");
-    expect(on).toBe('{"Glaze":["Ochre"]}');
-    expect(toggleTrait(traits({ Glaze: ["Ochre"] }), "Glaze", "Ochre")).toBeNull();
+    expect(on).toEqual({ traits: null, "trait.Glaze": ["Ochre"] });
+    expect(addressAfter("trait.Glaze=Ochre&sort=recent", on)).toBe("sort=recent&trait.Glaze=Ochre");
+    const both = "trait.Glaze=Ochre&trait.Glaze=Cobalt";
+    expect(addressAfter(both, toggleTrait(read(both), "Glaze", "Ochre"))).toBe("trait.Glaze=Cobalt");
+    const chosen = "trait.Glaze=Ochre";
+    expect(addressAfter(chosen, toggleTrait(read(chosen), "Glaze", "Ochre"))).toBe("");
   });
 
   it("set a range of a number trait and take it off again", () => {
-    const filters = traits({ Glaze: ["Ochre"] });
-    expect(traitsWith(filters, "Height", { min: 210 })).toBe('{"Glaze":["Ochre"],"Height":{"min":210}}');
-    expect(traitsWith(traits({ Height: { min: 210 } }), "Height", {})).toBeNull();
+    const change = traitChange(read("trait.Glaze=Ochre"), "Height", { min: 210 });
+    expect(addressAfter("trait.Glaze=Ochre", change)).toBe("trait.Glaze=Ochre&range.Height=210..");
+    const tall = "range.Height=-1.5..210";
+    expect(read(tall).traits).toEqual({ Height: { min: -1.5, max: 210 } });
+    expect(addressAfter(tall, traitChange(read(tall), "Height", {}))).toBe("");
+    expect(read("range.Height=tall..&range.Width=..&range.=1..2").traits).toEqual({});
+  });
+
+  it("turn an address of an earlier version into one that people can read", () => {
+    const earlier = new URLSearchParams({ traits: '{"Glaze":["Ochre"],"Height":{"max":9}}', max: "5" });
+    const filters = read(earlier.toString());
+    expect(filters).toMatchObject({ traits: { Glaze: ["Ochre"], Height: { max: 9 } }, maxPrice: "5" });
+    expect(addressAfter(earlier.toString(), toggleTrait(filters, "Form", "Bowl"))).toBe(
+      "max=5&trait.Glaze=Ochre&range.Height=..9&trait.Form=Bowl",
+    );
+    expect(addressAfter(`${earlier}&sort=recent`, withoutFilters(filters))).toBe("sort=recent");
+  });
+
+  it("give prices in the native currency", () => {
+    expect(read("minPrice=0.5&maxPrice=2")).toMatchObject({
+      minPrice: "500000000000000000",
+      maxPrice: "2000000000000000000",
+    });
+    for (const wrong of ["-1", "1e3", "1,5", ".5", "0.1234567890123456789", "9".repeat(61)]) {
+      expect(read(new URLSearchParams({ minPrice: wrong }).toString()).minPrice).toBeNull();
+    }
+    expect(addressAfter("min=7", priceChange("min", "1500000000000000000", 18))).toBe("minPrice=1.5");
+    expect(addressAfter("maxPrice=7", priceChange("max", null, 18))).toBe("");
   });
 
   it("find no values where a range is chosen", () => {
@@ -89,15 +128,19 @@ describe("collection filters", () => {
     (type) => {
       const filters = traits({ Glaze: ["Ochre"] });
       expect([choiceOf(filters, type), chosenValues(filters, type)]).toEqual([undefined, []]);
-      const address = toggleTrait(filters, type, "Crown");
-      expect(address).toBe(`{"Glaze":["Ochre"],"${type}":["Crown"]}`);
-      const chosen = read(new URLSearchParams({ traits: address ?? "" }).toString());
+      const address = addressAfter("trait.Glaze=Ochre", toggleTrait(filters, type, "Crown"));
+      expect(address).toBe(`trait.Glaze=Ochre&trait.${type}=Crown`);
+      const chosen = read(address);
       expect([choiceOf(chosen, type), countFilters(chosen)]).toEqual([["Crown"], 2]);
-      expect(filterSearch(chosen).traits).toBe(address);
+      expect(filterSearch(chosen).traits).toBe(`{"Glaze":["Ochre"],"${type}":["Crown"]}`);
       expect(itemsQuerySchema.safeParse(itemsSearch(chosen)).success).toBe(true);
       expect(Object.keys(withoutTrait(chosen, type).traits)).toEqual(["Glaze"]);
-      expect(traitsWith(chosen, type, null)).toBe('{"Glaze":["Ochre"]}');
-      expect(traitsWith(chosen, type, { min: 3 })).toBe(`{"Glaze":["Ochre"],"${type}":{"min":3}}`);
+      expect(addressAfter(address, traitChange(chosen, type, null))).toBe("trait.Glaze=Ochre");
+      const ranged = addressAfter(address, traitChange(chosen, type, { min: 3 }));
+      expect(ranged).toBe(`trait.Glaze=Ochre&range.${type}=3..`);
+      expect(
+        changedFilters(new URLSearchParams(address), traitChange(chosen, type, null), looks).traits,
+      ).toEqual({ Glaze: ["Ochre"] });
     },
   );
 

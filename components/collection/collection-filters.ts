@@ -1,7 +1,17 @@
-import { type ChainLooks, isKnownChain } from "@/lib/chains/chain-look";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
 import { ownValue } from "@/lib/own-value";
 import type { ItemsSearch } from "@/lib/query/use-collection-items";
-import type { SearchChange } from "@/lib/query/use-page-search";
+import { changeSearch, type SearchChange } from "@/lib/query/use-page-search";
+import { listOf, readChosenChains, toggled } from "./chosen-chains";
+import {
+  parseChoice,
+  readPrice,
+  readTraitChoices,
+  type TraitChoice,
+  type TraitChoices,
+  traitsChange,
+} from "./filter-address";
 
 export const pageSize = 48;
 
@@ -16,20 +26,11 @@ export function sortChange(sort: Sort): SearchChange {
 export const vaultStates = ["home", "mirrored", "in_transit"] as const;
 export type VaultFilter = (typeof vaultStates)[number];
 
-/** Bounds of a number trait, both inclusive. One of them may be open. */
-export interface TraitRange {
-  min?: number;
-  max?: number;
-}
-
-/** The filter of one trait type: any of some values, or a number in a range. */
-export type TraitChoice = readonly string[] | TraitRange;
-
 /** The collection filters, as its page's address names them. */
 export interface CollectionFilters {
   chains: readonly string[];
   /** Choices by trait type. An item must match all of them. */
-  traits: Readonly<Record<string, TraitChoice>>;
+  traits: TraitChoices;
   listed: boolean;
   hideFlagged: boolean;
   vault: readonly VaultFilter[];
@@ -41,62 +42,40 @@ export interface CollectionFilters {
 }
 
 const zeroAddress = "0x0000000000000000000000000000000000000000";
-const digitsPattern = /^(0|[1-9]\d{0,77})$/;
-/** The contract's own limits; the service rejects more. */
-const most = { types: 16, values: 64, valueLength: 256, typeLength: 128 };
+/** Native currencies have 18 decimals unless the chain's record gives another number. */
+const usualDecimals = 18;
 
-function listOf(text: string | null): string[] {
-  return text === null || text === "" ? [] : [...new Set(text.split(","))];
+/** Decimals of the currency of a price filter: the native one of the first chosen chain, or else of the collection's first. */
+export function priceDecimals(
+  chains: readonly string[],
+  home: string | undefined,
+  looks: ChainLooks,
+): number {
+  return nativeOf(looks, chains[0] ?? home)?.decimals ?? usualDecimals;
 }
 
-function isNumber(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value);
-}
-
-function parseChoice(value: unknown): TraitChoice | null {
-  if (Array.isArray(value)) {
-    const values = value.filter(
-      (entry): entry is string => typeof entry === "string" && entry.length <= most.valueLength,
-    );
-    return values.length === 0 ? null : values.slice(0, most.values);
-  }
-  if (value === null || typeof value !== "object") return null;
-  const { min, max } = value as Record<string, unknown>;
-  if (!isNumber(min) && !isNumber(max)) return null;
-  return { ...(isNumber(min) && { min }), ...(isNumber(max) && { max }) };
-}
-
-function parseTraits(text: string | null): Record<string, TraitChoice> {
-  if (text === null) return {};
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (parsed === null || typeof parsed !== "object" || Array.isArray(parsed)) return {};
-    const choices = Object.entries(parsed).flatMap(([type, value]): [string, TraitChoice][] => {
-      const choice = type.length > 0 && type.length <= most.typeLength ? parseChoice(value) : null;
-      return choice === null ? [] : [[type, choice]];
-    });
-    return Object.fromEntries(choices.slice(0, most.types));
-  } catch {
-    return {};
-  }
-}
-
-function digits(text: string | null): string | null {
-  return text !== null && digitsPattern.test(text) ? text : null;
-}
-
-/** The filters in an address. Invalid values and unknown chains are dropped, since the service would reject the whole query. */
-export function readCollectionFilters(search: URLSearchParams, looks: ChainLooks): CollectionFilters {
+/**
+ * The filters in an address. Invalid values and unknown chains are dropped, since the service would reject the whole query.
+ *
+ * @param home the collection's first chain: its native currency is that of the prices
+ */
+export function readCollectionFilters(
+  search: URLSearchParams,
+  looks: ChainLooks,
+  home?: string,
+): CollectionFilters {
   const vault = listOf(search.get("vault"));
   const q = search.get("q")?.trim() ?? "";
+  const chains = readChosenChains(search, looks);
+  const decimals = priceDecimals(chains, home, looks);
   return {
-    chains: listOf(search.get("chain")).filter((id) => isKnownChain(looks, id)),
-    traits: parseTraits(search.get("traits")),
+    chains,
+    traits: readTraitChoices(search),
     listed: search.get("listed") === "true",
     hideFlagged: search.get("flagged") === "hide",
     vault: vaultStates.filter((state) => vault.includes(state)),
-    minPrice: digits(search.get("min")),
-    maxPrice: digits(search.get("max")),
+    minPrice: readPrice(search, "min", decimals),
+    maxPrice: readPrice(search, "max", decimals),
     q: q === "" ? null : q.slice(0, 100),
     sort: itemSorts.find((sort) => sort === search.get("sort")) ?? "price_asc",
   };
@@ -107,13 +86,11 @@ export function changedFilters(
   search: URLSearchParams,
   change: SearchChange,
   looks: ChainLooks,
+  home?: string,
 ): CollectionFilters {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return readCollectionFilters(next, looks);
+  changeSearch(next, change);
+  return readCollectionFilters(next, looks, home);
 }
 
 /** The filters as parameters of `GET …/items`; without `sort` and `limit` those of `GET …/traits`. */
@@ -155,44 +132,37 @@ export function chosenValues(filters: CollectionFilters, type: string): readonly
   return choice !== undefined && "length" in choice ? choice : [];
 }
 
-/** The `traits` parameter after the choice for a type changed or was removed; null when none is left. */
-export function traitsWith(
+/** The change of the address after the choice for a type changed or was removed. */
+export function traitChange(
   filters: CollectionFilters,
   type: string,
   choice: TraitChoice | null,
-): string | null {
+): SearchChange {
   const { traits: others } = withoutTrait(filters, type);
   const parsed = choice === null ? null : parseChoice(choice);
-  const traits = parsed === null ? others : { ...others, [type]: parsed };
-  return Object.keys(traits).length === 0 ? null : JSON.stringify(traits);
+  return traitsChange(filters.traits, parsed === null ? others : { ...others, [type]: parsed });
 }
 
-/** The `traits` parameter after a value is toggled; null when none is left. */
-export function toggleTrait(filters: CollectionFilters, type: string, value: string): string | null {
-  return traitsWith(filters, type, toggled(chosenValues(filters, type), value));
-}
-
-/** A comma-separated parameter after an entry is toggled. */
-export function toggleEntry(entries: readonly string[], entry: string): string | null {
-  const next = toggled(entries, entry);
-  return next.length === 0 ? null : next.join(",");
-}
-
-function toggled(entries: readonly string[], entry: string): string[] {
-  return entries.includes(entry) ? entries.filter((other) => other !== entry) : [...entries, entry];
+/** The change of the address after a value is toggled. */
+export function toggleTrait(filters: CollectionFilters, type: string, value: string): SearchChange {
+  return traitChange(filters, type, toggled(chosenValues(filters, type), value));
 }
 
 /** Removes every filter from the address and keeps the order. */
-export const withoutFilters: SearchChange = {
-  traits: null,
-  listed: null,
-  flagged: null,
-  chain: null,
-  vault: null,
-  min: null,
-  max: null,
-  q: null,
-};
+export function withoutFilters({ traits }: CollectionFilters): SearchChange {
+  return {
+    ...traitsChange(traits, {}),
+    listed: null,
+    flagged: null,
+    chain: null,
+    vault: null,
+    minPrice: null,
+    maxPrice: null,
+    min: null,
+    max: null,
+    q: null,
+  };
+}
 
 /** How many filters are applied: a trait type, a chain and a vault state count once each. */
 export function countFilters(filters: CollectionFilters): number {

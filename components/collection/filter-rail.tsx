@@ -17,20 +17,20 @@ import { Disclosure } from "../ui/disclosure";
 import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import { vaultWords } from "./applied-filters";
-import { toggleEntry, vaultStates } from "./collection-filters";
+import { toggleEntry } from "./chosen-chains";
+import { priceDecimals, vaultStates } from "./collection-filters";
+import { priceChange } from "./filter-address";
 import type { FilterProps } from "./filter-props";
 import { FilterColumns, FilterRow } from "./filter-row";
 import { type TraitCounts, TraitFilterGroup } from "./filter-trait";
 import { RangeEnd } from "./range-end";
 import { RangeRow } from "./range-row";
 
-/** Native currencies have 18 decimals unless the chain's record gives another number. */
-const usualDecimals = 18;
-
 /** The lowest and the highest price in the native currency. */
 function PriceFilter({ collection, looks, filters, update }: FilterProps) {
-  const currency = nativeOf(looks, filters.chains[0] ?? collection.chains[0]);
-  const decimals = currency?.decimals ?? usualDecimals;
+  const [home] = collection.chains;
+  const currency = nativeOf(looks, filters.chains[0] ?? home);
+  const decimals = priceDecimals(filters.chains, home, looks);
   const textOf = (digits: string) => formatTypedAmount(digits, decimals);
   const read = (typed: string) => parsePrice(typed, decimals).toString();
   return (
@@ -42,7 +42,7 @@ function PriceFilter({ collection, looks, filters, update }: FilterProps) {
           value={filters.minPrice}
           textOf={textOf}
           read={read}
-          onValue={(min) => update({ min }, "replace")}
+          onValue={(min) => update(priceChange("min", min, decimals), "replace")}
         />
         <RangeEnd
           label={t("Highest price")}
@@ -50,7 +50,7 @@ function PriceFilter({ collection, looks, filters, update }: FilterProps) {
           value={filters.maxPrice}
           textOf={textOf}
           read={read}
-          onValue={(max) => update({ max }, "replace")}
+          onValue={(max) => update(priceChange("max", max, decimals), "replace")}
         />
       </RangeRow>
     </Disclosure>

@@ -13,11 +13,11 @@ import {
   choiceOf,
   chosenValues,
   filterSearch,
-  type TraitRange,
   toggleTrait,
-  traitsWith,
+  traitChange,
   withoutTrait,
 } from "./collection-filters";
+import type { TraitRange } from "./filter-address";
 import type { FilterProps } from "./filter-props";
 import { FilterColumns, FilterRow } from "./filter-row";
 import { RangeEnd } from "./range-end";
@@ -61,7 +61,7 @@ function ValueRows({ trait, collection, looks, filters, update, query }: TraitPr
           <FilterRow
             key={value}
             checked={chosen.includes(value)}
-            onToggle={() => update({ traits: toggleTrait(filters, trait.type, value) })}
+            onToggle={() => update(toggleTrait(filters, trait.type, value))}
             label={value}
             count={count}
             floor={<DecimalPrice value={chain && floor[chain]} currency={nativeOf(looks, chain)} />}
@@ -100,7 +100,7 @@ function NumberRange({ trait, filters, update }: TraitProps) {
       onValue={(value) => {
         const { [name]: _replaced, ...other } = range;
         const next = value === null ? other : { ...other, [name]: Number(value) };
-        update({ traits: traitsWith(filters, trait.type, next) }, "replace");
+        update(traitChange(filters, trait.type, next), "replace");
       }}
     />
   );

@@ -13,8 +13,8 @@ import type { Collection } from "@/lib/contract/collection";
 import { useCollection } from "@/lib/query/use-collection-items";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
+import { readChosenChains, toggleEntry } from "./chosen-chains";
 import type { CollectionFactsProps } from "./collection-facts";
-import { readCollectionFilters, toggleEntry } from "./collection-filters";
 import type { MonthMarket } from "./month/month-market";
 
 const loadFacts = (): Promise<ComponentType<CollectionFactsProps>> =>
@@ -64,7 +64,7 @@ export function LiveFacts({
     if (isOutdated) activate();
   }, [isOutdated, activate]);
   const { root, onFocus } = useRestoredFocus(Facts !== null);
-  const { chains: chosen } = readCollectionFilters(address, looks);
+  const chosen = readChosenChains(address, looks);
   const toggle = (chain: string) => update({ chain: toggleEntry(chosen, chain) });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that a chain is about to be chosen.

@@ -26,7 +26,10 @@ function NothingMatches({ view }: { view: ItemView }) {
   const { address, update, collection, filters, looks } = view;
   const applied = appliedFilters(filters, filterWordsOf(view));
   const last = applied.at(-1);
-  const search = { ...itemsSearch(changedFilters(address, last?.without ?? {}, looks)), limit: "1" };
+  const search = {
+    ...itemsSearch(changedFilters(address, last?.without ?? {}, looks, collection.chains[0])),
+    limit: "1",
+  };
   const others = useCollectionItems(collection.slug, search);
   const count = others.isPlaceholderData ? undefined : others.data?.pages[0]?.total;
   return (

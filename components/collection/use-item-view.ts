@@ -54,7 +54,7 @@ export function useItemView({
 }: ItemViewParameters): ItemView {
   const [address, update] = usePageSearch();
   const { data: collection } = useCollection(cached);
-  const filters = readCollectionFilters(address, looks);
+  const filters = readCollectionFilters(address, looks, collection.chains[0]);
   const filterCount = countFilters(filters);
   const isPlain = filterCount === 0;
   const query = useCollectionItems(

@@ -56,8 +56,7 @@ export function movePath(id: string): string {
 
 /** A collection's items with one trait, as a filter in the collection page's address. */
 export function traitPath(slug: string, type: string, value: string): string {
-  const traits = JSON.stringify({ [type]: [value] });
-  return `${collectionPath(slug)}?${new URLSearchParams({ traits })}`;
+  return `${collectionPath(slug)}?${new URLSearchParams({ [`trait.${type}`]: value })}`;
 }
 
 /** The page of everything that is found. */

@@ -18,8 +18,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Values to set; null or an empty text removes the parameter from the address. */
-export type SearchChange = Readonly<Record<string, string | null>>;
+/** Values to set, several for a parameter that is repeated; null or an empty text removes the parameter from the address. */
+export type SearchChange = Readonly<Record<string, string | readonly string[] | null>>;
+
+/** Applies a change to the parameters of an address. */
+export function changeSearch(search: URLSearchParams, change: SearchChange): void {
+  for (const [name, value] of Object.entries(change)) {
+    search.delete(name);
+    const values = typeof value === "string" ? [value] : (value ?? []);
+    for (const one of values) if (one !== "") search.append(name, one);
+  }
+}
 
 /**
  * The query string of the open page as state. Next's own hook would keep everything below it out of the cached HTML. Here the server and
@@ -36,10 +45,7 @@ export function usePageSearch(): [URLSearchParams, (change: SearchChange, how?: 
   const search = useMemo(() => new URLSearchParams(text), [text]);
   const update = useCallback((change: SearchChange, how: "push" | "replace" = "push") => {
     const url = new URL(window.location.href);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null || value === "") url.searchParams.delete(name);
-      else url.searchParams.set(name, value);
-    }
+    changeSearch(url.searchParams, change);
     const address = `${url.pathname}${url.search}`;
     if (how === "push") window.history.pushState(null, "", address);
     else window.history.replaceState(null, "", address);
