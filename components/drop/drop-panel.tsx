@@ -103,7 +103,11 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
   // Only the feed knows the time of the drop's chain. Without it the panel offers no action and says why.
   const isTimeless = state === "live" && moment === null && feed.state === "offline";
   return (
-    <section aria-label={t("Mint")} className="rounded-panel border border-line bg-s1 shadow-1">
+    <section
+      id="mint"
+      aria-label={t("Mint")}
+      className="scroll-mt-20 rounded-panel border border-line bg-s1 shadow-1"
+    >
       <div className="flex flex-col gap-4 p-4.5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">

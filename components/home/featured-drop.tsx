@@ -90,7 +90,12 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
         <LazyLiveTerms cached={drop} creatorEarnings={creatorEarnings} looks={looks} />
         {others.length > 0 && (
           <>
-            <h2 className="mt-6 pb-2 text-label text-ink-3">{t("Next drops")}</h2>
+            <div className="mt-6 flex items-baseline justify-between gap-4 pb-2 text-label text-ink-3">
+              <h2>{t("Next drops")}</h2>
+              <PageLink href="/drops" className="text-link touch-target text-small">
+                {t("All drops")}
+              </PageLink>
+            </div>
             <ul className="border-b border-line">
               {others.map((other) => (
                 <Other key={other.drop.slug} placed={other} looks={looks} />

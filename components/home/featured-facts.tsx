@@ -61,19 +61,25 @@ export function DropFacts(props: DropFactsProps) {
   );
 }
 
-function actionWords({ chain }: Drop, { status, stage }: DropPhase, looks: ChainLooks): string {
-  if (status !== "live" || stage === null) return t("View drop");
-  if (stage.price === "0") return t("Mint for free");
+/** The words of the first button, and whether it leads to the place where one mints. */
+function actionOf(
+  { chain }: Drop,
+  { status, stage }: DropPhase,
+  looks: ChainLooks,
+): { words: string; mints: boolean } {
+  const view = { words: t("View drop"), mints: false };
+  if (status !== "live" || stage === null) return view;
+  if (stage.price === "0") return { words: t("Mint for free"), mints: true };
   const currency = currencyOf(lookOf(looks, chain), stage.currency);
-  if (currency === null) return t("View drop");
-  return t("Mint for {price}", {
-    price: `${formatPrice(stage.price, currency.decimals, "up")} ${currency.symbol}`,
-  });
+  if (currency === null) return view;
+  const price = `${formatPrice(stage.price, currency.decimals, "up")} ${currency.symbol}`;
+  return { words: t("Mint for {price}", { price }), mints: true };
 }
 
 /** The featured drop's progress, terms and links. */
 export function TermsFacts({ drop, phase, creatorEarnings, looks }: TermsFactsProps) {
   const { stage } = phase;
+  const action = actionOf(drop, phase, looks);
   return (
     <>
       <div className="mt-5">
@@ -108,12 +114,19 @@ export function TermsFacts({ drop, phase, creatorEarnings, looks }: TermsFactsPr
         </dl>
       )}
       <div className="mt-5 flex gap-2">
-        <ButtonLink href={dropPath(drop.slug)} variant="primary" size="lg" className="flex-1">
-          {actionWords(drop, phase, looks)}
+        <ButtonLink
+          href={action.mints ? `${dropPath(drop.slug)}#mint` : dropPath(drop.slug)}
+          variant="primary"
+          size="lg"
+          className="flex-1"
+        >
+          {action.words}
         </ButtonLink>
-        <ButtonLink href="/drops" size="lg">
-          {t("All drops")}
-        </ButtonLink>
+        {action.mints && (
+          <ButtonLink href={dropPath(drop.slug)} size="lg">
+            {t("View drop")}
+          </ButtonLink>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
-import { formatCount } from "@/lib/format/count";
 import { itemPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import { Art } from "../market/art";
@@ -25,7 +24,7 @@ export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; loo
       <div className={cx("grid gap-3", isFull && "sm:grid-cols-[calc((200%-0.75rem)/3)_minmax(0,1fr)]")}>
         <div className="relative">
           <Art image={first.image} name={first.name} sizes={largeSizes} priority="high" />
-          {/* The label below has the accessible link. */}
+          {/* The labels below have the accessible links. */}
           <Link
             href={itemPath(first)}
             prefetch={false}
@@ -42,8 +41,9 @@ export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; loo
                 <Link
                   href={itemPath(piece)}
                   prefetch={false}
-                  aria-label={piece.name}
-                  className="absolute inset-0 rounded-art"
+                  aria-hidden="true"
+                  tabIndex={-1}
+                  className="absolute inset-0"
                 />
               </li>
             ))}
@@ -51,11 +51,22 @@ export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; loo
         )}
       </div>
       <figcaption className="mt-2 flex items-center justify-between gap-4 text-small text-ink-3">
-        <Link href={itemPath(first)} prefetch={false} className="truncate hover:text-ink">
-          {first.rarityRank === null
-            ? first.name
-            : t("{name}, rank {rank}", { name: first.name, rank: formatCount(first.rarityRank) })}
-        </Link>
+        <span className="flex min-w-0 gap-4">
+          <Link href={itemPath(first)} prefetch={false} className="truncate hover:text-ink">
+            {first.name}
+          </Link>
+          {isFull &&
+            beside.map((piece) => (
+              <Link
+                key={piece.tokenId}
+                href={itemPath(piece)}
+                prefetch={false}
+                className="truncate hover:text-ink max-sm:hidden"
+              >
+                {piece.name}
+              </Link>
+            ))}
+        </span>
         <span className="flex shrink-0 items-center gap-1.5">
           <ChainTile chain={chain} named />
           {t("On {chain}", { chain: chain.name })}

@@ -14,6 +14,7 @@ import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { cx } from "../ui/cx";
 import { rich } from "../ui/rich";
+import { variedEntries } from "./varied-entries";
 
 const shown = 5;
 const words = { live: msg("Live"), paused: msg("Paused"), offline: msg("Not reachable") } as const;
@@ -61,7 +62,7 @@ function Entry({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   );
 }
 
-/** The latest five events on all chains, live until paused. */
+/** Five of the latest events on all chains, live until paused. */
 export function LiveStrip({ initial, looks }: { initial: readonly Activity[]; looks: ChainLooks }) {
   const { answer, state } = useLiveFeed();
   const live = answer?.entries ?? [];
@@ -85,7 +86,7 @@ export function LiveStrip({ initial, looks }: { initial: readonly Activity[]; lo
       </div>
       {/* Narrow layouts show fewer entries; the Activity page has all of them. */}
       <ul className="grid min-w-0 lg:grid-cols-5 max-sm:[&>li:nth-child(n+4)]:hidden max-xl:lg:grid-cols-4 max-xl:lg:[&>li:nth-child(n+5)]:hidden">
-        {entries.slice(0, shown).map((entry) => (
+        {variedEntries(entries, shown).map((entry) => (
           <Entry key={entry.id} entry={entry} looks={looks} />
         ))}
       </ul>

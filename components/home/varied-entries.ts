@@ -1,0 +1,25 @@
+import type { Activity } from "@/lib/contract/activity";
+import { activitySubject } from "../market/activity/activity-subject";
+
+/** More of one collection say nothing new while others traded too. */
+const mostOfCollection = 2;
+
+/**
+ * The newest events that show something different each: one of each subject and at most two of each collection, filled up with the others
+ * where there are too few. Newest first, as they came.
+ */
+export function variedEntries(entries: readonly Activity[], count: number): Activity[] {
+  const subjects = new Set<string>();
+  const ofCollection = new Map<string, number>();
+  const varied = new Set<Activity>();
+  for (const entry of entries) {
+    const { href } = activitySubject(entry);
+    const shown = ofCollection.get(entry.collection.slug) ?? 0;
+    if (varied.size === count || subjects.has(href) || shown === mostOfCollection) continue;
+    subjects.add(href);
+    ofCollection.set(entry.collection.slug, shown + 1);
+    varied.add(entry);
+  }
+  for (const entry of entries) if (varied.size < count) varied.add(entry);
+  return entries.filter((entry) => varied.has(entry));
+}
