@@ -1,11 +1,13 @@
 "use client";
 
 import { Suspense } from "react";
+import type { AccountName } from "@/lib/contract/account";
 import { formatAddress } from "@/lib/format/address";
 import { formatHeaderCount } from "@/lib/format/count";
 import { profilePath } from "@/lib/format/paths";
 import { plural, t } from "@/lib/language/translate";
 import { useAccountItems } from "@/lib/query/use-account-items";
+import { useChain } from "@/lib/query/use-chains";
 import { useAccountRecord } from "../market/account-names";
 import { Avatar } from "../market/avatar";
 import { Stat } from "../market/stat";
@@ -20,10 +22,32 @@ import { useIsOwn } from "./use-is-own";
 /** Most accounts have no pending move. */
 const AccountCrossings = lazyPart(() => import("./account-crossings"), "AccountCrossings");
 
-const AccountNameNote = lazyPart(() => import("./account-name-note"), "AccountNameNote");
+const LookAlikeNote = lazyPart(() => import("./look-alike-note"), "LookAlikeNote");
 
 /** Loaded for the viewer's own account only: other accounts have no known name. */
 const OwnName = lazyPart(() => import("./own-name"), "OwnName");
+
+/** Where an account's name comes from. */
+function NameSource({ name: { chain } }: { name: AccountName }) {
+  const registry = useChain(chain ?? "")?.chain.name ?? chain;
+  const [words, meaning] =
+    registry === null
+      ? [
+          t("Chosen name, not checked"),
+          t("A name that this account chose for itself. Nobody has checked it."),
+        ]
+      : [
+          t("Name registry on {chain}", { chain: registry }),
+          t("Its name in the name registry on {chain}, which leads back to this account.", {
+            chain: registry,
+          }),
+        ];
+  return (
+    <span className="min-w-0 truncate text-small text-ink-3" title={meaning}>
+      {words}
+    </span>
+  );
+}
 
 /** The account's address or name, its totals, and the items on their way to it. */
 export function AccountHeader({ address }: { address: string }) {
@@ -59,9 +83,14 @@ export function AccountHeader({ address }: { address: string }) {
                 </PageLink>
               )}
             </div>
-            <p className="mt-1 flex min-w-0 items-center gap-1 text-ink-2">
-              <span className="mono min-w-0 [overflow-wrap:anywhere]">{address}</span>
+            {/* As high before the name is known as after it, so that nothing below moves. */}
+            <p className="mt-1 flex min-w-0 items-center gap-x-1 text-ink-2">
+              <span className="mono" title={address} data-exact={address}>
+                <span className={called === null ? "max-lg:hidden" : "hidden"}>{address}</span>
+                <span className={called === null ? "lg:hidden" : undefined}>{unnamed}</span>
+              </span>
               <CopyButton value={address} label={t("Copy address")} />
+              {called !== null && <NameSource name={called} />}
             </p>
           </div>
         </div>
@@ -75,9 +104,9 @@ export function AccountHeader({ address }: { address: string }) {
           <Stat label={t("Listed")}>{totals === undefined ? waiting : formatHeaderCount(totals.listed)}</Stat>
         </dl>
       </header>
-      {called !== null && (
+      {called?.lookAlikeOf != null && (
         <Suspense>
-          <AccountNameNote name={called} />
+          <LookAlikeNote likeness={called.lookAlikeOf} />
         </Suspense>
       )}
       <Suspense>

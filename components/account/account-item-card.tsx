@@ -6,6 +6,7 @@ import { itemPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import { Art } from "../market/art";
 import { DecimalPrice } from "../market/decimal-price";
+import { ItemName } from "../market/item-name";
 import { LabelTags } from "../market/label-tags";
 import { Price } from "../market/price";
 import { VaultPair } from "../market/vault-pair";
@@ -83,9 +84,10 @@ export function AccountItemCard({
           href={itemPath(item)}
           prefetch={false}
           title={item.name}
-          className="stretched-link min-w-0 truncate text-ui font-semi outline-none after:rounded-art focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
+          dir="auto"
+          className="stretched-link flex min-w-0 whitespace-pre text-ui font-semi outline-none after:rounded-art focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
         >
-          {item.name}
+          <ItemName name={item.name} />
         </Link>
         <VaultPair vault={item.vault} looks={looks} />
       </div>

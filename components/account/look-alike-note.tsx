@@ -3,7 +3,6 @@
 import type { AccountName } from "@/lib/contract/account";
 import { accountPath, collectionPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
-import { useChain } from "@/lib/query/use-chains";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { AddressText } from "../market/address";
 import { Note } from "../ui/note";
@@ -19,27 +18,12 @@ function CollectionLink({ slug }: { slug: string }) {
   );
 }
 
-function Source({ chain }: { chain: string }) {
-  const name = useChain(chain)?.chain.name ?? chain;
-  return (
-    <>{t("Its name in the name registry on {chain}, which leads back to this account.", { chain: name })}</>
-  );
-}
-
-/** Where an account's name comes from, and a warning where it resembles the name of somebody else. */
-export function AccountNameNote({ name: { chain, lookAlikeOf } }: { name: AccountName }) {
-  if (lookAlikeOf === null) {
-    return (
-      <p className="mt-3 text-small text-ink-2">
-        {chain === null ? (
-          t("A name that this account chose for itself. Nobody has checked it.")
-        ) : (
-          <Source chain={chain} />
-        )}
-      </p>
-    );
-  }
-  const { collection, account } = lookAlikeOf;
+/** A warning that an account's name resembles the name of somebody else. */
+export function LookAlikeNote({
+  likeness: { collection, account },
+}: {
+  likeness: NonNullable<AccountName["lookAlikeOf"]>;
+}) {
   return (
     <div className="mt-4">
       <Note tone="warn" title={t("This name looks like that of somebody else.")}>

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { Suspense, useState } from "react";
 import type { Address as AccountAddress } from "viem";
 import { useAccount, useBalance, useDisconnect, useSwitchChain } from "wagmi";
+import { chainLook } from "@/lib/chains/chain-look";
 import { formatAddress } from "@/lib/format/address";
 import {
   accountPath,
@@ -19,11 +20,13 @@ import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
 import { useAccountRecord } from "../market/account-names";
 import { AddressText } from "../market/address";
 import { Avatar } from "../market/avatar";
+import { ChainTile } from "../market/chain-tile";
 import { Button } from "../ui/button";
 import { buttonStyles } from "../ui/button-styles";
 import { CopyButton } from "../ui/copy-button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
 import { lazyPart } from "../ui/lazy-part";
 import { Note } from "../ui/note";
 import { Popover } from "../ui/popover";
@@ -83,7 +86,10 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
               </Tag>
             )}
             {amount !== null && (
-              <span className="border-s border-line ps-2 font-regular text-ink-2 max-xl:sr-only">
+              <span className="inline-flex items-center gap-1.5 border-s border-line ps-2 font-regular text-ink-2 max-xl:sr-only">
+                {web !== undefined && (
+                  <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} size={14} named />
+                )}
                 <bdi>{amount}</bdi>
               </span>
             )}
@@ -115,29 +121,19 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
           )}
           <NetworkChoice />
           {demo && <WalletDemoAccounts address={address} />}
-          {record !== undefined && !isDesk && (
-            <Link href={profilePath} className={buttonStyles("ghost", "md")}>
-              <Icon name="user-round" size={16} />
-              {t("Name and avatar")}
-            </Link>
-          )}
-          {chains?.notifies === true && !isDesk && (
-            <Link href={notificationRulesPath} className={buttonStyles("ghost", "md")}>
-              <Icon name="bell" size={16} />
-              {t("Notification rules")}
-            </Link>
-          )}
           {!isDesk && (
-            <Link href={safetyPath} className={buttonStyles("ghost", "md")}>
-              <Icon name="shield-check" size={16} />
-              {t("Safety")}
-            </Link>
-          )}
-          {chains?.issuesKeys === true && !isDesk && (
-            <Link href={developerPath} className={buttonStyles("ghost", "md")}>
-              <Icon name="key-round" size={16} />
-              {t("API keys")}
-            </Link>
+            <nav aria-label={t("Settings")} className="-mx-2 flex flex-col">
+              {record !== undefined && (
+                <SettingsLink href={profilePath} icon="user-round" label={t("Name and avatar")} />
+              )}
+              {chains?.notifies === true && (
+                <SettingsLink href={notificationRulesPath} icon="bell" label={t("Notification rules")} />
+              )}
+              <SettingsLink href={safetyPath} icon="shield-check" label={t("Safety")} />
+              {chains?.issuesKeys === true && (
+                <SettingsLink href={developerPath} icon="key-round" label={t("API keys")} />
+              )}
+            </nav>
           )}
           <div className="flex gap-2">
             {!isDesk && (
@@ -156,6 +152,18 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
         </Suspense>
       )}
     </>
+  );
+}
+
+function SettingsLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <Link
+      href={href}
+      className="flex h-9 items-center gap-2.5 rounded-control px-2 text-ui hover:bg-s2 max-lg:h-11"
+    >
+      <Icon name={icon} size={16} className="text-ink-2" />
+      {label}
+    </Link>
   );
 }
 

@@ -63,7 +63,7 @@ it("stores a name that the wallet signs, and the page shows it in place of the a
     expect(shown.getAttribute("title")).toBe(maker.address);
   }
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ada Glass");
-  await screen.findByText("A name that this account chose for itself. Nobody has checked it.");
+  await screen.findByText("Chosen name, not checked");
   // All accounts of a page are asked for together.
   expect(asked).toHaveLength(1);
   expect(wallet.opened).toEqual(["eth_signTypedData_v4", "eth_signTypedData_v4"]);

@@ -52,6 +52,7 @@ function Name({
   looks,
   saysUnverified,
 }: Pick<CollectionRowProps, "collection" | "looks"> & { saysUnverified: boolean }) {
+  const floor = headlineFloor(collection.stats, looks);
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumb image={collection.image} size={42} explicit={isExplicit(collection)} />
@@ -69,11 +70,11 @@ function Name({
         </span>
         <span className="mt-0.5 flex items-center gap-2 text-label text-ink-2 sm:hidden">
           <ChainSet chains={collection.chains} looks={looks} size={14} />
-          <span className="truncate">
-            {rich("Floor {price}", {
-              price: <HeadlinePrice headline={headlineFloor(collection.stats, looks)} />,
-            })}
-          </span>
+          {floor !== null && (
+            <span className="truncate">
+              {rich("Floor {price}", { price: <HeadlinePrice headline={floor} /> })}
+            </span>
+          )}
         </span>
       </span>
     </span>
