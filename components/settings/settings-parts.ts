@@ -2,6 +2,11 @@
 
 import { later } from "../live/later";
 
+export const LazySettingsNav = later(
+  () => import("./settings-nav").then((module) => module.SettingsNav),
+  "at-once",
+);
+
 /** It shows nothing until it knows the connected account. */
 export const LazyProfileSettings = later(
   () => import("./profile-settings").then((module) => module.ProfileSettings),

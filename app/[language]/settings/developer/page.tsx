@@ -21,9 +21,9 @@ export default async function DeveloperPage() {
   const offers = await readOffers();
   if (!offers(keysEndpoint)) notFound();
   return (
-    <div className="page-frame pt-8 pb-12">
+    <>
       <DeveloperHead current={developerPath} hasWebhooks={offers(webhooksEndpoint)} />
       <LazyDeveloperSettings />
-    </div>
+    </>
   );
 }

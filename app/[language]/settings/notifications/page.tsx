@@ -18,12 +18,12 @@ export const dynamic = "force-dynamic";
 export default async function NotificationRulesPage() {
   if (!(await offersEndpoint(notificationsEndpoint))) notFound();
   return (
-    <div className="page-frame pt-8 pb-12">
+    <>
       <h1 className="text-d2">{t("Notification rules")}</h1>
       <p className="mt-1 mb-6 max-w-2xl text-ui text-ink-2">
         {t("Choose what you hear about, and where. No e-mail address is asked for.")}
       </p>
       <LazyNotificationSettings />
-    </div>
+    </>
   );
 }

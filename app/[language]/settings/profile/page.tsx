@@ -18,7 +18,7 @@ export const dynamic = "force-dynamic";
 export default async function ProfilePage() {
   if (!(await offersEndpoint(profileEndpoint))) notFound();
   return (
-    <div className="page-frame pt-8 pb-12">
+    <>
       <h1 className="text-d2">{t("Name and avatar")}</h1>
       <p className="mt-1 mb-6 max-w-2xl text-ui text-ink-2">
         {t(
@@ -26,6 +26,6 @@ export default async function ProfilePage() {
         )}
       </p>
       <LazyProfileSettings />
-    </div>
+    </>
   );
 }

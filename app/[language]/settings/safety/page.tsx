@@ -12,10 +12,10 @@ export function generateMetadata(): Metadata {
 
 export default function SafetyPage() {
   return (
-    <div className="page-frame pt-8 pb-12">
+    <>
       <h1 className="text-d2">{t("Safety")}</h1>
       <p className="mt-1 mb-6 text-ui text-ink-2">{t("These settings hold for this browser.")}</p>
       <GuardSetting />
-    </div>
+    </>
   );
 }

@@ -20,9 +20,9 @@ export const dynamic = "force-dynamic";
 export default async function WebhooksPage() {
   if (!(await offersEndpoint(webhooksEndpoint))) notFound();
   return (
-    <div className="page-frame pt-8 pb-12">
+    <>
       <DeveloperHead current={webhooksPath} hasWebhooks />
       <LazyWebhookSettings />
-    </div>
+    </>
   );
 }
