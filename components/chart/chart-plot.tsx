@@ -44,7 +44,7 @@ function AxisLabels({ xTicks, xUnit, yTicks }: Pick<ChartModel, "xTicks" | "xUni
           key={`${at} ${label}`}
           className={cx(
             "absolute top-full mt-2 whitespace-nowrap",
-            at < 0.04 ? "" : at > 0.96 ? "-translate-x-full" : "-translate-x-1/2",
+            at < 0.06 ? "" : at > 0.94 ? "-translate-x-full" : "-translate-x-1/2",
             (xTicks.length - index) % 2 === 0 && "max-sm:hidden",
           )}
           style={{ left: percent(at) }}

@@ -26,7 +26,7 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
       </div>
       <div className="min-w-0 flex-1">
         <h1 className="flex items-center gap-3 text-d2">
-          <span className="truncate" title={name}>
+          <span className="line-clamp-3 [overflow-wrap:anywhere]" title={name}>
             {name}
           </span>
           {collection.verified && <VerifiedMark size={20} />}
@@ -83,7 +83,7 @@ function ShortIdentity({ collection, looks }: { collection: Collection; looks: C
       </div>
       <div className="min-w-0 flex-1">
         <h1 className="flex items-center gap-2.5 text-t1">
-          <span className="truncate" title={name}>
+          <span className="line-clamp-2 [overflow-wrap:anywhere]" title={name}>
             {name}
           </span>
           {collection.verified && <VerifiedMark size={18} />}

@@ -1,9 +1,12 @@
 "use client";
 
+import { dropPath } from "@/lib/format/paths";
 import { plural, t } from "@/lib/language/translate";
 import { useCollectionItems } from "@/lib/query/use-collection-items";
+import { useCurrentDrops } from "@/lib/query/use-current-drops";
 import { LoadError } from "../live/load-error";
 import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { appliedFilters, filterWordsOf } from "./applied-filters";
@@ -53,12 +56,23 @@ function NothingMatches({ view }: { view: ItemView }) {
   );
 }
 
+/** Leads to the drop that is to mint the collection's first items, where there is one. */
+function NotMinted({ view: { collection } }: { view: ItemView }) {
+  const { drops } = useCurrentDrops([]);
+  const drop = drops.find((one) => one.collection === collection.slug);
+  return (
+    <EmptyState
+      icon={<Icon name="package" size={28} />}
+      title={t("No items yet")}
+      action={drop && <ButtonLink href={dropPath(drop.slug)}>{t("View drop")}</ButtonLink>}
+    >
+      {t("Items of {collection} appear here once they are minted.", { collection: collection.name })}
+    </EmptyState>
+  );
+}
+
 /** Shown where the collection has no items. */
 function NoItems({ view }: { view: ItemView }) {
   if (view.filterCount > 0) return <NothingMatches view={view} />;
-  return (
-    <EmptyState icon={<Icon name="package" size={28} />} title={t("No items yet")}>
-      {t("Items of {collection} appear here once they are minted.", { collection: view.collection.name })}
-    </EmptyState>
-  );
+  return <NotMinted view={view} />;
 }

@@ -13,6 +13,7 @@ import { PauseButton } from "../live/pause-button";
 import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { useLiveDrop } from "../market/drop/live-drop";
+import { ItemName } from "../market/item-name";
 import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { rich } from "../ui/rich";
@@ -28,9 +29,10 @@ function Tile({ entry, explicit }: { entry: Activity; explicit: boolean }) {
           href={itemPath({ chain, ...item })}
           prefetch={false}
           title={item.name}
-          className="stretched-link min-w-0 truncate font-semi"
+          dir="auto"
+          className="stretched-link flex min-w-0 whitespace-pre font-semi"
         >
-          {item.name}
+          <ItemName name={item.name} />
         </Link>
         <RelativeTime timestamp={timestamp} className="shrink-0 text-label text-ink-3" />
       </p>
@@ -86,7 +88,7 @@ export function LatestMints({
             <Link href={collectionPath(drop.collection)} prefetch={false} className="text-link text-small">
               {t("All {count}", { count: formatCount(drop.supply.minted) })}
             </Link>
-            <PauseButton />
+            {drop.status !== "ended" && drop.status !== "sold_out" && <PauseButton />}
           </span>
         )}
       </div>

@@ -74,6 +74,9 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
   const { address } = useWallet();
   const { item } = useLiveItem();
   const { buttonOf, dialog } = useListingPurchase(item);
+  // The price box says already that an item is not listed.
+  const hasNone = query.data === undefined ? query.error === null : query.data.pages[0]?.data.length === 0;
+  const isShown = item.bestListing !== null || !hasNone;
   const actionsOf = (order: Order) => {
     const button = buttonOf(order);
     if (button === null) return null;
@@ -90,42 +93,44 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
   };
   return (
     <>
-      <OrdersPanel
-        title={t("Listings")}
-        query={query}
-        none={t("No listings of this item.")}
-        failed={t("The listings could not be read.")}
-        more={t("Show more listings")}
-      >
-        {(orders) => (
-          <Table caption={t("Listings of this item")}>
-            <thead>
-              <tr>
-                <HeadCell className="ps-4.5!">{t("Price")}</HeadCell>
-                <HeadCell align="right" className="usd-beside max-sm:hidden">
-                  {t("USD")}
-                </HeadCell>
-                <HeadCell className="sm:ps-8">{t("From")}</HeadCell>
-                <HeadCell align="right">{t("Ends in")}</HeadCell>
-                <HeadCell className="pe-4.5!" hideLabel>
-                  {t("Buy")}
-                </HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <ListingRow
-                  key={order.id}
-                  order={order}
-                  looks={looks}
-                  account={address}
-                  actions={actionsOf(order)}
-                />
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </OrdersPanel>
+      {isShown && (
+        <OrdersPanel
+          title={t("Listings")}
+          query={query}
+          none={t("No listings of this item.")}
+          failed={t("The listings could not be read.")}
+          more={t("Show more listings")}
+        >
+          {(orders) => (
+            <Table caption={t("Listings of this item")}>
+              <thead>
+                <tr>
+                  <HeadCell className="ps-4.5!">{t("Price")}</HeadCell>
+                  <HeadCell align="right" className="usd-beside max-sm:hidden">
+                    {t("USD")}
+                  </HeadCell>
+                  <HeadCell className="sm:ps-8">{t("From")}</HeadCell>
+                  <HeadCell align="right">{t("Ends in")}</HeadCell>
+                  <HeadCell className="pe-4.5!" hideLabel>
+                    {t("Buy")}
+                  </HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {orders.map((order) => (
+                  <ListingRow
+                    key={order.id}
+                    order={order}
+                    looks={looks}
+                    account={address}
+                    actions={actionsOf(order)}
+                  />
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </OrdersPanel>
+      )}
       {dialog}
     </>
   );

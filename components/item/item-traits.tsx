@@ -21,7 +21,7 @@ function Trait({ trait, slug, looks, floor }: Of & { trait: ItemTrait }) {
   const { item, state } = useLiveItem();
   const native = lookOf(looks, item.chain).currencies.find((currency) => currency.kind === "native") ?? null;
   return (
-    <li className="relative min-w-0 border-e border-b border-line bg-s1 px-3.5 py-2.5 hover:bg-s2">
+    <li className="relative min-w-0 max-sm:last:odd:col-span-2 sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2 border-e border-b border-line bg-s1 px-3.5 py-2.5 hover:bg-s2">
       <span className="block truncate text-label text-ink-3" title={trait.type}>
         {trait.type}
       </span>
@@ -57,7 +57,7 @@ export function ItemTraits(of: Of) {
         {t("Traits")}
       </h2>
       <div className="mt-3 overflow-hidden rounded-panel border border-line bg-s1 shadow-1">
-        {/* The right and bottom lines are hidden under the frame, whatever the number of cells. */}
+        {/* The right and bottom lines are hidden under the frame. The last cell fills its row. */}
         <ul className="-me-px -mb-px grid grid-cols-2 sm:grid-cols-3">
           {item.traits.map((trait) => (
             <Trait key={`${trait.type}:${trait.value}`} trait={trait} {...of} />

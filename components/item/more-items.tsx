@@ -9,6 +9,7 @@ import { t } from "@/lib/language/translate";
 import { useCollectionItems } from "@/lib/query/use-collection-items";
 import { Art } from "../market/art";
 import { itemCardLine } from "../market/item-card-line";
+import { ItemName } from "../market/item-name";
 import { Price } from "../market/price";
 import { pageTaken } from "../ui/page-at-rest";
 import { PageLink } from "../ui/page-link";
@@ -64,9 +65,10 @@ export function MoreItems({
               href={itemPath(item)}
               prefetch={false}
               title={item.name}
-              className="stretched-link mt-2 block truncate text-small font-semi"
+              dir="auto"
+              className="stretched-link mt-2 flex min-w-0 whitespace-pre text-small font-semi"
             >
-              {item.name}
+              <ItemName name={item.name} />
             </Link>
             <span className="block min-h-4.5 text-small">
               <MorePrice item={live.find((entry) => entry.tokenId === item.tokenId)} looks={looks} />

@@ -18,8 +18,8 @@ export function RefreshButton({ look }: { look: "icon" | "button" }) {
   const { item } = useLiveItem();
   const { refresh, isAsking, words } = useRefreshMetadata(item);
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      <span role="status" className={cx("text-label", words !== null && tones[words.tone])}>
+    <span className="inline-flex flex-wrap items-center justify-end gap-y-1">
+      <span role="status" className={cx("text-label", words !== null && `me-2 ${tones[words.tone]}`)}>
         {words === null ? null : t(words.text)}
       </span>
       {look === "icon" ? (

@@ -65,13 +65,13 @@ export function MoveMeaning({ move, looks }: { move: VaultMove; looks: ChainLook
       <section>
         <h2 className="text-t2">{tIn("record", "Log")}</h2>
         <ol className="mt-2">
-          {log.map(({ at, where, words, failed }) => (
+          {log.map(({ at, where, words, failed }, index) => (
             <li
               key={`${at} ${where} ${words}`}
               className="grid gap-x-4 border-b border-line py-2.5 text-ui sm:grid-cols-[9.5rem_6.5rem_1fr]"
             >
               <span className="text-ink-3">
-                <LocalTime timestamp={at} />
+                <LocalTime timestamp={at} dayOf={log[index - 1]?.at} />
               </span>
               <span className="text-ink-2">{where}</span>
               <span className={cx(failed && "text-neg")}>{words}</span>

@@ -17,6 +17,7 @@ import { LoadError } from "../live/load-error";
 import { BerthLine } from "../market/berth-line";
 import { type BerthModel, berthModel } from "../market/berth-model";
 import { useHasPassed } from "../market/use-has-passed";
+import { ButtonLink } from "../ui/button-link";
 import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
 import { MoveDelay } from "./move-delay";
@@ -95,7 +96,10 @@ export function MovePage({
         {data === undefined ? (
           error === null && <Skeleton className="h-11 w-56" />
         ) : (
-          <MoveStatus move={data} usual={usual} isLate={isLate} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <MoveStatus move={data} usual={usual} isLate={isLate} />
+            {data.state === "delivered" && <ButtonLink href={home}>{t("View item")}</ButtonLink>}
+          </div>
         )}
       </header>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}

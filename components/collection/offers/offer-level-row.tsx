@@ -8,6 +8,7 @@ import { missing } from "@/lib/format/decimal";
 import { formatPrice } from "@/lib/format/price";
 import { msg, plural, t } from "@/lib/language/translate";
 import { ChainTile } from "../../market/chain-tile";
+import { ItemName } from "../../market/item-name";
 import { Price } from "../../market/price";
 import { UsdValue } from "../../market/usd-value";
 import { scopeWords } from "../../trade/offer-scope";
@@ -124,8 +125,8 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
                 opened ? "rotate-180" : undefined,
               )}
             />
-            <span className="truncate" title={words}>
-              {words}
+            <span className="flex min-w-0 whitespace-pre" title={words} dir="auto">
+              <ItemName name={words} />
             </span>
           </button>
           <span className="block ps-5.5 text-label text-ink-3">
