@@ -10,6 +10,7 @@ import { useAccountItems } from "@/lib/query/use-account-items";
 import { useChain } from "@/lib/query/use-chains";
 import { useAccountRecord } from "../market/account-names";
 import { Avatar } from "../market/avatar";
+import { ShareButton } from "../market/share/share-button";
 import { Stat } from "../market/stat";
 import { CopyButton } from "../ui/copy-button";
 import { lazyPart } from "../ui/lazy-part";
@@ -94,7 +95,7 @@ export function AccountHeader({ address }: { address: string }) {
             </p>
           </div>
         </div>
-        <dl className="flex gap-10">
+        <dl className="flex gap-10 max-sm:flex-1">
           <Stat
             label={t("Items")}
             note={totals && chains > 0 && plural(chains, "{count} chain", "{count} chains")}
@@ -102,6 +103,9 @@ export function AccountHeader({ address }: { address: string }) {
             {totals === undefined ? waiting : formatHeaderCount(totals.items)}
           </Stat>
           <Stat label={t("Listed")}>{totals === undefined ? waiting : formatHeaderCount(totals.listed)}</Stat>
+          <div className="ms-auto self-center">
+            <ShareButton />
+          </div>
         </dl>
       </header>
       {called?.lookAlikeOf != null && (

@@ -13,7 +13,7 @@ import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { rich } from "../ui/rich";
 import { CollectionFacts } from "./collection-facts";
-import { LazyAlertButton, LazyLiveFacts, LazyWatchButton } from "./collection-parts";
+import { LazyAlertButton, LazyLiveFacts, LazyShareButton, LazyWatchButton } from "./collection-parts";
 import type { MonthMarket } from "./month/month-market";
 
 function Identity({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
@@ -54,6 +54,7 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
         </p>
       </div>
       <div className="flex max-sm:absolute max-sm:top-1 max-sm:end-0">
+        <LazyShareButton />
         <LazyWatchButton subject={{ kind: "collection", slug: collection.slug }} name={name} />
         <LazyAlertButton subject={{ kind: "floor", name, slug, chains }} />
         {links.website !== undefined && (
@@ -98,7 +99,10 @@ function ShortIdentity({ collection, looks }: { collection: Collection; looks: C
           <ChainSet chains={chains} looks={looks} size={14} />
         </p>
       </div>
-      <LazyWatchButton subject={{ kind: "collection", slug: collection.slug }} name={name} />
+      <span className="flex">
+        <LazyShareButton />
+        <LazyWatchButton subject={{ kind: "collection", slug: collection.slug }} name={name} />
+      </span>
     </div>
   );
 }

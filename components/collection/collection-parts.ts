@@ -21,6 +21,9 @@ export const LazyWatchButton = later(
   () => import("../market/watch-button").then((module) => module.WatchButton),
   "when-taken",
 );
+export const LazyShareButton = later(() =>
+  import("../market/share/share-button").then((module) => module.ShareButton),
+);
 export const LazyLiveFacts = later(() => import("./live-facts").then((module) => module.LiveFacts));
 export const LazyAlertButton = later(
   () => import("../market/alert/alert-button").then((module) => module.AlertButton),

@@ -12,6 +12,7 @@ import { ChainTile } from "../market/chain-tile";
 import { DropStatusTag } from "../market/drop/drop-status-tag";
 import { LiveDropProvider, useLiveDrop } from "../market/drop/live-drop";
 import { useChainNow } from "../market/drop/use-chain-now";
+import { ShareButton } from "../market/share/share-button";
 import { VerifiedMark } from "../market/verified-mark";
 import { cx } from "../ui/cx";
 import { rich } from "../ui/rich";
@@ -100,13 +101,16 @@ function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
   const chain = lookOf(looks, drop.chain);
   return (
     <div>
-      <p className="flex items-center gap-2.5 text-small text-ink-2">
+      <div className="flex min-h-10 items-center gap-2.5 text-small text-ink-2">
         <DropStatusTag status={phase.status} />
         <span className="flex items-center gap-1.5">
           <ChainTile chain={chain} named />
           {chain.name}
         </span>
-      </p>
+        <span className="ms-auto">
+          <ShareButton />
+        </span>
+      </div>
       <div
         className={cx(
           "mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2",

@@ -14,6 +14,7 @@ import { AlertButton } from "../market/alert/alert-button";
 import { Avatar } from "../market/avatar";
 import { LabelTags } from "../market/label-tags";
 import { Rank } from "../market/rank";
+import { ShareButton } from "../market/share/share-button";
 import { Thumb } from "../market/thumb";
 import { VaultPair } from "../market/vault-pair";
 import { VerifiedMark } from "../market/verified-mark";
@@ -80,13 +81,14 @@ export function ItemIdentity({
           <LabelTags labels={item.labels} />
         </span>
         <span className="flex shrink-0 items-center">
+          <RefreshButton look="icon" />
+          <ShareButton />
           <WatchButton
             subject={{ kind: "item", chain: item.chain, contract: item.contract, tokenId: item.tokenId }}
             name={item.name}
           />
           <AlertButton subject={{ ...item, kind: "item" }} />
           <ReportButton item={item} />
-          <RefreshButton look="icon" />
         </span>
       </div>
       <h1 className="mt-1 text-d2 [overflow-wrap:anywhere]">{item.name}</h1>
