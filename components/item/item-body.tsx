@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemFull } from "@/lib/contract/item";
+import { fetchFailureWords } from "@/lib/format/fetch-failures";
 import { t } from "@/lib/language/translate";
 import { ChainNotes } from "../live/chain-notes";
 import { Still } from "../live/later";
@@ -199,7 +200,7 @@ function ItemNotes({ creator }: { creator: string }) {
       )}
       {metadata.state === "failed" && (
         <Note tone="warn" title={t("Metadata could not be loaded.")} action={<RefreshButton look="button" />}>
-          {metadata.error !== undefined && `${metadata.error} `}
+          {metadata.error !== undefined && `${fetchFailureWords(metadata.error)} `}
           {t("The item itself is not affected.")}
         </Note>
       )}

@@ -6,6 +6,7 @@ import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
 import { msg, t, tIn } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
+import { deliveryFailureWords } from "@/lib/vault/delivery-failures";
 import { isRecipient, legTitles } from "@/lib/vault/move-words";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { AccountName } from "../market/account-name";
@@ -95,7 +96,7 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
                 [
                   t("Result"),
                   <span key="error" className="text-neg">
-                    {retry.lastError}
+                    {deliveryFailureWords(retry.lastError)}
                   </span>,
                 ] as const,
                 [t("Attempts"), formatCount(retry.attempts)] as const,

@@ -60,7 +60,7 @@ function chainTrouble(chain: ChainHealth): Trouble[] {
     found.push({
       id: `${id} disagreeing ${host}`,
       title: t("{chain} has an RPC that is not believed: {host}.", { chain: name, host }),
-      meaning: reason,
+      meaning: t("It contradicts a proof or the other RPCs: “{reason}”", { reason }),
     });
   }
   if (verification !== null && verification.differing > 0) {

@@ -3,6 +3,7 @@
 import { Fragment, useState } from "react";
 import type { Webhook, WebhookDelivery } from "@/lib/contract/webhook";
 import { formatCount } from "@/lib/format/count";
+import { fetchFailureWords } from "@/lib/format/fetch-failures";
 import { t } from "@/lib/language/translate";
 import type { useDeliveries } from "@/lib/query/use-webhooks";
 import { LoadError } from "../../live/load-error";
@@ -97,7 +98,7 @@ function Answer({ delivery: { state, status, attempts, error } }: { delivery: We
   }
   if (attempts === 0) return <Tag>{t("Waits")}</Tag>;
   return (
-    <span title={error ?? undefined}>
+    <span title={error === null ? undefined : fetchFailureWords(error)}>
       <Tag tone="neg" icon={<Icon name="x" size={13} />}>
         {status ?? t("No answer")}
       </Tag>
@@ -153,7 +154,9 @@ function BodyRow({ delivery: { event, body, error, state } }: { delivery: Webhoo
   return (
     <tr className="border-b border-line bg-s1 max-sm:hidden">
       <td colSpan={6} className="p-3">
-        {state === "waiting" && error !== null && <p className="pb-2 text-small text-neg">{error}</p>}
+        {state === "waiting" && error !== null && (
+          <p className="pb-2 text-small text-neg">{fetchFailureWords(error)}</p>
+        )}
         <p className="flex items-center gap-2 pb-2 text-small text-ink-2">
           <span>
             <span className="mono">webhook-id</span> <span className="mono">{event}</span>

@@ -1,4 +1,5 @@
 import { QuaysideError } from "@/lib/errors";
+import type { FetchFailure } from "@/lib/format/fetch-failures";
 
 /** Why an outside resource was not fetched. A closed set: it decides whether the worker tries again. */
 export type FetchErrorCode =
@@ -36,7 +37,7 @@ export class FetchError extends QuaysideError<FetchErrorCode> {
 
   constructor(
     code: FetchErrorCode,
-    message: string,
+    message: FetchFailure,
     options: { cause?: unknown; details?: string; retryAfterSeconds?: number } = {},
   ) {
     super(code, message, options);

@@ -3,29 +3,25 @@ import { tokenErrorsAbi } from "@/lib/abi/generated/token-errors";
 import { vaultErrorsAbi } from "@/lib/abi/generated/vault-errors";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { VaultMove } from "@/lib/contract/vault";
+import { ownValue } from "@/lib/own-value";
+import { deliveryFailures, revertedWith, silentRevert } from "@/lib/vault/delivery-failures";
 import { deliveryCall } from "../../market/vault/delivery-call";
 import type { MoveRow } from "../../market/vault/get-move";
 import { txRecord } from "./chain-record";
 import { imageRecord, type MediaUrl } from "./image-record";
 import { itemName } from "./item-record";
 
-/** The errors of a failed delivery that mean something to a person. */
-const errors: Readonly<Record<string, string>> = {
-  DeliveriesPaused: "Deliveries are paused by who runs the collection's vault.",
-  // viem knows Solidity's own errors without an ABI.
-  Error: "A contract refused it.",
-  ERC721InvalidReceiver: "The recipient is a contract that does not take items.",
-};
+const errors: Readonly<Record<string, string>> = deliveryFailures;
 const errorsAbi = [...vaultErrorsAbi, ...tokenErrorsAbi];
 
 /** Why a delivery reverted, in fixed words. Anybody may have written the reason, so it is never repeated on a page. */
 function errorText(reason: Hex): string {
-  if (reason === "0x") return "It reverted without a reason, as a transaction does that runs out of gas.";
+  if (reason === "0x") return silentRevert;
   try {
     const { errorName } = decodeErrorResult({ abi: errorsAbi, data: reason });
-    return errors[errorName] ?? `It reverted with ${errorName}.`;
+    return ownValue(errors, errorName) ?? revertedWith(errorName);
   } catch {
-    return `It reverted with ${reason.slice(0, 10)}.`;
+    return revertedWith(reason.slice(0, 10));
   }
 }
 
