@@ -95,18 +95,20 @@ export function AccountHeader({ address }: { address: string }) {
             </p>
           </div>
         </div>
-        <dl className="flex gap-10 max-sm:flex-1">
-          <Stat
-            label={t("Items")}
-            note={totals && chains > 0 && plural(chains, "{count} chain", "{count} chains")}
-          >
-            {totals === undefined ? waiting : formatHeaderCount(totals.items)}
-          </Stat>
-          <Stat label={t("Listed")}>{totals === undefined ? waiting : formatHeaderCount(totals.listed)}</Stat>
-          <div className="ms-auto self-center">
-            <ShareButton />
-          </div>
-        </dl>
+        <div className="flex items-center justify-between gap-8 max-sm:flex-1">
+          <dl className="flex gap-10">
+            <Stat
+              label={t("Items")}
+              note={totals && chains > 0 && plural(chains, "{count} chain", "{count} chains")}
+            >
+              {totals === undefined ? waiting : formatHeaderCount(totals.items)}
+            </Stat>
+            <Stat label={t("Listed")}>
+              {totals === undefined ? waiting : formatHeaderCount(totals.listed)}
+            </Stat>
+          </dl>
+          <ShareButton />
+        </div>
       </header>
       {called?.lookAlikeOf != null && (
         <Suspense>
