@@ -1,7 +1,7 @@
 import { msg, t } from "../language/translate";
 
 /** Why metadata, a picture or an answer is not here, in the service's words. It stores and sends them in English; pages show them by {@link fetchFailureWords}. */
-export const fetchFailures = [
+const fetchFailures = [
   msg("Addresses with a user name or password are not fetched."),
   msg("Only data, ipfs and https addresses are fetched."),
   msg("Only https addresses are sent to."),
