@@ -10,6 +10,7 @@ const benchParts = [
   "items",
   "latency",
   "streams",
+  "dialogs",
   "batches",
   "bulk",
   "truth",

@@ -11,6 +11,7 @@ import { measureAllowlist } from "./measures/measure-allowlist";
 import { measureBatches } from "./measures/measure-batches";
 import { measureBulk } from "./measures/measure-bulk";
 import { measureCatchUp } from "./measures/measure-catch-up";
+import { measureDialogs } from "./measures/measure-dialogs";
 import { measureHydration } from "./measures/measure-hydration";
 import { measureItems } from "./measures/measure-items";
 import { measureLatency } from "./measures/measure-latency";
@@ -150,7 +151,9 @@ async function measureTrading(
 ): Promise<Measure[]> {
   const { parts } = bench;
   const measures: Measure[] = [];
-  if (!(["latency", "streams", "batches", "bulk", "truth"] as const).some((part) => parts.has(part)))
+  if (
+    !(["latency", "streams", "dialogs", "batches", "bulk", "truth"] as const).some((part) => parts.has(part))
+  )
     return measures;
   const trader = await openTrader(manifest, market, subject);
   if (parts.has("latency")) {
@@ -161,6 +164,11 @@ async function measureTrading(
     const work = () =>
       measureStreams({ manifest, subject, trader, webChainsFile, onStart: bench.shutdown.add });
     measures.push(...(await measured(bench, "streams of open pages", work)));
+  }
+  if (parts.has("dialogs")) {
+    const work = () =>
+      measureDialogs(manifest, { subject, trader, say: bench.progress.say, onStart: bench.shutdown.add });
+    measures.push(...(await measured(bench, "open dialogs", work)));
   }
   if (parts.has("batches")) {
     const work = () => measureBatches(manifest, subject, trader);
