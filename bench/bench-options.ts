@@ -23,6 +23,7 @@ const benchParts = [
   "scale",
   "scale-pages",
   "scale-writes",
+  "sitemap",
   "catch-up",
   "notifications",
 ] as const;
@@ -36,6 +37,7 @@ const longParts: ReadonlySet<BenchPart> = new Set([
   "scale",
   "scale-pages",
   "scale-writes",
+  "sitemap",
   "catch-up",
   "notifications",
 ]);
@@ -123,4 +125,33 @@ export function readOptions(args: readonly string[]): BenchOptions {
     databaseUrl: values["database-url"],
     smallDatabaseUrl: values["small-database-url"],
   };
+}
+
+/** The parts that start only their own processes. */
+const withoutMarket: ReadonlySet<BenchPart> = new Set([
+  "size",
+  "allowlist",
+  "walk",
+  "vault",
+  "vault-walk",
+  "operate",
+  "scale",
+  "scale-pages",
+  "catch-up",
+  "notifications",
+  "scale-writes",
+  "sitemap",
+]);
+
+/** Whether one of the parts needs the web's build. */
+export function needsBuild(parts: ReadonlySet<BenchPart>): boolean {
+  return (
+    needsMarket(parts) ||
+    (["size", "operate", "scale-pages", "sitemap"] as const).some((part) => parts.has(part))
+  );
+}
+
+/** Whether one of the parts needs the running market of local mode. */
+export function needsMarket(parts: ReadonlySet<BenchPart>): boolean {
+  return [...parts].some((part) => !withoutMarket.has(part));
 }

@@ -6,7 +6,7 @@ import { createProgress, type Progress } from "../local/processes/progress";
 import { projectRoot } from "../local/processes/project-root";
 import { createShutdown, type Shutdown } from "../local/processes/shutdown";
 import { buildWeb, isWebBuilt } from "../local/web/web-build";
-import { type BenchOptions, type BenchPart, readOptions } from "./bench-options";
+import { type BenchOptions, needsBuild, needsMarket, readOptions } from "./bench-options";
 import { measureAllowlist } from "./measures/measure-allowlist";
 import { measureBatches } from "./measures/measure-batches";
 import { measureBulk } from "./measures/measure-bulk";
@@ -24,6 +24,7 @@ import { measureScale } from "./measures/measure-scale";
 import { measureScalePages } from "./measures/measure-scale-pages";
 import { measureScaleWrites } from "./measures/measure-scale-writes";
 import { measureSharePictures } from "./measures/measure-share-pictures";
+import { measureSitemap } from "./measures/measure-sitemap";
 import { measureSize } from "./measures/measure-size";
 import { measureStorm } from "./measures/measure-storm";
 import { measureStreams } from "./measures/measure-streams";
@@ -216,7 +217,7 @@ async function measureAlone(bench: Bench): Promise<Measure[]> {
     const work = () => measureNotifications(bench.sales, { say: progress.say, onStart: shutdown.add });
     measures.push(...(await measured(bench, "notifications", work)));
   }
-  if ((["scale", "scale-pages", "scale-writes"] as const).some((part) => parts.has(part)))
+  if ((["scale", "scale-pages", "scale-writes", "sitemap"] as const).some((part) => parts.has(part)))
     measures.push(...(await measureLarge(bench)));
   return measures;
 }
@@ -230,7 +231,8 @@ async function measureLarge(bench: Bench): Promise<Measure[]> {
     () => "Generated markets are there",
   );
   const { say } = progress;
-  const parameters = { requests: bench.requests, pages, say, onStart: shutdown.add };
+  const onStart = shutdown.add;
+  const parameters = { requests: bench.requests, pages, say, onStart };
   const measures: Measure[] = [];
   if (parts.has("scale")) {
     measures.push(...(await measured(bench, "a large market", () => measureScale(databases, parameters))));
@@ -243,29 +245,11 @@ async function measureLarge(bench: Bench): Promise<Measure[]> {
     const work = () => measureScaleWrites(databases.url, parameters);
     measures.push(...(await measured(bench, "writes of a large market", work)));
   }
+  if (parts.has("sitemap")) {
+    const work = () => measureSitemap(databases.url, onStart);
+    measures.push(...(await measured(bench, "the sitemap", work)));
+  }
   return measures;
-}
-
-const withoutMarket: ReadonlySet<BenchPart> = new Set([
-  "size",
-  "allowlist",
-  "walk",
-  "vault",
-  "vault-walk",
-  "operate",
-  "scale",
-  "scale-pages",
-  "catch-up",
-  "notifications",
-  "scale-writes",
-]);
-
-function needsBuild(parts: ReadonlySet<BenchPart>): boolean {
-  return needsMarket(parts) || (["size", "operate", "scale-pages"] as const).some((part) => parts.has(part));
-}
-
-function needsMarket(parts: ReadonlySet<BenchPart>): boolean {
-  return [...parts].some((part) => !withoutMarket.has(part));
 }
 
 /** Measures the values with targets, each against its base in the same run. A missed target is not a failure. */

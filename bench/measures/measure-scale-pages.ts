@@ -1,18 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { ChainConfig, ChainPin } from "@/lib/chains/config";
 import { QuaysideError } from "@/lib/errors";
 import { collectionPath, itemPath } from "@/lib/format/paths";
-import { createFleetMember, type FleetMember } from "../../deploy/testing/fleet-member";
-import { programsOfSources } from "../../deploy/testing/fleet-programs";
-import { findFreePorts } from "../../e2e/setup/free-ports";
-import { writeJson } from "../../local/setup/secrets";
+import type { FleetMember } from "../../deploy/testing/fleet-member";
 import { openDatabase } from "../../service/src/db/open-database";
-import { marketChains } from "../generate/market-chains";
 import { type Measure, quantile } from "../report/measure";
 import { startScaleApi } from "../scenes/scale-api";
+import { startScaleWeb } from "../scenes/scale-web";
 import { megabytesOf } from "./resident-memory";
 
 const group = "Web on a large market";
@@ -31,19 +24,6 @@ interface MeasureScalePagesParameters {
   pages: number;
   say: (text: string) => void;
   onStart: (stop: () => Promise<void>) => void;
-}
-
-function pinOf({ id, chainId, name, nativeCurrency, wrappedCurrency, ...chain }: ChainConfig): ChainPin {
-  const { seaport, conduitController, conduit, conduitKey, signedZone } = chain.contracts;
-  return {
-    ...{ id, chainId, name, seaport, conduitController, conduit, conduitKey, signedZone },
-    nativeSymbol: nativeCurrency.symbol,
-    wrappedCurrency: wrappedCurrency.address,
-    wrappedSymbol: wrappedCurrency.symbol,
-    currencies: chain.erc20Currencies.map(({ address, symbol, decimals }) => ({ address, symbol, decimals })),
-    feeRecipient: chain.marketplaceFee.recipient,
-    maxFeeBps: 1_000,
-  };
 }
 
 /** Addresses of pages all over the market: of collections, of items, and of items that nobody ever made. */
@@ -68,38 +48,6 @@ async function findPaths(databaseUrl: string, pages: number) {
   } finally {
     await db.close();
   }
-}
-
-async function startWeb(
-  api: { url: string; apiKey: string },
-  onStart: MeasureScalePagesParameters["onStart"],
-): Promise<FleetMember> {
-  const folder = await mkdtemp(join(tmpdir(), "quayside-scale-web-"));
-  const webChainsFile = join(folder, "web-chains.json");
-  await writeJson(webChainsFile, { chains: marketChains.map(({ config }) => pinOf(config)) });
-  const [port, programs] = [await findFreePorts(2), await programsOfSources()];
-  const unlimited = "6000000";
-  const web = createFleetMember({
-    name: "web",
-    ...{ port, metricsPort: port + 1, readyPath: "/api/health/web" },
-    args: () => programs.web,
-    env: {
-      ...{ PORT: String(port), ACCESS_LOG: "off", NEXT_TELEMETRY_DISABLED: "1" },
-      ...{
-        MARKETPLACE_API_URL: `${api.url}/v1`,
-        MARKETPLACE_API_KEY: api.apiKey,
-        WEB_CHAINS_FILE: webChainsFile,
-      },
-      ...{ VISITOR_REQUESTS_PER_MINUTE: unlimited, VISITOR_READS_PER_MINUTE: unlimited },
-    },
-    logFolder: folder,
-  });
-  onStart(async () => {
-    await web.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-  await web.start();
-  return web;
 }
 
 async function openPage(web: FleetMember, path: string): Promise<{ status: number; ms: number }> {
@@ -188,7 +136,7 @@ export async function measureScalePages(
 ): Promise<Measure[]> {
   const paths = await findPaths(databaseUrl, pages);
   const api = await startScaleApi(databaseUrl, onStart);
-  const web = await startWeb(api, onStart);
+  const web = await startScaleWeb(api, onStart);
   // The first page of each kind also loads its code.
   await crawl(web, ["/", ...paths.collections.slice(0, 2), ...paths.items.slice(0, 2)]);
   const [timed, crawled] = [paths.items.slice(2, timedPages), paths.items.slice(timedPages)];
