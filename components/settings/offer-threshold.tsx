@@ -24,7 +24,7 @@ export function OfferThreshold({
     })),
   ];
   return (
-    <span className="mt-2 flex items-center gap-2.5 text-small">
+    <span className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
       {rich("Only from {choice} up", {
         choice: (
           <Select

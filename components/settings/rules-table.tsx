@@ -12,6 +12,9 @@ interface Column {
   label: string;
 }
 
+/** On a phone all columns are seen at once. */
+const channelStyles = "max-sm:px-1 max-sm:whitespace-normal";
+
 /** What the account hears of, by where. @param hasPush whether the service pushes to browsers */
 export function RulesTable({
   rules,
@@ -33,7 +36,7 @@ export function RulesTable({
         <tr>
           <HeadCell>{t("What happens")}</HeadCell>
           {columns.map(({ channel, label }) => (
-            <HeadCell key={channel} align="center">
+            <HeadCell key={channel} align="center" className={channelStyles}>
               {label}
             </HeadCell>
           ))}
@@ -53,7 +56,7 @@ export function RulesTable({
               )}
             </Cell>
             {columns.map(({ channel, label }) => (
-              <Cell key={channel} align="center">
+              <Cell key={channel} align="center" className={channelStyles}>
                 <Checkbox
                   aria-label={`${t(row.title)}: ${label}`}
                   checked={isOn(rules.kinds, row, channel)}

@@ -2,9 +2,13 @@ import { t } from "@/lib/language/translate";
 import { Panel } from "../../ui/panel";
 import { rich } from "../../ui/rich";
 
-const recipe = `signed = id + "." + timestamp + "." + body
-key    = base64_decode(secret without "whsec_")
-valid  = "v1," + base64(hmac_sha256(key, signed))`;
+/** Narrow enough for the panel, and for phones. */
+const recipe = `signed = id + "." + timestamp
+           + "." + body
+key    = base64_decode(
+           secret without "whsec_")
+valid  = "v1," + base64(
+           hmac_sha256(key, signed))`;
 
 const headers = {
   id: <span className="mono">webhook-id</span>,
