@@ -7,6 +7,7 @@ import { cx } from "./cx";
 import { escapeInside } from "./escape-inside";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
+import { useBackCloses } from "./use-back-closes";
 import { useDialogFocus } from "./use-dialog-focus";
 
 export interface DialogProps {
@@ -37,6 +38,7 @@ function isInNativeDialog({ target }: Event): boolean {
  */
 export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md", children }: DialogProps) {
   const { firstRef, onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
+  useBackCloses(open, () => onOpenChange(false));
   const noteRef = useRef<HTMLParagraphElement>(null);
   const busy = busyNote !== undefined && busyNote !== null;
   const holdOutside = (event: CustomEvent<{ originalEvent: Event }>) => {

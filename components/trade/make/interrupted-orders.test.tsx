@@ -139,6 +139,11 @@ describe("an order whose making is interrupted", () => {
     await press(screen, "Make offer");
     const form = await dialogOf("Make an offer");
     await fill(await form.findByRole("textbox", { name: "Price" }), "11.5");
+    // Before anything is asked, the form shows what the wallet will be asked for.
+    const planned = within(await screen.findByRole("list", { name: "Steps of this offer" }));
+    for (const words of [/^Wrap 11\.5/, "Approve the payment", "Sign the offer"])
+      expect(planned.getByText(words)).toBeTruthy();
+    expect(wallet.opened).toEqual([]);
     wallet.hold();
     await press(form, /^Offer /);
     const steps = within(await screen.findByRole("list", { name: "Steps of this offer" }));

@@ -5,7 +5,7 @@ import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { formatDate } from "@/lib/format/time";
 import { t } from "@/lib/language/translate";
-import { isUnderway } from "@/lib/trade/flow/flow";
+import { type Flow, isUnderway } from "@/lib/trade/flow/flow";
 import { useToken } from "@/lib/trade/flow/use-token";
 import type { OrderDraft } from "@/lib/trade/make/order-draft";
 import type { useMake } from "@/lib/trade/make/use-make";
@@ -49,6 +49,8 @@ export interface MakeDialogProps {
   form: (locked: boolean) => ReactNode;
   /** The payouts. */
   sum: ReactNode;
+  /** The flow that the form would begin, which shows the steps beforehand; null while it is unknown. */
+  planned?: Flow | null;
   onClose: () => void;
 }
 
@@ -91,7 +93,7 @@ function MakeNotes({ trading, blocked }: { trading: WebChain["trading"]; blocked
 
 /** The dialog that creates an order: the form on the left, the sums and the steps on the right. */
 export function MakeDialog(props: MakeDialogProps) {
-  const { words, web, make, order, confirmLabel, dormant, form, sum, onClose } = props;
+  const { words, web, make, order, confirmLabel, dormant, form, sum, planned = null, onClose } = props;
   const { collection, flow, failure, run, restart } = make;
   const { chain } = web;
   const trading = orderTrading(web);
@@ -114,6 +116,7 @@ export function MakeDialog(props: MakeDialogProps) {
   // The form may have been changed since it failed, to what must be confirmed anew.
   const isAsking = props.reason !== null || signing?.blocked === true;
   const again = () => (order === null || isAsking ? restart() : void run(order));
+  const shown = flow ?? planned;
   return (
     <FlowDialog
       title={words.title}
@@ -145,9 +148,9 @@ export function MakeDialog(props: MakeDialogProps) {
             <MakeNotes trading={trading} blocked={signing?.blocked === true} />
             <h3 className="text-t3">{words.sumTitle}</h3>
             {collection === null && failure === null ? <Skeleton className="h-28" /> : sum}
-            {flow !== null && (
+            {shown !== null && (
               <div className="border-t border-line pt-5">
-                <Stepper label={words.stepsLabel} steps={flowSteps(flow, words.steps, chain, now)} />
+                <Stepper label={words.stepsLabel} steps={flowSteps(shown, words.steps, chain, now)} />
               </div>
             )}
           </>

@@ -11,6 +11,7 @@ import { sameAddress } from "@/lib/same-address";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { savedVisibility } from "@/lib/trade/make/order-visibility";
 import { useMake } from "@/lib/trade/make/use-make";
+import { usePlannedOrder } from "@/lib/trade/make/use-planned-order";
 import { createOfferDraft } from "@/lib/trade/offer/prepare";
 import {
   type OfferRequest,
@@ -156,6 +157,8 @@ export function OfferDialog(props: OfferDialogProps) {
     isAbout: ({ currency }) => request !== null && sameAddress(currency, request.currency),
   });
 
+  const draftOrder = request === null || hold !== null ? null : createOfferDraft(request);
+  const planned = usePlannedOrder(flow === null ? draftOrder : null);
   const close = () => {
     closeFlow(flow);
     onClose();
@@ -171,10 +174,11 @@ export function OfferDialog(props: OfferDialogProps) {
   const incomplete = quantity.error ?? times.error ?? price.error ?? t("Enter a price first.");
   return (
     <MakeDialog
-      words={offerWords(web, { request, wraps: flow?.data.wrap })}
+      words={offerWords(web, { request, wraps: (flow ?? planned)?.data.wrap })}
       web={web}
       make={make}
-      order={request === null || hold !== null ? null : createOfferDraft(request)}
+      order={draftOrder}
+      planned={planned}
       confirmLabel={confirmLabel(request)}
       dormant={[receive, pay]}
       reason={hold ?? (request === null ? incomplete : guard.hold)}
