@@ -10,6 +10,7 @@ import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useHeld } from "@/lib/query/use-held";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { useWallet } from "@/lib/wallet/wallet-store";
+import { later } from "../live/later";
 import { DecimalPrice } from "../market/decimal-price";
 import { OfferTable } from "../trade/start/offer-table";
 import { OrderActions } from "../trade/start/order-actions";
@@ -17,6 +18,9 @@ import { OrderDialogs } from "../trade/start/order-dialogs";
 import { rich } from "../ui/rich";
 import { useLiveItem } from "./live-item";
 import { OrdersPanel } from "./orders-panel";
+
+/** Only for holders, so it loads late. */
+const LazyPoolQuotes = later(() => import("./pool-quotes").then((module) => module.PoolQuotes), "at-once");
 
 /**
  * Offers for any item of the collection on its other chains. An offer is accepted on its own chain, so the item would
@@ -84,7 +88,14 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
         none={t("No offers on this item.")}
         failed={t("The offers could not be read.")}
         more={t("Show more offers")}
-        foot={<OffersElsewhere item={item} looks={looks} />}
+        foot={
+          <>
+            {address !== null && held > 0n && item.standard === "erc721" && (
+              <LazyPoolQuotes item={item} best={query.data?.pages[0]?.data[0] ?? null} holder={address} />
+            )}
+            <OffersElsewhere item={item} looks={looks} />
+          </>
+        }
       >
         {(orders) => (
           <OfferTable
