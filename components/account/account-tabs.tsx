@@ -2,7 +2,7 @@
 
 import { Suspense } from "react";
 import { formatCount } from "@/lib/format/count";
-import { accountPath, approvalsPath, portfolioPath, watchlistPath } from "@/lib/format/paths";
+import { accountPath, approvalsPath, createdPath, portfolioPath, watchlistPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import { useApprovalCount } from "@/lib/query/use-account-approvals";
 import { useAccountItems } from "@/lib/query/use-account-items";
@@ -25,15 +25,18 @@ function counted(count: number): { count?: string } {
  *
  * @param hasPortfolio Whether the service derives portfolios.
  * @param hasApprovals Whether it reads approvals.
+ * @param created How many collections the account made, as far as they are counted.
  */
 export function AccountTabs({
   address,
   hasPortfolio,
   hasApprovals,
+  created = 0,
 }: {
   address: string;
   hasPortfolio: boolean;
   hasApprovals: boolean;
+  created?: number;
 }) {
   const pathname = usePagePath();
   const isOwn = useIsOwn(address);
@@ -45,6 +48,7 @@ export function AccountTabs({
   const tabs = [
     ...(hasPortfolio ? [{ href: portfolioPath(address), label: t("Overview") }] : []),
     { href: path, label: t("Items"), ...(totals && { count: formatCount(totals.items) }) },
+    ...(created > 0 ? [{ href: createdPath(address), label: t("Created"), ...counted(created) }] : []),
     // Without a number: the account's items for sale are not its listings, since others may list units of its editions.
     { href: `${path}/listings`, label: t("Listings") },
     { href: `${path}/offers`, label: t("Offers received") },

@@ -2,9 +2,11 @@ import "server-only";
 import { getAddress, isAddress } from "viem";
 import { chainLooks } from "../chains/chain-look";
 import { accountSchema } from "../contract/account";
+import type { CollectionPage } from "../contract/collection";
 import { type AccountItemPage, accountItemPageSchema } from "../contract/item";
 import type { Address } from "../contract/primitives";
-import { accountsEndpoint, offersEndpoint } from "./offers-endpoint";
+import { listCollections } from "./collections";
+import { accountsEndpoint, creatorFilter, offersEndpoint } from "./offers-endpoint";
 import { readService } from "./request";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
@@ -25,6 +27,15 @@ export function listAccountItems(address: Address, limit: number): Promise<Accou
     search: { limit },
     tags: [tags.account(address)],
   });
+}
+
+/** Most collections of one creator that a page shows. */
+const shownCreated = 100;
+
+/** The collections of which an account is the creator, those with most volume first; null where the service cannot tell. */
+export async function listCreated(address: Address): Promise<CollectionPage | null> {
+  if (!(await offersEndpoint(creatorFilter))) return null;
+  return listCollections({ creator: address, limit: shownCreated });
 }
 
 /** The name that an account is shared by. Null without one, and for one that resembles another's: a link cannot warn about it. */

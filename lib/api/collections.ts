@@ -13,7 +13,7 @@ import {
   type Traits,
   traitsResponseSchema,
 } from "../contract/item";
-import { slugSchema } from "../contract/primitives";
+import { type Address, slugSchema } from "../contract/primitives";
 import { isNotFound } from "./marketplace-error";
 import { readService } from "./request";
 import { tags } from "./tags";
@@ -26,6 +26,7 @@ export async function listCollections(
     chain?: string;
     cursor?: string;
     featured?: boolean;
+    creator?: Address;
   } = {},
 ): Promise<CollectionPage> {
   return readService("/collections", collectionPageSchema, { search: options, tags: [tags.collections] });

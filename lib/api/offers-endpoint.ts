@@ -20,8 +20,9 @@ export const endOrdersEndpoint = "/orders/end";
 export const searchEndpoint = "/search";
 export const webhooksEndpoint = "/accounts/{address}/webhooks";
 export const notificationsEndpoint = "/accounts/{address}/notifications";
-/** A parameter of an endpoint. */
+/** Parameters of endpoints. */
 export const washTradeFilter = "/activity?washTrade";
+export const creatorFilter = "/collections?creator";
 
 const pathSchema = z.object({
   get: z.object({ parameters: z.array(z.object({ name: z.string() })) }).optional(),

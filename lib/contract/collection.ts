@@ -129,6 +129,9 @@ export const collectionsQuerySchema = z.strictObject({
   category: z.string().min(1).max(64).optional(),
   verified: booleanQuery.optional(),
   featured: booleanQuery.optional(),
+  creator: addressSchema
+    .optional()
+    .describe("Addition of Quayside: the collections whose `creator` is this account."),
   sort: collectionSortSchema.default("volume_desc"),
 });
 export type CollectionsQuery = z.infer<typeof collectionsQuerySchema>;

@@ -44,6 +44,11 @@ export function watchlistPath(address: string): string {
   return `${accountPath(address)}/watchlist`;
 }
 
+/** The collections that an account made. */
+export function createdPath(address: string): string {
+  return `${accountPath(address)}/created`;
+}
+
 /** What contracts may move of an account. */
 export function approvalsPath(address: string): string {
   return `${accountPath(address)}/approvals`;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyAccountHeader, LazyAccountTabs } from "@/components/account/account-parts";
 import { ChainNotes } from "@/components/live/chain-notes";
-import { accountAddress, getSharedName, listAccountItems } from "@/lib/api/account-page";
+import { accountAddress, getSharedName, listAccountItems, listCreated } from "@/lib/api/account-page";
 import { getBranding } from "@/lib/api/branding";
 import { approvalsEndpoint, portfolioEndpoint, readOffers } from "@/lib/api/offers-endpoint";
 import { pageMetadata } from "@/lib/api/page-metadata";
@@ -39,7 +39,8 @@ export default async function AccountLayout({
 }: LayoutProps<"/[language]/accounts/[address]">) {
   const address = accountAddress((await params).address);
   if (address === null) notFound();
-  const offers = await readOffers();
+  // The tabs appear without the collections that it made while these cannot be read.
+  const [offers, created] = await Promise.all([readOffers(), listCreated(address).catch(() => null)]);
   return (
     <div className="page-frame pt-7 pb-12">
       <LazyAccountHeader address={address} />
@@ -49,6 +50,7 @@ export default async function AccountLayout({
           address={address}
           hasPortfolio={offers(portfolioEndpoint)}
           hasApprovals={offers(approvalsEndpoint)}
+          created={created?.data.length ?? 0}
         />
       </div>
       {children}

@@ -95,6 +95,10 @@ describe("collections at the desk", () => {
     // A new version of the file, which does not name it.
     await service.following.setCollections([collectionConfigOf(service.chain, service.id)]);
     expect(await slugs()).toEqual(["kiln-co", "test-collection"]);
+    // The one of the contract's owner; an address in any case.
+    expect(collection.creator).toBe(service.chain.accounts.deployer.address);
+    expect(await slugs(`&creator=${collection.creator.toLowerCase()}`)).toContain("kiln-co");
+    expect(await slugs(`&creator=${service.chain.accounts.taker.address}`)).toEqual([]);
   });
 
   it("features and hides a collection, and leaves to the file what it sets", async () => {

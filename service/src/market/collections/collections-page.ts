@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
+import { checksummed } from "@/lib/checksummed";
 import type { CollectionSort, CollectionsQuery } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
 import { columns, presentColumns, type RowOf } from "../../db/columns";
@@ -125,7 +126,7 @@ function sortTables(sort: CollectionSort, now: number): SQL {
   return sql``;
 }
 
-function conditions({ q, chain, category, verified, featured }: CollectionsQuery): SQL {
+function conditions({ q, chain, category, verified, featured, creator }: CollectionsQuery): SQL {
   const parts = [sql`c.followed`, sql`not c.hidden`];
   if (q !== undefined) {
     const text = escapeLike(q);
@@ -138,6 +139,7 @@ function conditions({ q, chain, category, verified, featured }: CollectionsQuery
   if (category !== undefined) parts.push(sql`c.category = ${category}`);
   if (verified !== undefined) parts.push(sql`c.verified = ${verified}`);
   if (featured !== undefined) parts.push(sql`c.featured = ${featured}`);
+  if (creator !== undefined) parts.push(sql`c.creator = ${checksummed(creator)}`);
   return sql.join(parts, sql` and `);
 }
 
