@@ -1914,6 +1914,8 @@ export interface components {
             lagSeconds: number | null;
             name: string;
             /** @enum {string} */
+            proofLevel?: "receipts" | "agreement" | "single";
+            /** @enum {string} */
             status: "live" | "behind" | "down";
             trading: components["schemas"]["Trading"];
         };
@@ -3102,11 +3104,23 @@ export interface components {
             } | null;
         };
         ServiceStatus: {
+            api?: {
+                p95Ms: number | null;
+            };
             chains: components["schemas"]["ChainHistory"][];
             checkedAt: number;
             incidents: components["schemas"]["Incident"][];
+            moves?: {
+                fromChain: string;
+                seconds: number;
+                toChain: string;
+            }[];
+            ratesAt?: number | null;
             signsFulfillments: boolean;
             waitingMetadata: number;
+            webhooks?: {
+                waiting: number;
+            };
         };
         Session: {
             address: string;
@@ -7339,6 +7353,8 @@ export interface operations {
             query?: {
                 category?: string;
                 chain?: string;
+                /** @description Addition of Quayside: the collections whose `creator` is this account. */
+                creator?: string;
                 cursor?: string;
                 featured?: "true" | "false";
                 limit?: number;

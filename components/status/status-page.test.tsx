@@ -39,6 +39,33 @@ describe("the status page", () => {
     await expectAccessible();
   });
 
+  it("shows what works now, and nothing of what an older service does not say", () => {
+    const fuller: ServiceStatus = {
+      ...status,
+      chains: status.chains.map((chain) => ({ ...chain, proofLevel: "single" })),
+      api: { p95Ms: 118 },
+      webhooks: { waiting: 0 },
+      moves: [{ fromChain: "base", toChain: "polygon", seconds: 250 }],
+      ratesAt: checkedAt,
+    };
+    const facts = () =>
+      screen.getAllByRole("definition").map((fact) => {
+        return `${fact.previousElementSibling?.textContent}: ${fact.textContent}`.replaceAll("\u00a0", " ");
+      });
+    const { rerender } = render(<StatusPageContent known={{ kind: "current", status: fuller }} looks={{}} />);
+    expect(facts()).toEqual(
+      expect.arrayContaining([
+        "API, 95 of 100 answers within: 118 ms",
+        "Webhooks: None waiting",
+        "Moves, base to polygon: 4 min",
+      ]),
+    );
+    expect(screen.getAllByText("Up to date, one source")).toHaveLength(2);
+    rerender(<StatusPageContent known={{ kind: "current", status }} looks={{}} />);
+    expect(facts()).toHaveLength(4);
+    expect(screen.getAllByText("Up to date")).toHaveLength(2);
+  });
+
   it("shows the last answer as an old one while the service is away, and says so without any", () => {
     const { rerender } = render(<StatusPageContent known={{ kind: "away", last: status }} looks={{}} />);
     expect(screen.getByText("The service does not answer.")).toBeTruthy();

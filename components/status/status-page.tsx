@@ -1,17 +1,14 @@
-import type { ReactNode } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ServiceStatus } from "@/lib/contract/service-status";
-import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
 import { LocalTime } from "../market/local-time";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
-import { Panel } from "../ui/panel";
 import { rich } from "../ui/rich";
-import { Tag } from "../ui/tag";
 import { ChainUptime } from "./chain-uptime";
 import { IncidentList } from "./incident-list";
 import { ReadingAge } from "./reading-age";
+import { StatusPanels } from "./status-panels";
 import { summaryOf } from "./status-words";
 import { TroubleTable } from "./trouble-table";
 
@@ -57,7 +54,12 @@ function Summary({ status }: { status: ServiceStatus }) {
   const { isGood, title, meaning } = summaryOf(status);
   return (
     <Note tone={isGood ? "pos" : "warn"} title={title}>
-      {meaning} {rich("Read at {time}.", { time: <ReadAt timestamp={status.checkedAt} /> })}
+      {meaning} {rich("Read at {time}.", { time: <ReadAt timestamp={status.checkedAt} /> })}{" "}
+      {!isGood && (
+        <a href="/api/status/rss" className="text-link">
+          {t("Follow it by RSS")}
+        </a>
+      )}
     </Note>
   );
 }
@@ -80,7 +82,6 @@ function Away({ last }: { last: ServiceStatus | null }) {
 
 function Details({ status, looks }: { status: ServiceStatus; looks: ChainLooks }) {
   const { chains, incidents, checkedAt } = status;
-  const paused = chains.filter(({ trading }) => trading.state === "off");
   return (
     <>
       <section aria-labelledby="status-chains">
@@ -105,53 +106,8 @@ function Details({ status, looks }: { status: ServiceStatus; looks: ChainLooks }
         </p>
         <TroubleTable chains={chains} />
       </section>
-      <div className="grid gap-4 md:grid-cols-2">
-        <Panel title={t("Trading")}>
-          <dl className="flex flex-col">
-            <Fact label={t("Buying and offers")}>
-              {paused.length === 0 ? (
-                <Good>{t("Open")}</Good>
-              ) : (
-                <Tag tone="warn">
-                  {t("Paused on {chains}", { chains: paused.map(({ name }) => name).join(", ") })}
-                </Tag>
-              )}
-            </Fact>
-            <Fact label={t("Server signatures")}>
-              {status.signsFulfillments ? (
-                <Good>{t("Ready")}</Good>
-              ) : (
-                <Tag tone="warn">{t("Not available")}</Tag>
-              )}
-            </Fact>
-          </dl>
-        </Panel>
-        <Panel title={t("Pictures")}>
-          <dl className="flex flex-col">
-            <Fact label={t("Items whose metadata waits to be read")}>
-              {formatCount(status.waitingMetadata)}
-            </Fact>
-          </dl>
-        </Panel>
-      </div>
+      <StatusPanels status={status} looks={looks} />
       <IncidentList incidents={incidents} chains={chains} />
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-line py-2 not-last:border-b">
-      <dt className="text-ink-2">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Good({ children }: { children: ReactNode }) {
-  return (
-    <Tag tone="pos" icon={<Icon name="check" size={13} />}>
-      {children}
-    </Tag>
   );
 }

@@ -5,10 +5,11 @@ import { plural, t } from "@/lib/language/translate";
 type ChainHistory = ServiceStatus["chains"][number];
 
 /** How a chain is now, in a few words. */
-export function chainWords({ status, lagSeconds, trading }: ChainHistory): string {
+export function chainWords({ status, lagSeconds, trading, proofLevel }: ChainHistory): string {
   const isPaused = trading.state === "off";
   if (status === "down") return isPaused ? t("Does not answer, trading paused") : t("Does not answer");
-  if (status === "live") return isPaused ? t("Up to date, trading paused") : t("Up to date");
+  if (status === "live" && isPaused) return t("Up to date, trading paused");
+  if (status === "live") return proofLevel === "single" ? t("Up to date, one source") : t("Up to date");
   if (lagSeconds === null) return isPaused ? t("Behind, trading paused") : t("Behind");
   const time = formatDuration(lagSeconds);
   return isPaused ? t("{time} behind, trading paused", { time }) : t("{time} behind", { time });

@@ -48,7 +48,7 @@ export const tradingSchema = z
   .meta({ id: "Trading" });
 export type ChainTrading = z.infer<typeof tradingSchema>;
 
-const proofLevelSchema = z.enum(["receipts", "agreement", "single"]);
+export const proofLevelSchema = z.enum(["receipts", "agreement", "single"]);
 export type ProofLevel = z.infer<typeof proofLevelSchema>;
 
 /** How far what is read from a chain is proven. `single`: by one RPC alone. */

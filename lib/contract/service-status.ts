@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chainStatusSchema, tradingSchema } from "./chain";
+import { chainStatusSchema, proofLevelSchema, tradingSchema } from "./chain";
 import { chainIdentifierSchema, decimalSchema, timestampSchema } from "./primitives";
 
 /** A day in UTC. Minutes without a reading are in neither number. */
@@ -20,6 +20,8 @@ const chainHistorySchema = z
     status: chainStatusSchema,
     lagSeconds: z.number().int().nullable(),
     trading: tradingSchema,
+    /** Whether two RPCs prove what is read: see `Chain.proof`. */
+    proofLevel: proofLevelSchema.optional(),
     /** The days of the last 90 that have readings, oldest first. */
     days: z.array(chainDaySchema),
     /** The share of those minutes without trouble, 0 to 1; null without a reading. */
@@ -52,6 +54,22 @@ export const serviceStatusSchema = z
     signsFulfillments: z.boolean(),
     /** The newest 50, newest first. */
     incidents: z.array(incidentSchema),
+    /** The time that 95 of 100 of the last 1,000 answers of the answering process did not exceed; null: too few to say. */
+    api: z.object({ p95Ms: z.number().int().nullable() }).optional(),
+    /** Deliveries to webhooks that wait, at most 1,000; those of paused ones are left out. */
+    webhooks: z.object({ waiting: z.number().int() }).optional(),
+    /** The median time of the newest deliveries between two chains, of the last 7 days. */
+    moves: z
+      .array(
+        z.object({
+          fromChain: chainIdentifierSchema,
+          toChain: chainIdentifierSchema,
+          seconds: z.number().int(),
+        }),
+      )
+      .optional(),
+    /** Of when the oldest reference rate of a native currency is; null: none is configured. */
+    ratesAt: timestampSchema.nullable().optional(),
   })
   .meta({ id: "ServiceStatus" });
 export type ServiceStatus = z.infer<typeof serviceStatusSchema>;

@@ -4,6 +4,7 @@ import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import { createMemoryLimits } from "@/lib/node/limits/limit-store";
 import { createRequestContext, type RequestContext } from "@/lib/node/log/request-context";
+import { createAnswerTimes } from "./api/http/answer-times";
 import type { ApiObserver, AppDependencies } from "./api/http/app-dependencies";
 import { createCursorCodec } from "./api/http/cursor";
 import type { RequestLimits } from "./api/http/limit-requests";
@@ -139,6 +140,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     orderChains,
     approvalChains: createApprovalChains(ask, nowMs),
     transactionFees,
+    answerTimes: createAnswerTimes(),
     dropChains: createDropChains(ask),
     knownDrops: createKnownDrops({ db, nowMs }),
     registryNames,

@@ -26,6 +26,7 @@ import type { KeyStore } from "../keys/key-store";
 import type { UsageCounter } from "../keys/usage-counter";
 import type { MediaUrl } from "../records/image-record";
 import type { MarketStream } from "../stream/market-stream";
+import type { AnswerTimes } from "./answer-times";
 import type { CursorCodec } from "./cursor";
 import type { RequestLimits } from "./limit-requests";
 import type { PageCache } from "./page-cache";
@@ -76,6 +77,8 @@ export interface AppDependencies {
   orderChains: OrderChains;
   /** Calls to the chains that approvals need. */
   approvalChains: ApprovalChains;
+  /** How long answers took. */
+  answerTimes: AnswerTimes;
   /** Reads what transactions cost, in the background. */
   transactionFees: TransactionFees;
   /** Calls to the chains that drops need. */

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`creator` of `GET /collections`: the collections that an account made. `proofLevel` of each chain, `api`, `webhooks`, `moves` and `ratesAt` in `GET /status`.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`networkFees` and `usd` in `/accounts/{address}/portfolio`, `usdRate` in its history, and both as columns of its file: costs and gains have the network fees of the account's own transactions, and dollars are of days whose rate was recorded. `week` in `/accounts/{address}/approvals`: what was given and revoked in 7 days.",
   },
   {

@@ -1,6 +1,8 @@
+import type { ChainConfig } from "@/lib/chains/config";
 import { type ServiceStatus, serviceStatusSchema } from "@/lib/contract/service-status";
 import { listIncidents } from "../../market/status/incidents";
 import { type ChainDayRow, countWaitingMetadata, listChainDays } from "../../market/status/read-status";
+import { countWaitingDeliveries, listMoveTimes } from "../../market/status/read-work";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -25,21 +27,30 @@ function availabilityOf(days: readonly ChainDayRow[]): string | null {
   return read === 0 ? null : shareOf(read - troubled, read);
 }
 
+/** Of when the oldest reference rate is, Unix seconds. */
+function oldestRate(configs: readonly ChainConfig[]): number | null {
+  const times = configs.flatMap(({ nativeCurrency: { usd } }) => usd?.at ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
 /** `GET /status`. */
 export function createServiceStatusRouter({
   db,
   served,
   signer,
+  answerTimes,
   nowMs,
-}: Pick<AppDependencies, "db" | "served" | "signer" | "nowMs">): ApiRouter {
+}: Pick<AppDependencies, "db" | "served" | "signer" | "answerTimes" | "nowMs">): ApiRouter {
   return createApiRouter().openapi(route, async (c) => {
     const now = Math.floor(nowMs() / 1_000);
-    const [states, days, incidents, waitingMetadata, signsFulfillments] = await Promise.all([
+    const [states, days, incidents, waitingMetadata, signsFulfillments, waiting, moves] = await Promise.all([
       served.states(),
       listChainDays(db, now),
       listIncidents(db, shownIncidents),
       countWaitingMetadata(db),
       signer?.isUp() ?? false,
+      countWaitingDeliveries(db),
+      listMoveTimes(db, now),
     ]);
     const chains = [...served.configs.values()].flatMap(({ id, name }) => {
       const state = states.get(id);
@@ -52,6 +63,7 @@ export function createServiceStatusRouter({
           status: state.status,
           lagSeconds: state.lagSeconds,
           trading: state.trading,
+          proofLevel: state.proof.level,
           days: own.map(({ chain: _chain, ...day }) => day),
           availability: availabilityOf(own),
         },
@@ -63,6 +75,12 @@ export function createServiceStatusRouter({
       waitingMetadata,
       signsFulfillments,
       incidents: incidents.filter(({ chain }) => served.configs.has(chain)),
+      api: { p95Ms: answerTimes.p95Ms() },
+      webhooks: { waiting },
+      moves: moves.filter(
+        ({ fromChain, toChain }) => served.configs.has(fromChain) && served.configs.has(toChain),
+      ),
+      ratesAt: oldestRate([...served.configs.values()]),
     };
     return sendRead(c, status);
   });
