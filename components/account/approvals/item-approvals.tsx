@@ -160,7 +160,7 @@ function ApprovalRow({
         <Stake approval={approval} currency={currency} />
       </Cell>
       {own !== null && (
-        <Cell align="right" className="whitespace-nowrap text-ink-2 max-xl:hidden">
+        <Cell align="right" className="whitespace-nowrap text-ink-2 max-md:hidden lg:max-xl:hidden">
           <Fee fee={fee} web={own.web} />
         </Cell>
       )}
