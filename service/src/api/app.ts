@@ -40,6 +40,7 @@ import { createMediaRoute } from "./routes/media-route";
 import { createOrdersRouter } from "./routes/orders";
 import { createPutAllowlistRouter } from "./routes/put-allowlist";
 import { createReportsRouter } from "./routes/reports";
+import { createResolveRouter } from "./routes/resolve";
 import { createSearchRouter } from "./routes/search";
 import { createServiceStatusRouter } from "./routes/service-status";
 import { createSessionsRouter } from "./routes/sessions";
@@ -78,6 +79,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createReportsRouter(dependencies),
     createBrandingRouter(dependencies),
     createSearchRouter(dependencies),
+    createResolveRouter(dependencies),
     createServiceStatusRouter(dependencies),
     createSitemapRouter(dependencies),
     // Nobody can sign in where no site may ask for it.

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
+    text: "`GET /resolve/{text}`: the accounts that a whole name leads to, in the chains' name registries and among the signed names, or the name of an address.",
+  },
+  {
+    date: "2026-11-26",
+    kind: "added",
     text: "`creator` of `GET /collections`: the collections that an account made. `proofLevel` of each chain, `api`, `webhooks`, `moves` and `ratesAt` in `GET /status`.",
   },
   {

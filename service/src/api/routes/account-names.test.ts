@@ -4,8 +4,10 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { checksummed } from "@/lib/checksummed";
 import type { Account } from "@/lib/contract/account";
 import type { Address } from "@/lib/contract/primitives";
+import type { ResolveAnswer } from "@/lib/contract/resolve";
 import { waitForSuccess } from "../../../../local/chains/deploy-contract";
 import { openSmartAccount } from "../../../../local/testing/smart-account";
 import { openDesk, type TestDesk } from "../../../testing/desk";
@@ -97,6 +99,34 @@ describe("names of accounts", () => {
       .toBe("taken.eth");
     expect((await read(unknown))[0]).toMatchObject({ name: null, checkedAt: null });
     service.shiftClock(-2 * 3_600);
+  });
+
+  it("lead to an account, and an address to its name, whether or not it ever did anything here", async () => {
+    const { maker, taker } = service.chain.accounts;
+    const unknown = checksummed(`0x${"ab".repeat(20)}`);
+    const resolve = async (text: string) =>
+      (await service.request(`/v1/resolve/${encodeURIComponent(text)}`)).body as ResolveAnswer;
+    const own = { address: maker.address, name: "marit.eth" };
+    expect(await resolve("Marit.eth")).toEqual({
+      text: "Marit.eth",
+      accounts: [{ ...own, source: "registry", chain: service.id }],
+      unreadChains: [],
+    });
+    expect((await resolve(maker.address.toLowerCase())).accounts).toEqual([
+      { ...own, source: "address", chain: null },
+    ]);
+    // A name that leads somewhere although nobody calls itself so.
+    await registry.point("elsewhere.eth", unknown);
+    expect((await resolve("elsewhere.eth")).accounts).toEqual([
+      { address: unknown, name: null, source: "registry", chain: service.id },
+    ]);
+    expect((await resolve("nobody.eth")).accounts).toEqual([]);
+    await putProfile(service, taker, { name: "Tove Sand" });
+    expect((await resolve("tove sand")).accounts).toMatchObject([
+      { address: taker.address, source: "signed", chain: null },
+    ]);
+    expect((await resolve("tove")).accounts).toEqual([]);
+    await putProfile(service, taker, { name: null });
   });
 
   it("come from the chain alone: a resolver cannot have the service ask a URL", async () => {

@@ -9,7 +9,7 @@ import { sqlArray } from "../../db/sql-array";
 import type { AskChain } from "../chains/chain-connections";
 import { upstreamUnavailable } from "../errors/market-error";
 import { registryNameForms } from "./profile-name";
-import { type NamedChain, resolveRegistryNames } from "./resolve-registry";
+import { type NamedChain, resolveRegistryName, resolveRegistryNames } from "./resolve-registry";
 
 /** A name is asked for again when somebody looks at it after this time, in seconds. */
 const freshSeconds = 3_600;
@@ -22,12 +22,22 @@ const restMs = 10_000;
 /** A batch that takes longer, in milliseconds, is given up: each of its few rounds has several seconds. */
 const patienceMs = 30_000;
 
-/** Asks the name registries of the chains in the background. */
+/** Somebody waits for a name at most so long, in milliseconds. */
+const resolveMs = 5_000;
+
+/** Asks the name registries of the chains, in the background where nobody waits. */
 export interface RegistryNames {
   /** Chains with a registry, in the sequence of the configuration. */
   readonly chains: readonly string[];
   /** Has the names of accounts looked up that nobody asked for within the hour. It returns at once. */
   want(accounts: readonly Address[]): void;
+  /**
+   * Asks all registries now to which account a name leads.
+   *
+   * @param name in its normal form
+   * @returns by chain; null: to none. Chains that do not answer are left out.
+   */
+  resolve(name: string): Promise<Map<string, Address | null>>;
   close(): Promise<void>;
 }
 
@@ -112,6 +122,17 @@ export function createRegistryNames({
       working ??= work().finally(() => {
         working = null;
       });
+    },
+    async resolve(name) {
+      const answers = new Map<string, Address | null>();
+      await Promise.all(
+        named.map(async (chain) => {
+          const question = resolveRegistryName(ask, chain, name);
+          const account = await within(resolveMs, question).catch(() => tooLate);
+          if (typeof account !== "symbol") answers.set(chain.id, account);
+        }),
+      );
+      return answers;
     },
     async close() {
       isClosed = true;

@@ -3,6 +3,7 @@ import {
   decodeFunctionResult,
   encodeFunctionData,
   type Hex,
+  isAddress,
   LimitExceededRpcError,
   type PublicClient,
   parseAbi,
@@ -11,6 +12,7 @@ import {
 } from "viem";
 import { namehash, normalize, toCoinType } from "viem/ens";
 import type { ChainConfig } from "@/lib/chains/config";
+import { checksummed } from "@/lib/checksummed";
 import type { Address } from "@/lib/contract/primitives";
 import { sameAddress } from "@/lib/same-address";
 import type { AskChain } from "../chains/chain-connections";
@@ -99,15 +101,15 @@ async function reverseName(
   return null;
 }
 
-/** Whether a name leads to an account on this chain. The record of the chain's own coin type wins over the plain one. */
-async function leadsTo(
+/** The account to which a name leads on this chain, or null. The record of the chain's own coin type wins over the plain one. */
+async function accountOf(
   client: PublicClient,
   { nameRegistry, chainId }: NamedChain,
-  { name, account }: { name: string; account: Address },
-): Promise<boolean> {
+  name: string,
+): Promise<Address | null> {
   const node = namehash(name);
   const resolver = await resolverOf(client, nameRegistry, node);
-  if (resolver === null) return false;
+  if (resolver === null) return null;
   const [own, plain] = await Promise.all([
     chainId === 1
       ? null
@@ -122,15 +124,32 @@ async function leadsTo(
     ),
   ]);
   const found = own === null || own === "0x" ? plain : own;
-  return found !== null && sameAddress(found, account);
+  if (found === null || !isAddress(found, { strict: false })) return null;
+  const account = checksummed(found);
+  return account === zeroAddress ? null : account;
 }
 
-function isNormal(name: string): boolean {
+/** A name in its normal form (ENSIP-15), or null where the text is no name of a registry. */
+export function normalName(text: string): string | null {
   try {
-    return name.includes(".") && normalize(name) === name;
+    return text.includes(".") ? normalize(text) : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+/**
+ * The account to which a name leads in the registry of a chain, or null. It says nothing of what the account calls itself.
+ *
+ * @param name in its normal form
+ * @throws MarketError `upstream_unavailable` when the chain cannot be reached.
+ */
+export function resolveRegistryName(
+  askChain: AskChain,
+  chain: NamedChain,
+  name: string,
+): Promise<Address | null> {
+  return askChain(chain.id, ({ client }) => accountOf(client, chain, name));
 }
 
 /**
@@ -151,8 +170,9 @@ export function resolveRegistryNames(
     Promise.all(
       accounts.map(async (account) => {
         const name = await reverseName(client, chain, account);
-        if (name === null || !isNormal(name)) return null;
-        return (await leadsTo(client, chain, { name, account })) ? name : null;
+        if (name === null || normalName(name) !== name) return null;
+        const leadsTo = await accountOf(client, chain, name);
+        return leadsTo !== null && sameAddress(leadsTo, account) ? name : null;
       }),
     ),
   );
