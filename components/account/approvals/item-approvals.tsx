@@ -53,7 +53,7 @@ export function ItemApprovals(props: ItemApprovalsProps) {
           {own !== null && (
             <HeadCell
               align="right"
-              className="max-xl:hidden"
+              className="max-md:hidden lg:max-xl:hidden"
               title={msg("What revoking costs on the network now")}
             >
               {t("Fee")}
