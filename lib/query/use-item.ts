@@ -19,6 +19,6 @@ export function itemQuery({ chain, contract, tokenId }: Record<"chain" | "contra
 export const itemIntervalMs = () => (feed.isStreamed() ? 60_000 : 15_000);
 
 /** The live state of an item: price, owner, orders. It is newer than the page's HTML. */
-export function useItem(chain: string, contract: string, tokenId: string) {
-  return useQuery({ ...itemQuery({ chain, contract, tokenId }), refetchInterval: itemIntervalMs });
+export function useItem(chain: string, contract: string, tokenId: string, { enabled = true } = {}) {
+  return useQuery({ ...itemQuery({ chain, contract, tokenId }), refetchInterval: itemIntervalMs, enabled });
 }

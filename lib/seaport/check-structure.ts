@@ -29,6 +29,14 @@ export function isNft({ itemType }: { itemType: number }): boolean {
   return itemType >= ItemType.erc721 && itemType <= ItemType.erc1155WithCriteria;
 }
 
+/** The item that an order gives or asks for; undefined if it names none. */
+export function nftOf({
+  offer,
+  consideration,
+}: Pick<OrderParameters, "offer" | "consideration">): OfferItem | undefined {
+  return [...offer, ...consideration].find(isNft);
+}
+
 export function isCurrency(item: Pick<OfferItem, "itemType">): boolean {
   return item.itemType === ItemType.native || item.itemType === ItemType.erc20;
 }

@@ -11,7 +11,7 @@ import type { BulkRequest } from "./bulk/verify-tree";
 import { verifyEnd } from "./end/verify-end";
 import { verifyHide } from "./end/verify-hide";
 import { verifyListing } from "./list/verify";
-import { verifyOffer } from "./offer/verify";
+import { type OfferTerms, verifyOffer } from "./offer/verify";
 import { verifyReprice } from "./reprice/verify";
 import { unnoticedChanges } from "./testing/mutate";
 import { sampleChain, samplePin, seaport } from "./testing/sample-chain";
@@ -49,7 +49,12 @@ describe("a signature request with one thing changed is blocked:", () => {
     });
     const salt = replacingSalt(hashOrder(old));
     const request = orderTypedData(sampleListing({ zone: signedZone, salt }), domain);
-    const context = { terms: { ...sampleListingTerms, restricted: true }, way: "replace", ...where } as const;
+    const context = {
+      side: "listing",
+      terms: { ...sampleListingTerms, restricted: true },
+      way: "replace",
+      ...where,
+    } as const;
     const unnoticed = unnoticedChanges(
       request,
       (changed) => verifyReprice({ request: changed, old: { order: old, shown }, ...context }).blocked,
@@ -66,6 +71,61 @@ describe("a signature request with one thing changed is blocked:", () => {
       ),
       // The name is prose of the page.
     ).toEqual(["name"]);
+  });
+
+  it("an offer at another price, and the old one that it names", () => {
+    const traits = [{ type: "Hat", value: "Crown" }] as const;
+    const price = 2n * sampleParameters.unitPrice;
+    const old = sampleOffer({ zone: signedZone, unitPrice: price });
+    const shown = sampleShownOrder(old, {
+      side: "offer",
+      currency: sampleOfferTerms.currency,
+      name: "Kiln",
+      price,
+    });
+    const salt = replacingSalt(hashOrder(old));
+    const request = orderTypedData(sampleOffer({ zone: signedZone, salt }), domain);
+    const terms = { ...sampleOfferTerms, restricted: true };
+    const context = { side: "offer", terms, way: "replace", ...where } as const;
+    const isBlocked = (changed: typeof request) =>
+      verifyReprice({ request: changed, old: { order: old, shown }, ...context }).blocked;
+    expect(isBlocked(request)).toBe(false);
+    expect(unnoticedChanges(request, isBlocked)).toEqual([]);
+    expect(
+      unnoticedChanges(old, (order) => verifyReprice({ request, old: { order, shown }, ...context }).blocked),
+    ).toEqual([]);
+    expect(
+      unnoticedChanges(
+        shown,
+        (changed) => verifyReprice({ request, old: { order: old, shown: changed }, ...context }).blocked,
+      ),
+    ).toEqual(["name"]);
+    // Beside an open offer only a higher price takes effect, and it may not be for other traits.
+    const beside = (next: typeof old, before: typeof old, scope: OfferTerms["scope"] = terms.scope) =>
+      verifyReprice({
+        ...context,
+        way: "beside",
+        request: orderTypedData(next, domain),
+        terms: { ...terms, scope },
+        old: {
+          order: before,
+          shown: { ...shown, hash: hashOrder(before), price: before.offer[0]?.startAmount ?? 0n },
+        },
+      }).blocked;
+    const half = sampleParameters.unitPrice / 2n;
+    const [higher, lower] = [
+      sampleOffer({ zone: signedZone }),
+      sampleOffer({ zone: signedZone, unitPrice: half }),
+    ];
+    expect([beside(higher, lower), beside(higher, old)]).toEqual([false, true]);
+    const crowned = { scope: { kind: "trait", traits }, zone: signedZone } as const;
+    const bare = {
+      scope: { kind: "trait", traits: [{ type: "Hat", value: "None" }] },
+      zone: signedZone,
+    } as const;
+    const [next, same] = [sampleOffer(crowned), sampleOffer({ ...crowned, unitPrice: half })];
+    expect(beside(next, same, crowned.scope)).toBe(false);
+    expect(beside(next, sampleOffer({ ...bare, unitPrice: half }), crowned.scope)).toBe(true);
   });
 
   it("a trait offer", () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { Address } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
-import { isNft } from "@/lib/seaport/check-structure";
+import { nftOf } from "@/lib/seaport/check-structure";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -73,8 +73,8 @@ function Actions({
 }
 
 /** The name of the item of a signed order, which may no longer be selected. */
-function nameOf(entries: Bulk["form"]["entries"], { offer, consideration }: OrderComponents): string {
-  const signed = [...offer, ...consideration].find(isNft);
+function nameOf(entries: Bulk["form"]["entries"], order: OrderComponents): string {
+  const signed = nftOf(order);
   if (signed === undefined) return t("an item");
   const { token, identifierOrCriteria: tokenId } = signed;
   const own = entries.find(

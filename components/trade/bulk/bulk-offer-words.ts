@@ -5,27 +5,15 @@ import { offerShortage } from "@/lib/trade/bulk/offer-shortage";
 import { type BulkList, bulkPayment } from "@/lib/trade/bulk/request";
 import type { OfferFunds } from "@/lib/trade/bulk/use-offer-funds";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
-import { approveWords, type FlowWords } from "../flow-steps";
+import type { FlowWords } from "../flow-steps";
+import { offerPaymentWords } from "../make/offer-make-words";
 
 /** The steps of one chain's offers in words. @param wrapped wei that its flow wraps */
 export function bulkOfferSteps(list: BulkList, wrapped: string | undefined): FlowWords {
   const { web, rows, expiresAt, currency } = list;
-  const { nativeCurrency, wrappedCurrency } = web.chain;
   const total = describeAmount(bulkPayment(list).amount, findCurrency(web.chain, currency));
   return {
-    wrap: {
-      title: t("Wrap {amount}", {
-        amount:
-          wrapped === undefined ? nativeCurrency.symbol : describeAmount(BigInt(wrapped), nativeCurrency),
-      }),
-      todo: t("Offers are paid in {currency}. You can unwrap it at any time.", {
-        currency: wrappedCurrency.symbol,
-      }),
-    },
-    approve: approveWords({
-      title: t("Approve the payment"),
-      todo: t("Lets the conduit spend {total} and no more.", { total }),
-    }),
+    ...offerPaymentWords(web, { total, wraps: wrapped }),
     sign: {
       title: plural(rows.length, "Sign {count} offer", "Sign {count} offers"),
       todo: t("No fee."),

@@ -7,11 +7,11 @@ import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { useItem } from "@/lib/query/use-item";
 import type { EndOrderHow } from "@/lib/trade/end/prepare";
-import type { OfferSubject } from "@/lib/trade/offer/request";
 import { LoadError } from "../../live/load-error";
 import { Dialog } from "../../ui/dialog";
 import { Skeleton } from "../../ui/skeleton";
 import { OfferSubjectHead } from "../offer-subject";
+import { offerSubjectOf } from "../offer-subject-of";
 import { orderSummary } from "../order-summary";
 import { EndListing } from "./end-listing";
 import { EndOrderDialog } from "./end-order-dialog";
@@ -58,19 +58,10 @@ interface EndOfferProps {
 
 /** Ends an own offer. */
 function EndOffer({ offer, web, initial, onClose }: EndOfferProps) {
-  const { chain, contract, collection, item, scope } = offer;
+  const { chain, contract, collection, item } = offer;
   const name = item?.name ?? collection.name;
   const order = useMemo(() => orderSummary(offer), [offer]);
-  const subject: OfferSubject = {
-    chain,
-    contract,
-    // For display only: nothing is built from it.
-    standard: "erc721",
-    scope: scope.kind === "item" ? { kind: "item", tokenId: BigInt(scope.tokenId) } : scope,
-    collectionSlug: collection.slug,
-    collectionName: collection.name,
-    itemName: item?.name ?? null,
-  };
+  const subject = useMemo(() => offerSubjectOf(offer), [offer]);
   const place = item === undefined ? null : { chain, contract, tokenId: item.tokenId, name };
   return (
     <EndOrderDialog

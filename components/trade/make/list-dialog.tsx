@@ -8,21 +8,22 @@ import { useHeld } from "@/lib/query/use-held";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { itemKey } from "@/lib/trade/flow/item-key";
 import { createListingDraft } from "@/lib/trade/list/prepare";
-import { type ListRequest, listingFees } from "@/lib/trade/list/request";
+import type { ListRequest } from "@/lib/trade/list/request";
 import { savedVisibility } from "@/lib/trade/make/order-visibility";
 import { useMake } from "@/lib/trade/make/use-make";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
-import { listWayOut } from "../guard/list-way-out";
+
 import { usePriceGuard } from "../guard/use-price-guard";
+import { priceWayOut } from "../guard/way-out";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OrderItem, type OrderItemData } from "../order-item";
-import { feeLines, Sum } from "../sum";
 import { EndableSwitch } from "./endable-switch";
 import { ListDuration } from "./list-duration";
 import { ListEarnings } from "./list-earnings";
 import { ListPrice } from "./list-price";
+import { ListProceeds } from "./list-proceeds";
 import { ListQuantity, ListTaker } from "./list-terms";
 import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
 import { useListDraft } from "./use-list-draft";
@@ -82,7 +83,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
   const { collection, flow, status } = make;
   const held = useHeld(item, seller);
   const form = useListDraft({ item, web, seller, collection, flow, held });
-  const { draft, change, price, quantity, taker, times, warning, request } = form;
+  const { draft, change, price, quantity, taker, times, request } = form;
 
   const { chain, contract } = item;
   const guard = usePriceGuard({
@@ -92,7 +93,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     slug: item.collection.slug,
     web,
     isResumed: flow !== null,
-    wayOut: listWayOut(web, change),
+    wayOut: priceWayOut(web.chain.nativeCurrency, change),
   });
   const dormant = useDormantOrders({
     cause: "approve",
@@ -135,7 +136,6 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
             collection={collection}
             draft={draft}
             price={price}
-            warning={warning}
             guard={guard.panel}
             locked={locked}
             onChange={change}
@@ -162,28 +162,6 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
       )}
       sum={<ListProceeds request={request} />}
       onClose={close}
-    />
-  );
-}
-
-/** The seller's proceeds, line by line. */
-function ListProceeds({ request }: { request: ListRequest | null }) {
-  const currency = request === null ? null : findCurrency(request.web.chain, request.currency);
-  if (request === null || currency === null)
-    return <p className="text-small text-ink-2">{t("Enter a price to see what you receive.")}</p>;
-  const label =
-    request.quantity === 1n
-      ? t("Price")
-      : t("Price of all {quantity}", { quantity: formatCount(request.quantity) });
-  return (
-    <Sum
-      lines={[
-        { label, amount: request.price * request.quantity },
-        ...feeLines(listingFees(request).fees, -1n),
-      ]}
-      totalLabel={t("You receive")}
-      currency={currency}
-      rounding="receipt"
     />
   );
 }

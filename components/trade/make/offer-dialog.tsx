@@ -5,7 +5,6 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Image } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount } from "@/lib/format/count";
-import { formatTypedAmount } from "@/lib/format/price";
 import { t, tIn } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
@@ -13,25 +12,19 @@ import { savedVisibility } from "@/lib/trade/make/order-visibility";
 import { useMake } from "@/lib/trade/make/use-make";
 import { usePlannedOrder } from "@/lib/trade/make/use-planned-order";
 import { createOfferDraft } from "@/lib/trade/offer/prepare";
-import {
-  type OfferRequest,
-  type OfferSubject,
-  offerKey,
-  offerName,
-  offerTotal,
-} from "@/lib/trade/offer/request";
-import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
+import { type OfferRequest, type OfferSubject, offerKey, offerName } from "@/lib/trade/offer/request";
 import { QuantityInput } from "../../ui/quantity-input";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
-import { approveWords } from "../flow-steps";
 import { usePriceGuard } from "../guard/use-price-guard";
+import { priceWayOut } from "../guard/way-out";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OfferSubjectHead } from "../offer-subject";
 import { EndableSwitch } from "./endable-switch";
 import { ListDuration } from "./list-duration";
-import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
+import { MakeDialog } from "./make-dialog";
 import { OfferCost } from "./offer-cost";
+import { offerLiveWords, offerPriceWords, offerWords } from "./offer-make-words";
 import { type OfferGuide, OfferPrice } from "./offer-price";
 import { useOfferDraft } from "./use-offer-draft";
 
@@ -50,53 +43,9 @@ export interface OfferDialogProps {
   onClose: () => void;
 }
 
-function liveWords({ chain }: WebChain): string {
-  return t(
-    "Holders can accept it on {chain} until it ends, you cancel on-chain, or your balance is too low.",
-    { chain: chain.name },
-  );
-}
-
-/** "2.2 WETH", or "0.2 WETH each". */
-function priceWords({ price, quantity, currency, web }: OfferRequest): string {
-  const each = describeAmount(price, findCurrency(web.chain, currency));
-  return quantity === 1n ? each : t("{price} each", { price: each });
-}
-
-function offerWords(
-  web: WebChain,
-  { request, wraps }: { request: OfferRequest | null; wraps: string | undefined },
-): MakeWords {
-  const { chain } = web;
-  const { nativeCurrency, wrappedCurrency } = chain;
-  const total =
-    request === null ? "" : describeAmount(offerTotal(request), findCurrency(chain, request.currency));
-  return {
-    title: t("Make an offer"),
-    stepsLabel: t("Steps of this offer"),
-    sumTitle: t("If it is accepted"),
-    steps: {
-      wrap: {
-        title: t("Wrap {amount}", {
-          amount: wraps === undefined ? nativeCurrency.symbol : describeAmount(BigInt(wraps), nativeCurrency),
-        }),
-        todo: t("Offers are paid in {currency}. You can unwrap it at any time.", {
-          currency: wrappedCurrency.symbol,
-        }),
-      },
-      approve: approveWords({
-        title: t("Approve the payment"),
-        todo: t("Lets the conduit spend {total} and no more.", { total }),
-      }),
-      sign: signWords(t("Sign the offer"), request && { price: total, expiresAt: request.expiresAt }),
-      post: { title: t("Live"), todo: liveWords(web) },
-    },
-  };
-}
-
 function confirmLabel(request: OfferRequest | null): string {
   if (request === null) return tIn("verb", "Offer");
-  const price = priceWords(request);
+  const price = offerPriceWords(request);
   return request.quantity === 1n
     ? tIn("verb", "Offer {price}", { price })
     : t("Offer {price} for {quantity}", { price, quantity: formatCount(request.quantity) });
@@ -120,7 +69,6 @@ export function OfferDialog(props: OfferDialogProps) {
   const form = useOfferDraft({ subject, web, maker, collection, flow });
   const { draft, change, price, quantity, times, request } = form;
 
-  const { wrappedCurrency } = web.chain;
   const guard = usePriceGuard({
     act: "offer",
     amount: price.amount,
@@ -128,20 +76,7 @@ export function OfferDialog(props: OfferDialogProps) {
     slug: subject.collectionSlug,
     web,
     isResumed: flow !== null,
-    wayOut: (floor) =>
-      floor === null
-        ? {
-            label: t("Use {currency} instead", { currency: wrappedCurrency.symbol }),
-            onChoose: () => change({ price: "", currency: wrappedCurrency.address }),
-          }
-        : {
-            label: t("Use the floor instead"),
-            onChoose: () =>
-              change({
-                price: formatTypedAmount(floor, wrappedCurrency.decimals),
-                currency: wrappedCurrency.address,
-              }),
-          },
+    wayOut: priceWayOut(web.chain.wrappedCurrency, change),
   });
   const receive = useDormantOrders({
     cause: "receive",
@@ -167,7 +102,7 @@ export function OfferDialog(props: OfferDialogProps) {
     const made: Made = { side: "offer", name: offerName(subject), visibility: savedVisibility(flow) };
     return (
       <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={null} onClose={close}>
-        {madeSentence(made, liveWords(web))}
+        {madeSentence(made, offerLiveWords(web))}
       </DoneDialog>
     );
   }

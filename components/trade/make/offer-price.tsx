@@ -2,15 +2,16 @@
 
 import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
+import type { Currency } from "@/lib/contract/chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { OrderSummary } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { type DraftPrice, floorAmount, plusTenth } from "@/lib/trade/list/list-draft";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { payableTokens } from "@/lib/trade/review/payable-tokens";
-import { Note } from "../../ui/note";
 import { type BuyNowPrice, buyNowAny, offersMore } from "./buy-now-price";
-import { PriceInput, type PriceShortcut } from "./price-input";
+import { PriceField } from "./price-field";
+import type { PriceShortcut } from "./price-input";
 import { priceSentence } from "./price-sentence";
 import type { OfferDraft } from "./use-offer-draft";
 
@@ -24,15 +25,17 @@ export interface OfferGuide {
 
 interface OfferPriceProps {
   label: string;
+  /** The accepted currencies and the suggested prices. Default: those of a new offer. */
+  choices?: { currencies: readonly Currency[]; shortcuts: readonly PriceShortcut[] };
   web: WebChain;
   collection: Collection | null;
   guide: OfferGuide;
-  draft: OfferDraft;
+  draft: Pick<OfferDraft, "price" | "currency">;
   price: DraftPrice;
   /** The check of an unusual price, or null. */
   guard: ReactNode;
   locked: boolean;
-  onChange: (changes: Partial<OfferDraft>) => void;
+  onChange: (changes: Pick<OfferDraft, "price" | "currency">) => void;
 }
 
 /** Suggested prices in the wrapped currency: the best offer, 10% above it, and the floor. */
@@ -52,30 +55,16 @@ function shortcuts({ web, collection, guide: { best } }: OfferPriceProps): Price
 
 /** The offered price, typed or taken from a shortcut. */
 export function OfferPrice(props: OfferPriceProps) {
-  const { label, web, collection, guide, draft, price, guard, locked, onChange } = props;
-  const isAbove = offersMore(draft, web, guide.buyNow);
+  const { choices, web, collection, guide, draft } = props;
   const compared = guide.buyNow ?? (collection && buyNowAny(collection, web));
   const sentence = priceSentence(draft, web, compared);
-  const { wrappedCurrency } = web.chain;
+  const isAbove = offersMore(draft, web, guide.buyNow);
   return (
-    <div className="flex flex-col gap-3">
-      <PriceInput
-        label={label}
-        web={web}
-        currencies={[wrappedCurrency, ...payableTokens(web)]}
-        shortcuts={shortcuts(props)}
-        draft={draft}
-        price={price}
-        locked={locked}
-        onChange={onChange}
-      />
-      {sentence !== null && !isAbove && <p className="text-small text-ink-2">{sentence}</p>}
-      {sentence !== null && isAbove && (
-        <Note tone="warn" title={sentence}>
-          {guide.buyNow?.note}
-        </Note>
-      )}
-      {!locked && guard}
-    </div>
+    <PriceField
+      {...props}
+      currencies={choices?.currencies ?? [web.chain.wrappedCurrency, ...payableTokens(web)]}
+      shortcuts={choices?.shortcuts ?? shortcuts(props)}
+      remark={sentence === null ? null : { sentence, caution: isAbove ? (guide.buyNow?.note ?? "") : null }}
+    />
   );
 }

@@ -10,9 +10,6 @@ import {
   draftPrice,
   draftQuantity,
   draftTaker,
-  draftWorth,
-  floorAmount,
-  floorWarning,
   holdsOnly,
   type ListDraft,
   savedDuration,
@@ -73,8 +70,6 @@ export function useListDraft(subject: {
   const price = draftPrice(draft, web);
   const quantity = draftQuantity(draft.quantity, { most: held, tooMany: holdsOnly });
   const taker = draftTaker(draft.taker, seller);
-  const floor = collection === null ? null : floorAmount(collection, web);
-  const warning = floorWarning(draftWorth(draft, web), floor);
   const request: ListRequest | null =
     collection === null ||
     price.amount === null ||
@@ -99,5 +94,5 @@ export function useListDraft(subject: {
           endsOrders,
         };
   const enforced = collection !== null && isEnforced({ item, collection });
-  return { draft, change, price, quantity, taker, times, warning, request, enforced, mayChooseEnd };
+  return { draft, change, price, quantity, taker, times, request, enforced, mayChooseEnd };
 }

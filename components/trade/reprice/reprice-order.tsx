@@ -9,16 +9,22 @@ import { Dialog } from "../../ui/dialog";
 import { Skeleton } from "../../ui/skeleton";
 import { orderSummary } from "../order-summary";
 import { RepriceDialog } from "./reprice-dialog";
+import { RepriceOffer } from "./reprice-offer";
 
 export interface RepriceOrderProps {
-  /** An own listing of one item. */
+  /** An own listing of one item, or an own offer. */
   order: Order;
   web: WebChain;
   onClose: () => void;
 }
 
-/** Changes the price of an own listing from a list of orders. */
+/** Changes the price of an own order from a list of orders. */
 export function RepriceOrder({ order, web, onClose }: RepriceOrderProps) {
+  if (order.side === "offer") return <RepriceOffer offer={order} web={web} onClose={onClose} />;
+  return <RepriceListing order={order} web={web} onClose={onClose} />;
+}
+
+function RepriceListing({ order, web, onClose }: RepriceOrderProps) {
   const tokenId = order.scope.kind === "item" ? order.scope.tokenId : "";
   const { data: item, error, refetch } = useItem(order.chain, order.contract, tokenId);
   if (item !== undefined)

@@ -1,13 +1,13 @@
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { Order } from "@/lib/contract/order";
+import type { Order, OrderSide } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
-import type { OldListing } from "@/lib/trade/reprice/old-listing";
-import { isUnsellable } from "@/lib/trade/reprice/old-listing";
+import { isUnfillable, type OldOrder } from "@/lib/trade/reprice/old-order";
 import type { RepriceWay } from "@/lib/trade/reprice/reprice-way";
-import type { RepriceRequest } from "@/lib/trade/reprice/request";
+import type { OfferReprice, RepriceRequest } from "@/lib/trade/reprice/request";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import type { FlowWords } from "../flow-steps";
 import { signWords } from "../make/make-dialog";
+import { offerWords } from "../make/offer-make-words";
 import { orderState } from "../order-state";
 
 /** "2.2 ETH", or "0.2 ETH each". */
@@ -16,8 +16,27 @@ function newPriceWords({ price, quantity, currency, web }: RepriceRequest): stri
   return quantity === 1n ? each : t("{price} each", { price: each });
 }
 
-/** The words of the steps. */
-export function repriceSteps(
+/** The words of an offer's steps. @param wraps wei that its flow wraps */
+export function repriceOfferSteps(
+  web: WebChain,
+  { request, wraps }: { request: OfferReprice | null; wraps: string | undefined },
+): FlowWords {
+  const { steps } = offerWords(web, { request, wraps });
+  return {
+    ...steps,
+    cancel: { title: t("Cancel the old offer"), todo: t("A transaction, with a network fee.") },
+    sign: signWords(
+      t("Sign the new price"),
+      request && { price: newPriceWords(request), expiresAt: request.expiresAt },
+    ),
+    ...(request?.way === "replace" && {
+      post: { title: t("Live"), todo: t("The new offer is stored and the old one ends, both or neither.") },
+    }),
+  };
+}
+
+/** The words of a listing's steps. */
+export function repriceListingSteps(
   { chain }: WebChain,
   collectionName: string,
   request: RepriceRequest | null,
@@ -51,23 +70,31 @@ export function repriceLabel(request: RepriceRequest | null): string {
 
 /** Why the form makes no request, or null. */
 export function repriceReason({
+  side,
   order,
   old,
   way,
   quantity,
   errors,
 }: {
+  side: OrderSide;
   /** Undefined while it is read. */
   order: Order | undefined;
-  old: OldListing | null;
+  old: OldOrder | null;
   way: RepriceWay | "same" | null;
   quantity: bigint | null;
   errors: readonly (string | null)[];
 }): string | null {
-  if (order !== undefined && old === null) return t("This listing has a form that this site does not know.");
-  if (old?.isSold) return t("This listing was bought meanwhile.");
-  if (order !== undefined && isUnsellable(order)) return `${orderState(order).words}.`;
+  const isOffer = side === "offer";
+  if (order !== undefined && old === null)
+    return isOffer
+      ? t("This offer has a form that this site does not know.")
+      : t("This listing has a form that this site does not know.");
+  if (old?.isFilled)
+    return isOffer ? t("This offer was accepted meanwhile.") : t("This listing was bought meanwhile.");
+  if (order !== undefined && isUnfillable(order)) return `${orderState(order).words}.`;
   if (quantity === 0n) return t("You hold none of it now.");
-  if (way === "same") return t("It is listed at this price already.");
+  if (way === "same")
+    return isOffer ? t("You offer this price already.") : t("It is listed at this price already.");
   return errors.find((error) => error !== null) ?? t("Enter a price first.");
 }

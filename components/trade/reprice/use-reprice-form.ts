@@ -9,13 +9,13 @@ import { formatTypedAmount } from "@/lib/format/price";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { draftPrice } from "@/lib/trade/list/list-draft";
 import { mayBeEndable } from "@/lib/trade/list/request";
-import { isUnsellable, type OldListing } from "@/lib/trade/reprice/old-listing";
+import { isUnfillable } from "@/lib/trade/reprice/old-order";
 import { type RepriceWay, repriceWay, savedWay } from "@/lib/trade/reprice/reprice-way";
-import type { RepriceRequest } from "@/lib/trade/reprice/request";
+import type { PriceChange, RepriceRequest } from "@/lib/trade/reprice/request";
 import { type RepriceEnd, repriceTimes, savedEnd } from "@/lib/trade/reprice/times";
-import type { FoundListing } from "@/lib/trade/reprice/use-old-listing";
+import type { FoundOrder } from "@/lib/trade/reprice/use-old-order";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
-import type { OrderItemData } from "../order-item";
+import { useEndsOrders } from "../make/use-endable";
 import { heldTimes, isHeld } from "../use-draft-times";
 import { useMinute } from "../use-now";
 
@@ -26,38 +26,46 @@ export interface RepriceDraft {
   end: RepriceEnd;
 }
 
-/** The form of a flow that a reload interrupted, otherwise an empty one in the old listing's currency. */
-function initialDraft(listing: OrderSummary, web: WebChain, flow: Flow | null): RepriceDraft {
+/** The form of a flow that a reload interrupted, otherwise an empty one in the old order's currency. */
+function initialDraft(shown: OrderSummary, web: WebChain, flow: Flow | null): RepriceDraft {
   const currency = findCurrency(web.chain, flow?.data.currency ?? "");
   if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? ""))
-    return { price: "", currency: listing.currency, end: "before" };
+    return { price: "", currency: shown.currency, end: "before" };
   return {
     price: formatTypedAmount(flow.data.price ?? "0", currency.decimals),
     currency: currency.address,
-    end: savedEnd(flow.data, listing.expiresAt),
+    end: savedEnd(flow.data, shown.expiresAt),
   };
 }
 
+/** The parts of a request that are the same for a listing and an offer. */
+type NewTerms = PriceChange &
+  Required<Pick<RepriceRequest, "endable" | "endsOrders">> &
+  Pick<
+    RepriceRequest,
+    "web" | "collection" | "price" | "currency" | "quantity" | "startsAt" | "expiresAt" | "lasts"
+  >;
+
 export interface RepriceSubject {
-  item: OrderItemData;
-  listing: OrderSummary;
+  shown: OrderSummary;
   web: WebChain;
-  seller: Address;
   collection: Collection | null;
   flow: Flow | null;
-  found: FoundListing;
-  /** Units that the seller holds; null while they load. */
-  held: bigint | null;
+  found: FoundOrder;
+  /** The most units that its maker can give; null while they are read. An offer asks for units, so it has no such limit. */
+  most: bigint | null | "any";
+  /** Completes the request. */
+  complete: (terms: NewTerms) => RepriceRequest;
 }
 
-/** The units of the new listing: those that the old one has left, and no more than the seller holds. */
-function unitsToSell({ remaining }: OldListing, held: bigint): bigint {
-  return [remaining, held].reduce((least, each) => (each < least ? each : least));
+/** The units of the new order: those that the old one has left, and no more than its maker can give. */
+function unitsOf(remaining: bigint, most: bigint | "any"): bigint {
+  return most === "any" || remaining < most ? remaining : most;
 }
 
 /**
  * The units and the way of a flow that runs with this price, or whose signature waits to be posted; null for others. A reading of the old
- * listing meanwhile must not change what the page says is being signed.
+ * order meanwhile must not change what the page says is being signed.
  */
 function keptTerms(
   flow: Flow | null,
@@ -73,26 +81,27 @@ function keptTerms(
 
 /** The state of the form for another price, and the request that it makes. */
 export function useRepriceForm(subject: RepriceSubject) {
-  const { item, listing, web, seller, collection, flow, found, held } = subject;
-  const [draft, setDraft] = useState(() => initialDraft(listing, web, flow));
+  const { shown, web, collection, flow, found, most, complete } = subject;
+  const [draft, setDraft] = useState(() => initialDraft(shown, web, flow));
+  const endsOrders = useEndsOrders();
   const change = (changes: Partial<RepriceDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const minute = useMinute();
-  const times = heldTimes(repriceTimes(draft.end, listing.expiresAt, minute), flow);
+  const times = heldTimes(repriceTimes(draft.end, shown.expiresAt, minute), flow);
   const price = draftPrice(draft, web);
   const { order, old } = found;
   const kept = keptTerms(flow, draft, price.amount);
-  const quantity = kept?.quantity ?? (old === null || held === null ? null : unitsToSell(old, held));
+  const quantity = kept?.quantity ?? (old === null || most === null ? null : unitsOf(old.remaining, most));
   const way: RepriceWay | "same" | null =
     kept?.way ??
     (old === null || price.amount === null
       ? null
       : repriceWay(old, { unitPrice: price.amount, currency: draft.currency }));
-  const isForSale = kept !== null || (order !== undefined && !isUnsellable(order) && old?.isSold !== true);
+  const isOpen = kept !== null || (order !== undefined && !isUnfillable(order) && old?.isFilled !== true);
   const request: RepriceRequest | null =
     collection === null ||
     order === undefined ||
     old === null ||
-    !isForSale ||
+    !isOpen ||
     way === null ||
     way === "same" ||
     price.amount === null ||
@@ -100,23 +109,20 @@ export function useRepriceForm(subject: RepriceSubject) {
     quantity === null ||
     quantity === 0n
       ? null
-      : {
-          item,
-          collection,
-          web,
-          seller,
-          listing,
+      : complete({
+          shown,
           old: order,
           way,
+          web,
+          collection,
           price: price.amount,
           currency: draft.currency,
           quantity,
-          taker: order.taker,
           startsAt: times.startsAt,
           expiresAt: times.expiresAt,
           ...(times.lasts !== undefined && { lasts: times.lasts }),
-          payCreator: order.fees.some(({ kind }) => kind === "creator"),
-          endable: old.isEndable && mayBeEndable(collection, item.chain),
-        };
+          endable: old.isEndable && mayBeEndable(collection, shown.chain),
+          endsOrders,
+        });
   return { draft, change, price, times, quantity, way, request, isKept: kept !== null };
 }

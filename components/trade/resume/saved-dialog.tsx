@@ -11,6 +11,7 @@ import type { AcceptRequest } from "@/lib/trade/accept/request";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { parseSavedJson } from "@/lib/trade/flow/saved-json";
 import { parseSavedMint } from "@/lib/trade/mint/saved-mint";
+import { useOldOrder } from "@/lib/trade/reprice/use-old-order";
 import { RunningAcceptMany } from "../accept-many/accept-many";
 import { BulkOffersDialog } from "../bulk/bulk-offers-dialog";
 import { EndOrderDialog } from "../end/end-order-dialog";
@@ -24,6 +25,7 @@ import { MintDialog } from "../mint/mint-dialog";
 import { MoveDialog } from "../move/move-dialog";
 import { OrderItem } from "../order-item";
 import { RepriceDialog } from "../reprice/reprice-dialog";
+import { RepriceOffer } from "../reprice/reprice-offer";
 import { SendDialog } from "../send/send-dialog";
 import { useFreshListing } from "../start/item-actions";
 import { UnwrapDialog } from "../wrap/unwrap-dialog";
@@ -58,6 +60,10 @@ export function SavedDialog(props: SavedDialogProps) {
   const { flow, web, chains, account, onClose } = props;
   const item = itemOf(flow);
   if (item !== null) return <ItemDialog {...props} {...item} />;
+  if (flow.kind === "reprice_offer") {
+    const shown = parseSavedJson<OrderSummary>(flow.data.order);
+    return shown && <SavedOfferReprice shown={shown} web={web} onClose={onClose} />;
+  }
   if (flow.kind === "bulk_offer")
     return <BulkOffersDialog items={[]} chains={chains} maker={account} onClose={onClose} />;
   if (flow.kind === "offer") return <OfferDialog {...props} />;
@@ -171,6 +177,15 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
     default:
       return null;
   }
+}
+
+function SavedOfferReprice({
+  shown,
+  web,
+  onClose,
+}: Pick<SavedDialogProps, "web" | "onClose"> & { shown: OrderSummary }) {
+  const { order } = useOldOrder(shown, web);
+  return order === undefined ? null : <RepriceOffer offer={order} web={web} onClose={onClose} />;
 }
 
 function SavedMintDialog({ flow, web, onClose }: SavedDialogProps) {

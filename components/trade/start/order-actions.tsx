@@ -4,7 +4,7 @@ import { orderTrading } from "@/lib/chains/order-trading";
 import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
-import { mayReprice } from "@/lib/trade/reprice/old-listing";
+import { mayReprice } from "@/lib/trade/reprice/old-order";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../../ui/button";
 import { offerSentence } from "../offer-words";

@@ -4,6 +4,7 @@ export type FlowKind =
   | "sweep"
   | "list"
   | "reprice"
+  | "reprice_offer"
   | "bulk"
   | "bulk_offer"
   | "offer"
@@ -60,7 +61,7 @@ export interface ErrorContext {
   chainName?: string;
   /** The action of the person. Default: they buy, or make a listing. */
   act?: FlowKind;
-  /** How the price of a listing changes: see `RepriceWay`. */
+  /** How the price of an order changes: see `RepriceWay`. */
   way?: string;
   /** Whether something was sent before the error. The words must then not claim that nothing was sent. */
   sent?: boolean;

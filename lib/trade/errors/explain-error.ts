@@ -40,7 +40,7 @@ function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null
       safe: context.requestOpen
         ? t("Nothing was sent so far. The request before it may still be open there: reject it too.")
         : // The old listing may be cancelled already.
-          context.act === "reprice"
+          context.act === "reprice" || context.act === "reprice_offer"
           ? t("This request changed nothing.")
           : t("Nothing was sent and nothing changed."),
       action: retry,

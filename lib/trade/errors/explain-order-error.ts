@@ -43,6 +43,27 @@ export const orderExplanations = {
     safe: t("The new price is not for sale."),
     action: { kind: "check_item", label: t("Check item") },
   }),
+  own_offer_changed: ({ signed }, { itemName: item }) => ({
+    tone: "warn",
+    title:
+      item === undefined
+        ? t("Your offer for this item changed meanwhile.")
+        : t("Your offer for {item} changed meanwhile.", { item }),
+    safe:
+      signed === undefined
+        ? t("Nothing was signed. Look at it again before you do.")
+        : t("The new price is signed, but not posted: nobody is offered it. Look at the offer again."),
+    action: retry,
+  }),
+  own_offer_accepted: (_, { itemName: item }) => ({
+    tone: "warn",
+    title:
+      item === undefined
+        ? t("Your offer for this item was accepted meanwhile.")
+        : t("Your offer for {item} was accepted meanwhile.", { item }),
+    safe: t("The new price is not offered."),
+    action: close,
+  }),
   seller_unable: (_, { itemName: item }) => ({
     tone: "neg",
     title:

@@ -122,6 +122,15 @@ const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>>
     },
     safe: msg("The new price is not for sale."),
   },
+  reprice_offer: {
+    title: msg("This offer was not accepted: {reason}."),
+    reasons: {
+      ...refusalsOfOffer,
+      not_endable: msg("the old offer cannot be ended without a transaction"),
+      invalid_replacement: msg("it does not name the offer that it replaces"),
+    },
+    safe: msg("The new price is not offered."),
+  },
   bulk: { ...makesListing, reasons: refusalsOfAny },
   offer: makesOffer,
   bulk_offer: makesOffer,
@@ -132,11 +141,18 @@ const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>>
   },
 };
 
-/** The safe part of a refused new price, by what became of the old listing. */
-const safeByWay: Readonly<Record<string, string>> = {
-  replace: msg("The new price is not for sale, and this ended nothing."),
-  beside: msg("The new price is not for sale. The old listing stays as it was."),
-  cancel_first: msg("The old listing is cancelled, and the new price is not for sale."),
+/** The safe part of a refused new price, by what became of the old order. */
+const safeByWay: Partial<Record<string, Readonly<Record<string, string>>>> = {
+  reprice: {
+    replace: msg("The new price is not for sale, and this ended nothing."),
+    beside: msg("The new price is not for sale. The old listing stays as it was."),
+    cancel_first: msg("The old listing is cancelled, and the new price is not for sale."),
+  },
+  reprice_offer: {
+    replace: msg("The new price is not offered, and this ended nothing."),
+    beside: msg("The new price is not offered. The old offer stays as it was."),
+    cancel_first: msg("The old offer is cancelled, and the new price is not offered."),
+  },
 };
 
 function refused(
@@ -239,7 +255,7 @@ export function explainProblem(error: ProblemError, context: ErrorContext): Erro
   const reason = submission?.reasons[code];
   if (submission !== undefined && reason !== undefined) {
     const { title } = submission;
-    const byWay = context.act === "reprice" ? safeByWay[context.way ?? ""] : undefined;
+    const byWay = safeByWay[context.act ?? ""]?.[context.way ?? ""];
     return { code, ...refused({ title, safe: byWay ?? submission.safe }, reason) };
   }
   return { code, ...general(problem, retryAfterSeconds, context) };

@@ -7,6 +7,8 @@ export type FlowErrorCode =
   | "listing_ended"
   | "listing_changed"
   | "own_listing_sold"
+  | "own_offer_changed"
+  | "own_offer_accepted"
   | "seller_unable"
   | "approval_missing"
   | "transaction_reverted"

@@ -34,7 +34,7 @@ export interface MissingSteps {
 
 /** How one order, a listing or an offer, is made: the steps before the signature, the signed order and the post. */
 export interface OrderDraft {
-  kind: "list" | "offer" | "reprice";
+  kind: "list" | "offer" | "reprice" | "reprice_offer";
   key: string;
   /** The flow whose book holds the signed orders, where it is not the flow itself. */
   book?: FlowId;

@@ -16,7 +16,7 @@ function namesSignedZone({ subject, collection, endable = false }: OfferRequest)
 }
 
 /** Builds the frozen request for the wallet, and the terms of the form to compare it with. */
-function offerParts(
+export function offerParts(
   request: OfferRequest,
   { counter, salt, payToken }: SigningSeed,
 ): VerifyOfferParameters & Pick<PreparedOrder, "request"> {
@@ -78,7 +78,7 @@ function paymentOf(request: OfferRequest): OfferPayment {
 }
 
 /** An offer's scope as the service takes it. */
-function scopeRecord(scope: OfferScope): OrderScope {
+export function scopeRecord(scope: OfferScope): OrderScope {
   if (scope.kind === "item") return { kind: "item", tokenId: scope.tokenId.toString() };
   return scope.kind === "trait" ? { kind: "trait", traits: [...scope.traits] } : scope;
 }

@@ -14,7 +14,7 @@ import { problemError } from "../testing/scenes/anvil-ports";
 import { liveAnswer } from "../testing/scenes/make-scene";
 import { createRepriceDraft } from "./prepare";
 import type { RepriceWay } from "./reprice-way";
-import type { RepriceRequest } from "./request";
+import type { ListingReprice } from "./request";
 
 const { maker, unitPrice, token, tokenId, currency, startTime, endTime } = sampleParameters;
 const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
@@ -24,7 +24,7 @@ const untouched: OnChainStatus = { isCancelled: false, totalFilled: 0n, totalSiz
 function oldOrder(changes: Partial<Order> = {}, endable = false) {
   const order = sampleListing({ standard: "erc1155", quantity: 4n, ...(endable && { zone: signedZone }) });
   const stored = {
-    ...{ id: "ord_old", hash: hashOrder(order), status: "active", statusReason: null, remaining: "4" },
+    ...{ side: "listing", id: "ord_old", hash: hashOrder(order), status: "active", statusReason: null, remaining: "4" },
     ...{ endable, maker, order: { parameters: encodeOrderComponents(order), signature: "0x" } },
     ...changes,
   } as Order;
@@ -45,7 +45,7 @@ interface Scene {
 
 function scene({ way, endable = false, quantity = 4n, now = {}, status = {}, refusal, seconds }: Scene) {
   const { order, stored } = oldOrder({}, endable);
-  const request: RepriceRequest = {
+  const request: ListingReprice = {
     item: { chain: "base", contract: token, tokenId: `${tokenId}`, name: "Kiln #2187", standard: "erc1155" },
     collection: {
       name: "Kiln",
@@ -54,7 +54,8 @@ function scene({ way, endable = false, quantity = 4n, now = {}, status = {}, ref
     ...{ web, seller: maker, currency, quantity, taker: null, payCreator: false, endable },
     ...{ startsAt: startTime, expiresAt: endTime, old: stored, way },
     price: way === "cancel_first" ? unitPrice * 2n : unitPrice / 2n,
-    listing: {
+    side: "listing",
+    shown: {
       ...stored,
       kind: "item",
       side: "listing",
@@ -158,7 +159,7 @@ describe("a signed new price of an endable listing", () => {
   it("is posted with the listing that it ends", async () => {
     const { request, posted, post } = scene(replace);
     await post();
-    expect(posted).toMatchObject([{ replaces: request.listing.hash }]);
+    expect(posted).toMatchObject([{ replaces: request.shown.hash }]);
   });
 
   it("is not posted for units that sold since the signature", async () => {
@@ -200,6 +201,6 @@ describe("a signed new price of an endable listing", () => {
     const book = draft.book ?? "list:";
     orders.add(book, message, "0x11", draft.replaces);
     expect(orders.find(book, createListingDraft(request))).toBeNull();
-    expect(orders.find(book, draft)).toMatchObject<Partial<SignedOrder>>({ replaces: request.listing.hash });
+    expect(orders.find(book, draft)).toMatchObject<Partial<SignedOrder>>({ replaces: request.shown.hash });
   });
 });

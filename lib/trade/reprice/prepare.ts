@@ -15,31 +15,49 @@ import { type FlowRun, sendAndFollow } from "../flow/run-step";
 import { orderChain } from "../flow/trading-chain";
 import { createListingDraft, listingParts } from "../list/prepare";
 import type { MissingSteps, OrderDraft, PreparedOrder, SigningSeed } from "../make/order-draft";
+import { createOfferDraft, offerParts, scopeRecord } from "../offer/prepare";
+import { offerKey } from "../offer/request";
 import { assertVerified } from "../review/check-row";
-import { assertAsShown, assertLeft, assertSignable, isCancelledOnChain, isProvenOver } from "./check-old";
-import { readOldListing } from "./old-listing";
-import type { RepriceRequest } from "./request";
+import {
+  assertAsShown,
+  assertLeft,
+  assertSignable,
+  changed,
+  filled,
+  isCancelledOnChain,
+  isProvenOver,
+} from "./check-old";
+import { readOldOrder } from "./old-order";
+import { type RepriceRequest, repriceMaker, repriceSubject } from "./request";
 import { verifyReprice } from "./verify";
 
-/** The old listing as the dialogs that end orders take it. */
-function cancelSubject({ item, listing, web }: RepriceRequest) {
-  return { name: item.name, item, order: listing, web };
+/** The old order as the dialogs that end orders take it. */
+function cancelSubject(request: RepriceRequest) {
+  const { shown, web } = request;
+  const { name, tokenId } = repriceSubject(request);
+  const { chain, contract } = shown;
+  return { name, item: tokenId === null ? null : { chain, contract, tokenId }, order: shown, web };
 }
 
-/** Builds the transaction that cancels the old listing, and compares it with what the page shows. */
+/** Builds the transaction that cancels the old order, and compares it with what the page shows. */
 export function prepareOldCancel(request: RepriceRequest): ReturnType<typeof prepareCancel> {
   return prepareCancel(cancelSubject(request), request.old);
 }
 
-/** Builds the frozen request for the wallet, with its comparison with the form and the old listing. */
+/** Builds the frozen request for the wallet, with its comparison with the form and the old order. */
 function prepareReprice(request: RepriceRequest, seed: SigningSeed): PreparedOrder {
-  const { listing, item, way } = request;
+  const { way } = request;
   const order = decodeOrderComponents(request.old.order.parameters);
   // The signed bytes themselves say which order they replace.
   const salt = way === "replace" ? replacingSalt(hashOrder(order)) : seed.salt;
-  const parts = listingParts(request, { ...seed, salt });
-  const shown = shownSummary(listing, item);
-  return { request: parts.request, verification: verifyReprice({ ...parts, old: { order, shown }, way }) };
+  const fresh = { ...seed, salt };
+  const old = { order, shown: shownSummary(request.shown, repriceSubject(request)) };
+  if (request.side === "offer") {
+    const parts = offerParts(request, fresh);
+    return { request: parts.request, verification: verifyReprice({ side: "offer", ...parts, old, way }) };
+  }
+  const parts = listingParts(request, fresh);
+  return { request: parts.request, verification: verifyReprice({ side: "listing", ...parts, old, way }) };
 }
 
 async function missingSteps(
@@ -50,18 +68,18 @@ async function missingSteps(
   const isCancelling = request.way === "cancel_first" && !(await isCancelledOnChain(request, ports));
   // After its transaction the service may take a moment to know of a cancellation.
   if (isCancelling || request.way !== "cancel_first") await assertAsShown(request, ports);
-  const { steps } = await missing(ports);
-  return { steps: [...(isCancelling ? (["cancel"] as const) : []), ...steps] };
+  const { steps, ...shown } = await missing(ports);
+  return { steps: [...(isCancelling ? (["cancel"] as const) : []), ...steps], ...shown };
 }
 
 async function cancelOld(run: FlowRun, request: RepriceRequest): Promise<StepEnd> {
   if (await isCancelledOnChain(request, run.ports)) return {};
   const { call, verification } = prepareOldCancel(request);
   assertVerified(verification);
-  return sendAndFollow(run, "cancel", call, request.seller);
+  return sendAndFollow(run, "cancel", call, repriceMaker(request));
 }
 
-/** Refusals that may be about the old listing. */
+/** Refusals that may be about the old order. */
 const aboutOld: ReadonlySet<string> = new Set([
   "order_cancelled",
   "order_expired",
@@ -69,7 +87,7 @@ const aboutOld: ReadonlySet<string> = new Set([
   "order_ended",
 ]);
 
-/** Whether the chain refuses the new listing itself, so that a refusal of it is not about the old one. */
+/** Whether the chain refuses the new order itself, so that a refusal of it is not about the old one. */
 async function isVoid(chain: ChainPort, { order }: CreateListingBody, { web }: RepriceRequest) {
   const { pin } = orderChain(web);
   const hash = hashOrder(decodeOrderComponents(order.parameters));
@@ -78,65 +96,88 @@ async function isVoid(chain: ChainPort, { order }: CreateListingBody, { web }: R
 }
 
 /** The new order is signed, and is not posted: the form must be looked at again. */
-function changedSinceSigned(): FlowError {
-  return new FlowError("listing_changed", { signed: "yes" });
+function changedSinceSigned(request: RepriceRequest): FlowError {
+  return changed(request, { signed: "yes" });
 }
 
-/** Refuses to post a replacement of a listing that sold in part since the signature. One that has ended already may have ended with this very post. */
+/** Posts the new order. */
+function postOrder({ market }: Ports, body: CreateListingBody, request: RepriceRequest): Promise<Order> {
+  return request.side === "offer"
+    ? market.createOffer({ ...body, scope: scopeRecord(request.subject.scope) })
+    : market.createListing(body);
+}
+
+/** Refuses to post a replacement of an order that was filled in part since the signature. One that has ended already may have ended with this very post. */
 async function assertStillLeft(request: RepriceRequest, ports: Ports): Promise<void> {
   try {
     await assertLeft(request, ports);
   } catch (error) {
     if (!(error instanceof FlowError)) throw error;
-    const fresh = await ports.market.order(request.listing.id);
+    const fresh = await ports.market.order(request.shown.id);
     if (fresh?.statusReason === "ended") return;
-    throw error.code === "listing_changed" ? changedSinceSigned() : error;
+    throw error.code === changed(request).code ? changedSinceSigned(request) : error;
   }
 }
 
-/** Posts a listing that ends the old one. If the old one was cancelled or ran out meanwhile, nothing is left to end, and the listing is posted alone. */
+/** Posts an order that ends the old one. If the old one was cancelled or ran out meanwhile, nothing is left to end, and the new one is posted alone. */
 async function postReplacement(
   ports: Ports,
   body: CreateListingBody,
   request: RepriceRequest,
 ): Promise<Order> {
   const { market, chain } = ports;
-  const { listing, web } = request;
+  const { shown, web } = request;
   await assertStillLeft(request, ports);
   try {
-    return await market.createListing({ ...body, replaces: listing.hash });
+    return await postOrder(ports, { ...body, replaces: shown.hash }, request);
   } catch (error) {
     if (!(error instanceof ProblemError) || !aboutOld.has(error.problem.code)) throw error;
     if (await isVoid(chain, body, request)) throw error;
-    const fresh = await market.order(listing.id);
-    const old = fresh === null ? null : readOldListing(fresh, orderChain(web).pin);
-    if (old?.isSold) throw new FlowError("own_listing_sold");
-    // One that was ended elsewhere was probably replaced there, so a second listing would be a surprise.
-    if (old === null || old.isEnded || !(await isProvenOver(request, old, ports))) throw changedSinceSigned();
-    return market.createListing(body);
+    const fresh = await market.order(shown.id);
+    const old = fresh === null ? null : readOldOrder(fresh, orderChain(web).pin);
+    if (old?.isFilled) throw filled(request);
+    // One that was ended elsewhere was probably replaced there, so a second order would be a surprise.
+    if (old === null || old.isEnded || !(await isProvenOver(request, old, ports)))
+      throw changedSinceSigned(request);
+    return postOrder(ports, body, request);
   }
 }
 
-/** The draft of a listing at another price: as that of a new listing, with what happens to the old one. */
-export function createRepriceDraft(request: RepriceRequest): OrderDraft {
-  const { item, web, listing, way } = request;
+/** The draft of the new order without the old one, and where its signatures are kept: either dialog tells of one that is not live. */
+function freshDraft(request: RepriceRequest): OrderDraft {
+  if (request.side === "offer")
+    return {
+      ...createOfferDraft(request),
+      kind: "reprice_offer",
+      book: flowId({ kind: "offer", key: offerKey(request.subject) }),
+    };
   const fresh = createListingDraft(request);
+  const item = itemKey(request.item);
   return {
     ...fresh,
     kind: "reprice",
-    key: listing.id,
-    // A signature that is not live is shown wherever the item is listed again.
-    book: flowId({ kind: "list", key: itemKey(item) }),
-    data: { ...fresh.data, item: itemKey(item), order: JSON.stringify(listing), way },
+    book: flowId({ kind: "list", key: item }),
+    data: { ...fresh.data, item },
+  };
+}
+
+/** The draft of an order at another price: as that of a new one, with what happens to the old one. */
+export function createRepriceDraft(request: RepriceRequest): OrderDraft {
+  const { web, shown, way } = request;
+  const fresh = freshDraft(request);
+  return {
+    ...fresh,
+    key: shown.id,
+    data: { ...fresh.data, order: JSON.stringify(shown), way },
     missing: (ports) => missingSteps(request, fresh, ports),
     before: { ...fresh.before, cancel: (run) => cancelOld(run, request) },
     timed: (times) => createRepriceDraft({ ...request, ...times }),
     prepare: (seed) => prepareReprice(request, seed),
-    ...(way === "replace" && { replaces: listing.hash }),
+    ...(way === "replace" && { replaces: shown.hash }),
     beforeSign: (ports) => assertSignable(request, ports),
     post(ports, order) {
       const body = { chain: web.chain.id, order };
-      return way === "replace" ? postReplacement(ports, body, request) : ports.market.createListing(body);
+      return way === "replace" ? postReplacement(ports, body, request) : postOrder(ports, body, request);
     },
   };
 }

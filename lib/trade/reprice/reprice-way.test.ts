@@ -4,10 +4,18 @@ import { otherAddress } from "../testing/sample-chain";
 import { repriceWay } from "./reprice-way";
 
 const price = 100n;
-const open = { unitPrice: price, currency: zeroAddress, canBeEnded: false, isOver: false };
-const endable = { ...open, canBeEnded: true };
+const open = {
+  side: "listing",
+  unitPrice: price,
+  currency: zeroAddress,
+  canBeEnded: false,
+  isOver: false,
+} as const;
+const endable = { ...open, canBeEnded: true } as const;
 
-describe("how the price of a listing changes", () => {
+const offer = { ...open, side: "offer" } as const;
+
+describe("how the price of an order changes", () => {
   it.each([
     ["an endable one, lower", endable, 99n, zeroAddress, "replace"],
     ["an endable one, higher", endable, 101n, zeroAddress, "replace"],
@@ -18,6 +26,10 @@ describe("how the price of a listing changes", () => {
     ["an open one, equal", open, price, zeroAddress, "same"],
     // A smaller number of another currency says nothing about which one is bought first.
     ["an open one, in another currency", open, 1n, otherAddress, "cancel_first"],
+    ["an open offer, higher", offer, 101n, zeroAddress, "beside"],
+    ["an open offer, lower", offer, 99n, zeroAddress, "cancel_first"],
+    ["an open offer, in another currency", offer, 101n, otherAddress, "cancel_first"],
+    ["an endable offer, lower", { ...offer, canBeEnded: true }, 99n, zeroAddress, "replace"],
     ["one that is over, whatever the price", { ...open, isOver: true }, price, zeroAddress, "alone"],
     ["an endable one that is over", { ...endable, isOver: true }, 101n, otherAddress, "alone"],
   ] as const)("%s", (_, old, unitPrice, currency, way) => {

@@ -17,6 +17,7 @@ import { sampleListingTerms } from "../testing/sample-terms";
 import type { RepriceWay } from "./reprice-way";
 import { type VerifyRepriceParameters, verifyReprice } from "./verify";
 
+type ListingParameters = Extract<VerifyRepriceParameters, { side: "listing" }>;
 type Changes = Parameters<typeof sampleListing>[0];
 
 const { maker, unitPrice, tokenId } = sampleParameters;
@@ -30,7 +31,7 @@ function parameters(
     next = {},
     endable = way === "replace",
   }: { old?: Changes; next?: Changes; endable?: boolean } = {},
-): VerifyRepriceParameters {
+): ListingParameters {
   const zone = endable ? { zone: signedZone } : {};
   const order = sampleListing({ ...zone, ...old });
   const salt = way === "replace" ? { salt: replacingSalt(hashOrder(order)) } : {};
@@ -38,6 +39,7 @@ function parameters(
   const wanted = sampleListing({ ...zone, ...salt, unitPrice: price, ...next });
   const { fees } = orderFees({ unitPrice: price, quantity: 1n, rules: sampleFees, seller: maker });
   return {
+    side: "listing",
     request: orderTypedData(wanted, { chainId: samplePin.chainId, seaport }),
     terms: { ...sampleListingTerms, price, fees, restricted: endable },
     chain: sampleChain,

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   mint,
   list: withDialog,
   reprice: withDialog,
+  reprice_offer: withDialog,
   offer: withDialog,
   send: withDialog,
   cancel: withDialog,

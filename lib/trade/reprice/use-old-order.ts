@@ -6,31 +6,31 @@ import type { Order, OrderSummary } from "../../contract/order";
 import { queryKeys } from "../../query/query-keys";
 import { findOrder } from "../end/run";
 import { browserPorts } from "../flow/browser-ports";
-import { type OldListing, readOldListing } from "./old-listing";
+import { type OldOrder, readOldOrder } from "./old-order";
 
-/** The old listing while its price changes: the service's record, and its own bytes. */
-export interface FoundListing {
+/** The old order while its price changes: the service's record, and its own bytes. */
+export interface FoundOrder {
   /** Undefined until it is read. */
   order: Order | undefined;
   /** Null until it is read, and where its bytes have a shape that this site does not know. */
-  old: OldListing | null;
+  old: OldOrder | null;
   /** When it was read, in milliseconds of this machine's clock. */
   readAt: number;
   error: Error | null;
   readAgain: () => void;
 }
 
-/** Reads an own listing, and again whenever the live feed tells of a change. */
-export function useOldListing(listing: OrderSummary, { pin }: WebChain): FoundListing {
+/** Reads an own order, and again whenever the live feed tells of a change. */
+export function useOldOrder(shown: OrderSummary, { pin }: WebChain): FoundOrder {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: queryKeys.ownOrder(listing.side, listing.id),
-    queryFn: () => findOrder({ order: listing }, browserPorts),
+    queryKey: queryKeys.ownOrder(shown.side, shown.id),
+    queryFn: () => findOrder({ order: shown }, browserPorts),
     // Other dialogs read it too; this one must not decide by what they found.
     refetchOnMount: "always",
   });
   return {
     order: data,
-    old: data === undefined || pin === null ? null : readOldListing(data, pin),
+    old: data === undefined || pin === null ? null : readOldOrder(data, pin),
     readAt: dataUpdatedAt,
     error: data === undefined ? error : null,
     readAgain: () => void refetch(),

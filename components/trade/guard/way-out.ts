@@ -1,18 +1,18 @@
-import type { WebChain } from "@/lib/chains/web-chain";
+import type { Currency } from "@/lib/contract/chain";
 import { formatTypedAmount } from "@/lib/format/price";
 import { t } from "@/lib/language/translate";
 
 /**
- * The other price that a dialog offers in place of an unusual one for a listing: the floor, or the native currency where the typed price has no floor to
+ * The other price that a dialog offers in place of an unusual one: the floor, or the usual currency where the typed price has no floor to
  * compare with.
  *
+ * @param usual the native currency for a listing, the wrapped one for an offer
  * @param change takes the text and the currency into the form
  */
-export function listWayOut(
-  { chain: { nativeCurrency } }: WebChain,
-  change: (price: { price: string; currency: WebChain["chain"]["nativeCurrency"]["address"] }) => void,
+export function priceWayOut(
+  { symbol, address: currency, decimals }: Currency,
+  change: (price: { price: string; currency: Currency["address"] }) => void,
 ) {
-  const { symbol, address: currency, decimals } = nativeCurrency;
   return (floor: bigint | null) =>
     floor === null
       ? {

@@ -1,0 +1,125 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { parseEther } from "viem";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { chainLooks } from "@/lib/chains/chain-look";
+import type { Order } from "@/lib/contract/order";
+import type { BuildOfferParameters } from "@/lib/seaport/build-offer";
+import { replacingSalt } from "@/lib/seaport/end-orders";
+import { AccountOrders } from "../../account/account-orders";
+import { expectAccessible } from "../../testing/expect-accessible";
+import { type MarketPage, startMarketPage } from "../../testing/market-page";
+import { closeDialog, dialogOf, enabledButton, isDisabled, press } from "../../testing/page-actions";
+import { typeNewPrice } from "../../testing/price-change";
+
+const wei = (ether: string) => parseEther(ether).toString();
+
+// Each test continues where the one before it ended.
+describe("the price of an offer", () => {
+  let page: MarketPage;
+  beforeAll(async () => {
+    page = await startMarketPage();
+  });
+  afterEach(() => page.close());
+  afterAll(() => page.stop());
+
+  const orderOf = async ({ id }: Pick<Order, "id">): Promise<Order> => {
+    await page.service.settled();
+    return (await page.service.request(`/v1/orders/${id}`)).body;
+  };
+  const offersOf = async (): Promise<Order[]> => {
+    await page.service.settled();
+    return (await page.service.request(`/v1/offers?maker=${page.accounts.maker.address}`)).body.data;
+  };
+
+  /** Makes an offer of the maker for the taker's edition, and opens its change from the maker's list. */
+  async function openChange(terms: Partial<BuildOfferParameters>, name: RegExp) {
+    const { maker } = page.accounts;
+    const edition = { token: page.editions, standard: "erc1155" as const };
+    const scope = { kind: "item", tokenId: 2n } as const;
+    const { order } = await page.offer({ scope, ...edition, ...terms }, { tokenId: "2" });
+    await page.catchUp();
+    const wallet = await page.show(
+      <AccountOrders address={maker.address} side="offer" looks={chainLooks([page.web])} />,
+      { account: maker },
+    );
+    // The newest is the first one.
+    const [button] = await screen.findAllByRole("button", { name });
+    await userEvent.click(button ?? document.body);
+    await screen.findByRole("textbox", { name: /^New price/ });
+    return { old: order, wallet, dialog: await dialogOf("Change price") };
+  }
+
+  it("changes by one signature where it is endable, which ends the old one, also to a lower price", async () => {
+    const zone = { zone: page.pin.signedZone };
+    const { old, wallet, dialog } = await openChange(
+      { ...zone, unitPrice: parseEther("5") },
+      /^Change price/,
+    );
+    await typeNewPrice(dialog, "5");
+    expect(await dialog.findByText("You offer this price already.")).toBeTruthy();
+    await typeNewPrice(dialog, "4");
+    expect(await dialog.findByText(/^The old offer ends at once\./)).toBeTruthy();
+    const checks = within(dialog.getByRole("region", { name: "What you are signing" }));
+    expect(checks.getByText(/and end the old one, .* in one signature/)).toBeTruthy();
+    expect(checks.getByText(/^(\d+) of \1 checks pass$/)).toBeTruthy();
+    await expectAccessible();
+    await press(dialog, /^Sign 4/);
+    const done = await dialogOf("Price changed");
+    expect(await done.findByText(/^You offer 4.* for /)).toBeTruthy();
+    expect([wallet.signed, wallet.sent]).toEqual([["OrderComponents"], []]);
+    expect(await orderOf(old)).toMatchObject({ status: "inactive", statusReason: "ended" });
+    const [fresh] = await offersOf();
+    expect(fresh).toMatchObject({ unitPrice: wei("4"), endable: true, status: "active" });
+    expect(BigInt(fresh?.order.parameters.salt ?? 0)).toBe(replacingSalt(old.hash));
+    await closeDialog("Price changed");
+  });
+
+  it("becomes higher by one signature beside an open one, and both can be accepted, as it says", async () => {
+    const { old, wallet, dialog } = await openChange(
+      { scope: { kind: "collection" }, unitPrice: parseEther("6") },
+      /^Change price: Any item/,
+    );
+    await typeNewPrice(dialog, "7");
+    expect(await dialog.findByText("The old offer stays open")).toBeTruthy();
+    expect(dialog.getByText(/Both can be accepted: you could pay 13.* in all\.$/)).toBeTruthy();
+    await press(dialog, /^Sign 7/);
+    const done = await dialogOf("Price changed");
+    expect(done.getByText(/Your offer of 6.* is still open: it can be accepted too/)).toBeTruthy();
+    expect([wallet.signed, wallet.sent]).toEqual([["OrderComponents"], []]);
+    expect((await offersOf()).map(({ unitPrice }) => unitPrice)).toContain(wei("7"));
+    expect(await orderOf(old)).toMatchObject({ status: "active" });
+    await press(done, "Cancel the old one");
+    await dialogOf("End this offer");
+  });
+
+  it("becomes lower after a cancellation where it is open, and tells of the higher ones that stay", async () => {
+    const { old, wallet, dialog } = await openChange(
+      { unitPrice: parseEther("8") },
+      /^Change price: Test Editions/,
+    );
+    await typeNewPrice(dialog, "3");
+    expect(await dialog.findByText("Cancelled first, then signed")).toBeTruthy();
+    expect(dialog.getByText(/at 8.* it would be accepted first/)).toBeTruthy();
+    expect(await dialog.findByText(/^\d other offers? of yours stays? open$/)).toBeTruthy();
+    await press(dialog, /^Cancel, then sign 3/);
+    await dialogOf("Price changed");
+    expect([wallet.signed, wallet.sent.length]).toEqual([["OrderComponents"], 1]);
+    expect(await orderOf(old)).toMatchObject({ status: "cancelled" });
+    await closeDialog("Price changed");
+  });
+
+  it("has its money wrapped first where the new price is above the balance", async () => {
+    const { wallet, dialog } = await openChange(
+      { unitPrice: parseEther("9") },
+      /^Change price: Test Editions/,
+    );
+    await typeNewPrice(dialog, "60");
+    expect(isDisabled(await enabledButton(dialog, /^Sign 60/))).toBe(false);
+    await press(dialog, /^Sign 60/);
+    await dialogOf("Price changed");
+    expect([wallet.signed, wallet.sent.length]).toEqual([["OrderComponents"], 1]);
+    expect((await offersOf()).map(({ unitPrice }) => unitPrice)).toContain(wei("60"));
+    await closeDialog("Price changed");
+  });
+});
