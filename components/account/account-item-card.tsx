@@ -53,12 +53,15 @@ export function AccountItemCard({
   looks,
   priority,
   selection,
+  action,
 }: {
   item: AccountItem;
   looks: ChainLooks;
   priority: boolean;
   /** In a selection, the checkbox is in the top corner of the art. */
   selection?: { selected: boolean; checkbox: ReactNode };
+  /** The owner's action, below the words. */
+  action?: ReactNode;
 }) {
   const native = lookOf(looks, item.chain).currencies.find((currency) => currency.kind === "native") ?? null;
   const floor = item.collection.floor[item.chain];
@@ -100,6 +103,7 @@ export function AccountItemCard({
           })
         )}
       </p>
+      {action && <div className="relative z-1 mt-2 empty:hidden">{action}</div>}
       {selection && <div className="absolute top-2 start-2 z-1 flex">{selection.checkbox}</div>}
     </article>
   );

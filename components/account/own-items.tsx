@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { feedItemKey } from "@/lib/activity/feed-answer";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
@@ -8,6 +8,7 @@ import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
+import { sameAddress } from "@/lib/same-address";
 import {
   addItems,
   emptySelection,
@@ -17,8 +18,10 @@ import {
   toggleItem,
 } from "../trade/bulk/item-selection";
 import { SelectionBar } from "../trade/bulk/selection-bar";
+import type { OwnPriceProps } from "../trade/start/own-price";
 import { tradeState } from "../trade/trade-state";
 import { Checkbox } from "../ui/checkbox";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { useLongPress } from "../ui/use-long-press";
 import { useShortcut } from "../ui/use-shortcut";
 import { AccountItemCard } from "./account-item-card";
@@ -35,13 +38,27 @@ interface CardProps {
   item: AccountItem;
   looks: ChainLooks;
   priority: boolean;
+  owner: Address;
   isSelected: boolean;
   reason: string | null;
   /** `through` selects everything from the last touched item to this one. */
   onSelect: (through: boolean) => void;
 }
 
-function SelectableCard({ item, looks, priority, isSelected, reason, onSelect }: CardProps) {
+const loadPrice = (): Promise<ComponentType<OwnPriceProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../trade/start/own-price").then((module) => module.OwnPrice);
+
+/** The code for a new price, once an item is listed. */
+function OwnPriceSlot({ item }: OwnPriceProps) {
+  const { Part, activate } = useDeferred(loadPrice);
+  useEffect(activate, [activate]);
+  return Part !== null && <Part item={item} />;
+}
+
+function SelectableCard({ item, owner, looks, priority, isSelected, reason, onSelect }: CardProps) {
+  const isListed = item.bestListing !== null && sameAddress(item.bestListing.maker, owner);
   const longPress = useLongPress(() => reason === null && onSelect(false));
   return (
     <div data-item={feedItemKey(item)} className="min-w-0" {...longPress}>
@@ -49,6 +66,7 @@ function SelectableCard({ item, looks, priority, isSelected, reason, onSelect }:
         item={item}
         looks={looks}
         priority={priority}
+        action={isListed && <OwnPriceSlot item={item} />}
         selection={{
           selected: isSelected,
           checkbox: (
@@ -119,6 +137,7 @@ export function OwnItems({
               item={item}
               looks={looks}
               priority={index < firstScreen}
+              owner={owner}
               isSelected={selected.has(key)}
               reason={reasons.get(key) ?? null}
               onSelect={(through) => select(item, through)}

@@ -11,7 +11,7 @@ import { OwnCheckbox } from "../bulk/own-checkbox";
 import { isOwnListable } from "../bulk/own-listable";
 import { AddToCart } from "../cart/add-to-cart";
 import { CartCheckbox } from "../cart/cart-checkbox";
-import { tradeState } from "../trade-state";
+import { type Trade, tradeState } from "../trade-state";
 import { type TradableItem, useFreshListing } from "./item-actions";
 import { preloadTrade, TradeDialogs } from "./trade-dialogs";
 import { useTrade } from "./use-trade";
@@ -29,9 +29,12 @@ export function CardTool({ part, item }: { part: "buy" | "box"; item: Item }) {
   return part === "buy" ? <BuyButton item={item} /> : <CardCheckbox item={item} />;
 }
 
+/** The trades that a card has room for. */
+const cardTrades: ReadonlySet<Trade> = new Set(["buy", "list", "reprice", "end"]);
+
 /**
- * Buys a card's item. Renders nothing where it cannot be bought. An own item offers to list or end the listing
- * instead.
+ * Buys a card's item. Renders nothing where it cannot be bought. An own item is listed from here
+ * instead, or its listing gets another price or ends.
  */
 function BuyButton({ item, className = "flex-1" }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
@@ -40,27 +43,32 @@ function BuyButton({ item, className = "flex-1" }: { item: TradableItem; classNa
   const onStale = useFreshListing(item);
   if (web === undefined) return null;
   const state = tradeState(item, web, { account: wallet.address, held });
-  const trade =
-    "trades" in state
-      ? (state.trades.find((each) => each === "buy" || each === "list" || each === "end") ?? null)
-      : null;
-  const labels = { buy: t("Buy now"), list: tIn("verb", "List"), end: t("End listing") };
+  const trades = "trades" in state ? state.trades : [];
+  const [trade] = trades.filter((each) => cardTrades.has(each));
+  const button = (each: Trade, { label, words = label }: { label: string; words?: string }) => (
+    <Button
+      size="sm"
+      variant={each === "buy" ? "primary" : "secondary"}
+      className={each === trade ? className : "px-2"}
+      aria-label={`${label}: ${item.name}`}
+      onPointerEnter={() => preloadTrade(each)}
+      onFocus={() => preloadTrade(each)}
+      loading={pressed === each && t("Opening")}
+      onClick={() => start(each)}
+    >
+      {words}
+    </Button>
+  );
   return (
     <>
-      {trade !== null && (
-        <Button
-          size="sm"
-          variant={trade === "buy" ? "primary" : "secondary"}
-          className={className}
-          aria-label={`${labels[trade]}: ${item.name}`}
-          onPointerEnter={() => preloadTrade(trade)}
-          onFocus={() => preloadTrade(trade)}
-          loading={pressed === trade && t("Opening")}
-          onClick={() => start(trade)}
-        >
-          {labels[trade]}
-        </Button>
-      )}
+      {trade === "buy" && button(trade, { label: t("Buy now") })}
+      {trade === "list" && button(trade, { label: tIn("verb", "List") })}
+      {trade === "reprice" && button(trade, { label: t("Change price") })}
+      {(trade === "reprice" || trade === "end") &&
+        button("end", {
+          label: t("End listing"),
+          ...(trade === "reprice" && { words: tIn("verb", "End") }),
+        })}
       {trade === "buy" && item.bestListing !== null && <AddToCart item={item} listing={item.bestListing} />}
       {wallet.address !== null && (
         <TradeDialogs
