@@ -64,7 +64,7 @@ function CancelFirstNote({
     <Note title={t("Cancelled first, then signed")}>
       {request.side === "offer"
         ? t(
-            "This offer cannot be ended by a signature, and at {price} it would be accepted first. A transaction cancels it. Until you then sign, it is offered no more.",
+            "This offer cannot be ended by a signature, and at {price} it would be accepted first. A transaction cancels it. Until you then sign, nothing is offered.",
             { price: old },
           )
         : t(
