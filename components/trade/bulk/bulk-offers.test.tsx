@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type LocalAccount, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +8,9 @@ import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import { closeDialog, dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
 import { CartDialog } from "../cart/cart-dialog";
+import { CardTool } from "../start/card-tool";
+import { OfferBar } from "./offer-bar";
+import { offerSelection } from "./own-selection";
 
 const wei = (ether: string) => parseEther(ether).toString();
 
@@ -127,6 +130,35 @@ describe("offers for several items at once", () => {
     expect((await offersOf(account)).map(({ status }) => status)).toEqual(["active", "active"]);
     expect(names).toHaveLength(2);
     await closeDialog("2 of 2 offers made");
+  });
+
+  it("begin from the boxes of cards whose items are not for sale, and those of the made ones empty", async () => {
+    const account = await page.newAccount();
+    const items = await Promise.all([5n, 6n].map((tokenId) => page.item(tokenId)));
+    const selectable = items.map((item) => ({ ...item, collection: { ...item.collection, floor: {} } }));
+    offerSelection.offer(selectable);
+    await page.show(
+      <>
+        {items.map((item) => (
+          <CardTool key={item.tokenId} part="box" item={item} />
+        ))}
+        <OfferBar maker={account.address} chains={[page.web]} />
+      </>,
+      { account },
+    );
+    for (const { name } of items)
+      await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+    await press(screen, "Make 2 offers");
+    await screen.findByRole("heading", { name: "Set all to" });
+    const form = await dialogOf("Make 2 offers");
+    await press(form, /^95.* of floor$/);
+    const typed = form.getAllByRole("textbox", { name: /^Price of / });
+    // The floor is 900.
+    expect(typed.map((field: HTMLElement) => (field as HTMLInputElement).value)).toEqual(["855", "855"]);
+    await press(form, "Make 2 offers");
+    await press(await dialogOf("2 of 2 offers made"), "Done");
+    await waitFor(() => expect(screen.queryByRole("checkbox", { checked: true })).toBeNull());
+    expect(await offersOf(account)).toHaveLength(2);
   });
 
   it("above the floor are typed to confirm, and not made for more money than there is", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Item } from "@/lib/contract/item";
-import { isOwnListable } from "./own-listable";
+import { isOfferable, isOwnListable } from "./own-listable";
 
 const account = "0x00000000000000000000000000000000000000A1";
 const other = "0x00000000000000000000000000000000000000B2";
@@ -32,4 +32,15 @@ it.each([
 ])("judges %s", (_, changes, listable) => {
   expect(isOwnListable(item(changes), { chains, account, held })).toBe(listable);
   expect(isOwnListable(item(changes), { chains, account: null, held })).toBe(false);
+});
+
+it.each([
+  ["an item of another account that is not for sale", { owner: other }, true],
+  ["one that is for sale, which goes into the cart", { owner: other, bestListing: { maker: other } }, false],
+  ["one's own item", {}, false],
+  ["an item that is crossing", { owner: other, vault: { state: "in_transit" } }, false],
+  ["an item on a chain that is not served", { owner: other, chain: "moon" }, false],
+])("judges offers for %s", (_, changes, offerable) => {
+  expect(isOfferable(item(changes), { chains, account, held })).toBe(offerable);
+  expect(isOfferable(item(changes), { chains, account: null, held })).toBe(false);
 });

@@ -20,3 +20,19 @@ export function isOwnListable(
   const state = tradeState(item, web, { account, held: 1n });
   return "trades" in state && state.paused === undefined;
 }
+
+/** Whether an account that is not its owner can make an offer for an item that nobody sells: one that is for sale goes into the cart. */
+export function isOfferable(
+  item: Item,
+  { chains, account, held }: { chains: readonly WebChain[]; account: string | null; held: HeldEditions },
+): boolean {
+  if (account === null || item.bestListing !== null) return false;
+  const web = chains.find(({ chain }) => chain.id === item.chain);
+  if (web === undefined) return false;
+  const isHeld =
+    item.standard === "erc1155"
+      ? held.has(feedItemKey(item))
+      : item.owner.toLowerCase() === account.toLowerCase();
+  const state = tradeState(item, web, { account, held: isHeld ? 1n : 0n });
+  return "trades" in state && state.trades.includes("offer") && state.paused === undefined;
+}

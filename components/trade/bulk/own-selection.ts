@@ -3,7 +3,7 @@ import type { AccountItem } from "@/lib/contract/item";
 import { emptySelection, type ItemSelection, selectThrough, toggleItem } from "./item-selection";
 
 /**
- * The viewer's selected items of a collection. A store, since the checkboxes are in cards far from the bar that lists
+ * Selected items of a collection. A store, since the checkboxes are in cards far from the bar that lists
  * the selection.
  */
 export function createOwnSelection() {
@@ -40,5 +40,8 @@ export function createOwnSelection() {
   };
 }
 
-/** The page's only instance. */
+/** The viewer's own items that are chosen to be listed or sent. */
 export const ownSelection = createOwnSelection();
+
+/** Items of others that are for sale nowhere, chosen to make offers for them. */
+export const offerSelection = createOwnSelection();

@@ -7,10 +7,10 @@ import { plural, t, tIn } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
 import { hasSavedBulk } from "@/lib/trade/flow/saved-flow";
 import { Button } from "../../ui/button";
-import { Icon } from "../../ui/icon";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
 import type { SendManyDialogProps } from "../send/send-many-dialog";
 import type { BulkDialogProps } from "./bulk-dialog";
+import { SelectionShell } from "./selection-shell";
 
 const loadDialog = (): Promise<ComponentType<BulkDialogProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./bulk-dialog").then((module) => module.BulkDialog);
@@ -68,59 +68,40 @@ export function SelectionBar({
     onDone(done);
   };
   const count = selected.length;
-  const places = new Set(selected.map(({ chain }) => chain)).size;
   return (
     <>
-      {count > 0 && (
-        <section
-          aria-label={t("Selected items")}
-          className="rise-in sticky bottom-[calc(var(--bottom-nav-height)+var(--cart-bar-height,0px)+0.75rem)] z-bar mt-6 flex min-h-18 items-center gap-x-1 rounded-panel bg-overlay px-4 py-3 shadow-2 sm:gap-x-3 lg:min-h-19 forced-colors:border"
-        >
-          <p className="me-auto text-ui">
-            <span className="font-semi">
-              {plural(count, "{count} item selected", "{count} items selected")}
-            </span>
-            {places > 1 && (
-              <span className="text-ink-3 max-sm:sr-only">
-                {" "}
-                {plural(places, "on {count} chain", "on {count} chains")}
-              </span>
-            )}
-          </p>
-          {canSelectAll && (
+      <SelectionShell
+        label={t("Selected items")}
+        selected={selected}
+        onClear={onClear}
+        more={
+          canSelectAll && (
             <Button variant="ghost" className="max-sm:hidden" onClick={onSelectAll}>
               {t("Select all shown")}
             </Button>
-          )}
-          <Button variant="ghost" className="max-sm:px-3" onClick={onClear}>
-            {/* Three words beside the count are too wide for a phone. */}
-            <Icon name="x" size={18} className="sm:hidden" />
-            <span className="max-sm:sr-only">{tIn("selection", "Clear")}</span>
-          </Button>
-          <Button
-            className="max-sm:px-3"
-            aria-label={plural(count, "Send {count} item", "Send {count} items")}
-            loading={send.pending && t("Opening")}
-            onPointerEnter={send.preload}
-            onFocus={send.preload}
-            onClick={() => open("send", selected)}
-          >
-            {tIn("verb", "Send")}
-          </Button>
-          <Button
-            variant="primary"
-            loading={pending && t("Opening")}
-            onPointerEnter={preload}
-            onFocus={preload}
-            onClick={() => open("list", selected)}
-          >
-            {plural(count, "List {count} item", "List {count} items")}
-          </Button>
-        </section>
-      )}
-      <p className="sr-only" aria-live="polite">
-        {count > 0 && plural(count, "{count} item selected", "{count} items selected")}
-      </p>
+          )
+        }
+      >
+        <Button
+          className="max-sm:px-3"
+          aria-label={plural(count, "Send {count} item", "Send {count} items")}
+          loading={send.pending && t("Opening")}
+          onPointerEnter={send.preload}
+          onFocus={send.preload}
+          onClick={() => open("send", selected)}
+        >
+          {tIn("verb", "Send")}
+        </Button>
+        <Button
+          variant="primary"
+          loading={pending && t("Opening")}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => open("list", selected)}
+        >
+          {plural(count, "List {count} item", "List {count} items")}
+        </Button>
+      </SelectionShell>
       {opened?.act === "list" && Part !== null && chains !== undefined && (
         <Part items={opened.items} chains={chains} seller={seller} onClose={close} />
       )}

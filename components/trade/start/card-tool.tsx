@@ -8,7 +8,7 @@ import { useHeldEditions } from "@/lib/query/use-held-editions";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../../ui/button";
 import { OwnCheckbox } from "../bulk/own-checkbox";
-import { isOwnListable } from "../bulk/own-listable";
+import { isOfferable, isOwnListable } from "../bulk/own-listable";
 import { AddToCart } from "../cart/add-to-cart";
 import { CartCheckbox } from "../cart/cart-checkbox";
 import { type Trade, tradeState } from "../trade-state";
@@ -21,7 +21,9 @@ function CardCheckbox({ item }: { item: Item }) {
   const { address } = useWallet();
   const held = useHeldEditions({ slug: item.collection.slug, standard: item.standard }, address);
   const isOwn = web !== undefined && isOwnListable(item, { chains: [web], account: address, held });
-  return isOwn ? <OwnCheckbox item={item} /> : <CartCheckbox item={item} />;
+  if (isOwn) return <OwnCheckbox item={item} />;
+  const isUnlisted = web !== undefined && isOfferable(item, { chains: [web], account: address, held });
+  return isUnlisted ? <OwnCheckbox item={item} isOffer /> : <CartCheckbox item={item} />;
 }
 
 /** The tools of a card on intent: its buy row, or the checkbox at the corner of its art. One download for both. */
