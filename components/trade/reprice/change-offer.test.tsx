@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -6,16 +6,18 @@ import { chainLooks } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import type { BuildOfferParameters } from "@/lib/seaport/build-offer";
 import { replacingSalt } from "@/lib/seaport/end-orders";
+import { AccountItems } from "../../account/account-items";
 import { AccountOrders } from "../../account/account-orders";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import { closeDialog, dialogOf, enabledButton, isDisabled, press } from "../../testing/page-actions";
-import { typeNewPrice } from "../../testing/price-change";
+import { listForChange, typeNewPrice } from "../../testing/price-change";
+import { CardTool } from "../start/card-tool";
 
 const wei = (ether: string) => parseEther(ether).toString();
 
 // Each test continues where the one before it ended.
-describe("the price of an offer", () => {
+describe("the price of an offer, and of a listing from its card", () => {
   let page: MarketPage;
   beforeAll(async () => {
     page = await startMarketPage();
@@ -50,7 +52,7 @@ describe("the price of an offer", () => {
     return { old: order, wallet, dialog: await dialogOf("Change price") };
   }
 
-  it("changes by one signature where it is endable, which ends the old one, also to a lower price", async () => {
+  it("of an offer changes by one signature where it is endable, which ends the old one, also to a lower price", async () => {
     const zone = { zone: page.pin.signedZone };
     const { old, wallet, dialog } = await openChange(
       { ...zone, unitPrice: parseEther("5") },
@@ -75,7 +77,7 @@ describe("the price of an offer", () => {
     await closeDialog("Price changed");
   });
 
-  it("becomes higher by one signature beside an open one, and both can be accepted, as it says", async () => {
+  it("of an offer becomes higher by one signature beside an open one, and both can be accepted, as it says", async () => {
     const { old, wallet, dialog } = await openChange(
       { scope: { kind: "collection" }, unitPrice: parseEther("6") },
       /^Change price: Any item/,
@@ -93,7 +95,7 @@ describe("the price of an offer", () => {
     await dialogOf("End this offer");
   });
 
-  it("becomes lower after a cancellation where it is open, and tells of the higher ones that stay", async () => {
+  it("of an offer becomes lower after a cancellation where it is open, and tells of the higher ones that stay", async () => {
     const { old, wallet, dialog } = await openChange(
       { unitPrice: parseEther("8") },
       /^Change price: Test Editions/,
@@ -109,7 +111,7 @@ describe("the price of an offer", () => {
     await closeDialog("Price changed");
   });
 
-  it("has its money wrapped first where the new price is above the balance", async () => {
+  it("of an offer has its money wrapped first where the new price is above the balance", async () => {
     const { wallet, dialog } = await openChange(
       { unitPrice: parseEther("9") },
       /^Change price: Test Editions/,
@@ -121,5 +123,33 @@ describe("the price of an offer", () => {
     expect([wallet.signed, wallet.sent.length]).toEqual([["OrderComponents"], 1]);
     expect((await offersOf()).map(({ unitPrice }) => unitPrice)).toContain(wei("60"));
     await closeDialog("Price changed");
+  });
+
+  it("of a listing changes from the item's cards too, in its collection and among its owner's items", async () => {
+    await listForChange(page, 10n);
+    const { maker } = page.accounts;
+    const item = await page.item(10n);
+    await page.show(
+      <>
+        <CardTool part="buy" item={item} />
+        <AccountItems address={maker.address} looks={chainLooks([page.web])} />
+      </>,
+      { account: maker },
+    );
+    const cards = await waitFor(() => {
+      const found = screen.getAllByRole("button", { name: `Change price: ${item.name}` });
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    expect(screen.getByRole("button", { name: `End listing: ${item.name}` })).toBeTruthy();
+    for (const card of cards) {
+      await userEvent.click(card);
+      await screen.findByRole("textbox", { name: /^New price/ });
+      const dialog = await dialogOf("Change price");
+      await typeNewPrice(dialog, "880");
+      await enabledButton(dialog, /^Sign 880/);
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change price" })).toBeNull());
+    }
   });
 });

@@ -5,13 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { replacingSalt } from "@/lib/seaport/end-orders";
-import { AccountItems } from "../../account/account-items";
 import { AccountOrders } from "../../account/account-orders";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, otherNetwork, startMarketPage } from "../../testing/market-page";
 import { closeDialog, dialogOf, enabledButton, isDisabled, press } from "../../testing/page-actions";
 import { listForChange, openPriceChange, typeNewPrice } from "../../testing/price-change";
-import { CardTool } from "../start/card-tool";
 import { ItemActions } from "../start/item-actions";
 
 const price = (ether: string) => parseEther(ether).toString();
@@ -259,34 +257,6 @@ describe("the price of a listing", () => {
     );
     expect(body.data).toMatchObject([{ unitPrice: price("95"), quantity: "3", remaining: "3" }]);
     expect(await stateOf(old)).toBe("inactive ended");
-  });
-
-  it("changes from the item's cards, in its collection and among its owner's items", async () => {
-    await listed(10n);
-    const { maker } = page.accounts;
-    const item = await page.item(10n);
-    await page.show(
-      <>
-        <CardTool part="buy" item={item} />
-        <AccountItems address={maker.address} looks={chainLooks([page.web])} />
-      </>,
-      { account: maker },
-    );
-    const cards = await waitFor(() => {
-      const found = screen.getAllByRole("button", { name: `Change price: ${item.name}` });
-      expect(found).toHaveLength(2);
-      return found;
-    });
-    expect(screen.getByRole("button", { name: `End listing: ${item.name}` })).toBeTruthy();
-    for (const card of cards) {
-      await userEvent.click(card);
-      await screen.findByRole("textbox", { name: /^New price/ });
-      const dialog = await dialogOf("Change price");
-      await typeNewPrice(dialog, "880");
-      await enabledButton(dialog, /^Sign 880/);
-      await userEvent.keyboard("{Escape}");
-      await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change price" })).toBeNull());
-    }
   });
 
   it("tells of another open listing of the same item, which is bought first if it is cheaper", async () => {
