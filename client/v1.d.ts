@@ -3077,7 +3077,7 @@ export interface components {
         ResolvedAccount: {
             address: string;
             chain: string | null;
-            name: string | null;
+            name: components["schemas"]["AccountName"] | null;
             /** @enum {string} */
             source: "address" | "registry" | "signed";
         };

@@ -16,8 +16,8 @@ import { useIsOwn } from "./use-is-own";
 const KeptItems = lazyPart(() => import("./kept-items"), "KeptItems");
 
 /** No number where there is none, as for what is not read yet. */
-function counted(count: number): { count?: string } {
-  return count === 0 ? {} : { count: formatCount(count) };
+function counted(count: number, hasMore = false): { count?: string } {
+  return count === 0 ? {} : { count: `${formatCount(count)}${hasMore ? "+" : ""}` };
 }
 
 /**
@@ -26,17 +26,20 @@ function counted(count: number): { count?: string } {
  * @param hasPortfolio Whether the service derives portfolios.
  * @param hasApprovals Whether it reads approvals.
  * @param created How many collections the account made, as far as they are counted.
+ * @param hasMoreCreated Whether it made more.
  */
 export function AccountTabs({
   address,
   hasPortfolio,
   hasApprovals,
   created = 0,
+  hasMoreCreated = false,
 }: {
   address: string;
   hasPortfolio: boolean;
   hasApprovals: boolean;
   created?: number;
+  hasMoreCreated?: boolean;
 }) {
   const pathname = usePagePath();
   const isOwn = useIsOwn(address);
@@ -48,7 +51,9 @@ export function AccountTabs({
   const tabs = [
     ...(hasPortfolio ? [{ href: portfolioPath(address), label: t("Overview") }] : []),
     { href: path, label: t("Items"), ...(totals && { count: formatCount(totals.items) }) },
-    ...(created > 0 ? [{ href: createdPath(address), label: t("Created"), ...counted(created) }] : []),
+    ...(created > 0
+      ? [{ href: createdPath(address), label: t("Created"), ...counted(created, hasMoreCreated) }]
+      : []),
     // Without a number: the account's items for sale are not its listings, since others may list units of its editions.
     { href: `${path}/listings`, label: t("Listings") },
     { href: `${path}/offers`, label: t("Offers received") },

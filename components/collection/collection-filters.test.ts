@@ -35,6 +35,7 @@ describe("collection filters", () => {
     );
     expect(filters).toMatchObject({
       traits: {},
+      traitKeys: [],
       chains: ["base"],
       sort: "price_asc",
       minPrice: null,
@@ -100,6 +101,13 @@ describe("collection filters", () => {
       "max=5&trait.Glaze=Ochre&range.Height=..9&trait.Form=Bowl",
     );
     expect(addressAfter(`${earlier}&sort=recent`, withoutFilters(filters))).toBe("sort=recent");
+  });
+
+  it("are all gone once they are removed, also those that could not be applied", () => {
+    const many = Array.from({ length: 17 }, (_, index) => `trait.T${index}=a`).join("&");
+    const filters = read(`${many}&range.Height=..`);
+    expect(Object.keys(filters.traits)).toHaveLength(16);
+    expect(addressAfter(`${many}&range.Height=..&sort=recent`, withoutFilters(filters))).toBe("sort=recent");
   });
 
   it("give prices in the native currency", () => {

@@ -10,6 +10,7 @@ import {
   readTraitChoices,
   type TraitChoice,
   type TraitChoices,
+  traitKeys,
   traitsChange,
 } from "./filter-address";
 
@@ -31,6 +32,8 @@ export interface CollectionFilters {
   chains: readonly string[];
   /** Choices by trait type. An item must match all of them. */
   traits: TraitChoices;
+  /** The parameters of the address that name trait filters, also those that cannot be applied. */
+  traitKeys: readonly string[];
   listed: boolean;
   hideFlagged: boolean;
   vault: readonly VaultFilter[];
@@ -71,6 +74,7 @@ export function readCollectionFilters(
   return {
     chains,
     traits: readTraitChoices(search),
+    traitKeys: traitKeys(search),
     listed: search.get("listed") === "true",
     hideFlagged: search.get("flagged") === "hide",
     vault: vaultStates.filter((state) => vault.includes(state)),
@@ -140,7 +144,7 @@ export function traitChange(
 ): SearchChange {
   const { traits: others } = withoutTrait(filters, type);
   const parsed = choice === null ? null : parseChoice(choice);
-  return traitsChange(filters.traits, parsed === null ? others : { ...others, [type]: parsed });
+  return traitsChange(filters.traitKeys, parsed === null ? others : { ...others, [type]: parsed });
 }
 
 /** The change of the address after a value is toggled. */
@@ -149,9 +153,9 @@ export function toggleTrait(filters: CollectionFilters, type: string, value: str
 }
 
 /** Removes every filter from the address and keeps the order. */
-export function withoutFilters({ traits }: CollectionFilters): SearchChange {
+export function withoutFilters({ traitKeys: named }: CollectionFilters): SearchChange {
   return {
-    ...traitsChange(traits, {}),
+    ...traitsChange(named, {}),
     listed: null,
     flagged: null,
     chain: null,

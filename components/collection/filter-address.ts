@@ -74,17 +74,25 @@ export function readTraitChoices(search: URLSearchParams): TraitChoices {
   return Object.fromEntries(choices.slice(0, most.types));
 }
 
-/** The change of the address from some trait filters to others. */
-export function traitsChange(before: TraitChoices, after: TraitChoices): SearchChange {
-  const gone = Object.keys(before).flatMap((type) => [
-    [`${valuesOf}${type}`, null],
-    [`${rangeOf}${type}`, null],
-  ]);
-  const chosen = Object.entries(after).map(([type, choice]) =>
-    "length" in choice
-      ? [`${valuesOf}${type}`, choice]
-      : [`${rangeOf}${type}`, `${choice.min ?? ""}..${choice.max ?? ""}`],
-  );
+/** The parameters of an address that name trait filters, those included that `readTraitChoices` drops. */
+export function traitKeys(search: URLSearchParams): readonly string[] {
+  return [...new Set(search.keys())].filter((key) => key.startsWith(valuesOf) || key.startsWith(rangeOf));
+}
+
+/**
+ * The change of the address to other trait filters.
+ *
+ * @param before `traitKeys` of the address
+ */
+export function traitsChange(before: readonly string[], after: TraitChoices): SearchChange {
+  const gone = before.map((key) => [key, null]);
+  const chosen = Object.entries(after)
+    .slice(0, most.types)
+    .map(([type, choice]) =>
+      "length" in choice
+        ? [`${valuesOf}${type}`, choice]
+        : [`${rangeOf}${type}`, `${choice.min ?? ""}..${choice.max ?? ""}`],
+    );
   return Object.fromEntries([["traits", null], ...gone, ...chosen]);
 }
 

@@ -60,7 +60,9 @@ export function inactiveWords({ reason, side }: Inactive, symbol: string): Inact
     cancelled: { why: t("It was cancelled"), until: "" },
     counter: { why: t("All your orders were cancelled"), until: "" },
   };
-  return reason === null
-    ? { why: t("Something it needs is missing"), until: t("It comes back once nothing is missing.") }
-    : words[reason];
+  const known: InactiveWords | undefined = reason === null ? undefined : words[reason];
+  // A newer service may have reasons that this page does not know.
+  return (
+    known ?? { why: t("Something it needs is missing"), until: t("It comes back once nothing is missing.") }
+  );
 }

@@ -32,10 +32,14 @@ export function listAccountItems(address: Address, limit: number): Promise<Accou
 /** Most collections of one creator that a page shows. */
 const shownCreated = 100;
 
-/** The collections of which an account is the creator, those with most volume first; null where the service cannot tell. */
+/**
+ * The collections of which an account is the creator, those with most volume first; null where the service cannot tell. Not every change of
+ * the market makes a page of the account stale: it is a minute old at most.
+ */
 export async function listCreated(address: Address): Promise<CollectionPage | null> {
   if (!(await offersEndpoint(creatorFilter))) return null;
-  return listCollections({ creator: address, limit: shownCreated });
+  const caching = { tags: [tags.account(address)] };
+  return listCollections({ creator: address, limit: shownCreated }, caching);
 }
 
 /** The name that an account is shared by. Null without one, and for one that resembles another's: a link cannot warn about it. */

@@ -18,6 +18,11 @@ import { isNotFound } from "./marketplace-error";
 import { readService } from "./request";
 import { tags } from "./tags";
 
+/** The changes that end a cached answer; by default every change of what is asked for. */
+interface Caching {
+  tags?: string[];
+}
+
 /** A page of collections, sorted by 24-hour volume by default. */
 export async function listCollections(
   options: {
@@ -28,13 +33,12 @@ export async function listCollections(
     featured?: boolean;
     creator?: Address;
   } = {},
+  caching: Caching = {},
 ): Promise<CollectionPage> {
-  return readService("/collections", collectionPageSchema, { search: options, tags: [tags.collections] });
-}
-
-/** The changes that end a cached answer; by default every change of the collection. */
-interface Caching {
-  tags?: string[];
+  return readService("/collections", collectionPageSchema, {
+    search: options,
+    tags: caching.tags ?? [tags.collections],
+  });
 }
 
 /** One collection, or null. */

@@ -10,7 +10,7 @@ import {
 } from "./primitives";
 import { itemCoordinatesSchema } from "./report";
 
-const accountNameSchema = z
+export const accountNameSchema = z
   .object({
     text: z.string(),
     /**

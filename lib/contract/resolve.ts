@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountNameSchema } from "./account";
 import { addressSchema, chainIdentifierSchema } from "./primitives";
 
 /** The longest name that is looked up: that of a registry is 255 bytes at most (ENSIP-15). */
@@ -16,8 +17,8 @@ const resolvedAccountSchema = z
      */
     source: z.enum(["address", "registry", "signed"]),
     chain: chainIdentifierSchema.nullable(),
-    /** What the account is called here: see `Account.name`. */
-    name: z.string().nullable(),
+    /** What the account is called here, with its warning where it looks like another's: see `Account.name`. */
+    name: accountNameSchema.nullable(),
   })
   .meta({ id: "ResolvedAccount" });
 export type ResolvedAccount = z.infer<typeof resolvedAccountSchema>;

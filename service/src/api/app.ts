@@ -115,8 +115,8 @@ export function createApp(dependencies: AppDependencies): Api {
     if (media === undefined) app.use("/media/*", limitPictures(keys, limits));
     app.route("/media/files", createMediaFilesRoute(mediaFiles));
   }
-  app.use("/v1/*", dependencies.answerTimes.measure);
   app.use("/v1/*", authenticate(keys, limits), countUsage(usage), limitKey(limits));
+  app.use("/v1/*", dependencies.answerTimes.measure);
   app.use("/v1/*", reads === null ? hearWhatIsKnown(hearUpTo) : followFeedClock(reads));
   app.use("/v1/*", shedReads(share));
   app.route("/v1", resources);

@@ -51,6 +51,7 @@ export default async function AccountLayout({
           hasPortfolio={offers(portfolioEndpoint)}
           hasApprovals={offers(approvalsEndpoint)}
           created={created?.data.length ?? 0}
+          hasMoreCreated={created !== null && created.nextCursor !== null}
         />
       </div>
       {children}

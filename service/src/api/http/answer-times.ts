@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { ApiEnvironment } from "./environment";
 
 /** Answers that count. */
@@ -6,16 +6,17 @@ const keptAnswers = 1_000;
 /** Fewer say nothing. */
 const fewAnswers = 20;
 
-/** How long the newest answers of this process took to make. */
+/** How long the newest answers of this process to reads took to make. */
 export interface AnswerTimes {
   measure: MiddlewareHandler<ApiEnvironment>;
   /** The time that 95 of 100 did not exceed, milliseconds; null: there were too few. */
   p95Ms(): number | null;
 }
 
-/** Streams end when their reader leaves, so their length says nothing. */
-function isStream(type: string | null): boolean {
-  return type?.startsWith("text/event-stream") === true;
+/** Streams end when their reader leaves, so their length says nothing; neither does a refusal, or how long an upload took. */
+function tells({ req, res }: Context): boolean {
+  const isStream = res.headers.get("content-type")?.startsWith("text/event-stream") === true;
+  return req.method === "GET" && res.status < 400 && !isStream;
 }
 
 export function createAnswerTimes(): AnswerTimes {
@@ -25,7 +26,7 @@ export function createAnswerTimes(): AnswerTimes {
     measure: async (c, go) => {
       const from = performance.now();
       await go();
-      if (isStream(c.res.headers.get("content-type"))) return;
+      if (!tells(c)) return;
       times[next] = performance.now() - from;
       next = (next + 1) % keptAnswers;
     },

@@ -106,7 +106,8 @@ describe("names of accounts", () => {
     const unknown = checksummed(`0x${"ab".repeat(20)}`);
     const resolve = async (text: string) =>
       (await service.request(`/v1/resolve/${encodeURIComponent(text)}`)).body as ResolveAnswer;
-    const own = { address: maker.address, name: "marit.eth" };
+    const name = { text: "marit.eth", source: "registry", chain: service.id, lookAlikeOf: null };
+    const own = { address: maker.address, name };
     expect(await resolve("Marit.eth")).toEqual({
       text: "Marit.eth",
       accounts: [{ ...own, source: "registry", chain: service.id }],

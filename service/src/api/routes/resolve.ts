@@ -76,7 +76,7 @@ export function createResolveRouter(
     const { found, unreadChains } = await find(text);
     const addresses = found.map(({ address }) => address);
     const accounts = await readAccounts(dependencies, lookAlikes, addresses);
-    const names = new Map(accounts.map(({ address, name }) => [address, name?.text ?? null]));
+    const names = new Map(accounts.map(({ address, name }) => [address, name]));
     const answer: ResolveAnswer = {
       text,
       accounts: found.map((each) => ({ ...each, name: names.get(each.address) ?? null })),

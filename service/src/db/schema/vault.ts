@@ -54,5 +54,7 @@ export const vaultMoves = pgTable(
     index("vault_moves_recipient").on(t.recipient, t.sentAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("vault_moves_open").on(t.state, t.id).where(sql`state <> 'delivered'`),
     index("vault_moves_route").on(t.collectionId, t.fromChain, t.toChain, t.receivedAt),
+    // How long the newest moves took, whatever their collection.
+    index("vault_moves_received").on(t.receivedAt).where(sql`state = 'delivered'`),
   ],
 );

@@ -31,8 +31,10 @@ const routeColumns = selectList(
 export function listMoveTimes(db: Queryable, now: number): Promise<RowOf<typeof routeColumns>[]> {
   return db.query<RowOf<typeof routeColumns>>(sql`
     select ${routeColumns} from (
-      select from_chain, to_chain, sent_at, received_at from vault_moves
-      where state = 'delivered' and received_at > ${now - movedDays * daySeconds}::int8 and sent_at <= received_at
-      order by received_at desc limit ${countedMoves}) m
+      select from_chain, to_chain, sent_at, received_at,
+        row_number() over (partition by from_chain, to_chain order by received_at desc) as nth
+      from vault_moves
+      where state = 'delivered' and received_at > ${now - movedDays * daySeconds}::int8 and sent_at <= received_at) m
+    where m.nth <= ${countedMoves}
     group by m.from_chain, m.to_chain order by m.from_chain, m.to_chain`);
 }
