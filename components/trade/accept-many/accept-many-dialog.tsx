@@ -102,10 +102,14 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
   return (
     <ReviewedDialog
       words={{
-        title: plural(count, "Accept {count} offer on {chain}", "Accept {count} offers on {chain}", {
-          chain: web.chain.name,
-        }),
-        confirmLabel: plural(count, "Accept {count} offer", "Accept {count} offers"),
+        title:
+          count === 0
+            ? t("Accept offers on {chain}", { chain: web.chain.name })
+            : plural(count, "Accept {count} offer on {chain}", "Accept {count} offers on {chain}", {
+                chain: web.chain.name,
+              }),
+        confirmLabel:
+          count === 0 ? t("Accept offers") : plural(count, "Accept {count} offer", "Accept {count} offers"),
         stepsLabel: t("Steps of this sale"),
         steps: stepWords(running ?? entries, web),
         checking: t("Checking the prices and the orders"),

@@ -73,14 +73,11 @@ export function AcceptManyRow({ row, web, leftOut, locked, onChoose, onPick }: A
               <Select
                 label={t("You give")}
                 size="sm"
-                className="w-full"
+                className="w-full min-w-0 overflow-hidden"
                 value={item === null ? "" : itemKeyOf(item)}
                 options={items.map((each) => ({
                   value: itemKeyOf(each),
-                  label:
-                    each.rarityRank === null
-                      ? each.name
-                      : t("{name}, rank {rank}", { name: each.name, rank: formatCount(each.rarityRank) }),
+                  label: each.name,
                   isData: true,
                 }))}
                 onValueChange={onPick}
@@ -90,14 +87,19 @@ export function AcceptManyRow({ row, web, leftOut, locked, onChoose, onPick }: A
                 {quantity === 1n ? name : `${formatCount(quantity)} × ${name}`}
               </span>
             )}
-            <span className="block truncate text-label text-ink-2 sm:hidden">
+            {item !== null && item.rarityRank !== null && (
+              <span className="block text-label text-ink-3">
+                {t("Rank {rank}", { rank: formatCount(item.rarityRank) })}
+              </span>
+            )}
+            <span className="block text-label text-ink-2 lg:hidden">
               {scopeWords(offer)} · {distance}
             </span>
             {problem !== null && <span className="block text-label text-warn">{problem}</span>}
           </span>
         </span>
       </Cell>
-      <Cell className="max-w-40 max-sm:hidden">
+      <Cell className="max-w-40 max-lg:hidden">
         <span className="block truncate font-semi" title={scopeWords(offer)}>
           {scopeWords(offer)}
         </span>
@@ -111,7 +113,7 @@ export function AcceptManyRow({ row, web, leftOut, locked, onChoose, onPick }: A
           {t("{amount} net", { amount: describeAmount(proceeds, currency) })}
         </span>
       </Cell>
-      <Cell align="right" className="max-sm:hidden">
+      <Cell align="right" className="max-lg:hidden">
         {distance}
       </Cell>
     </Row>

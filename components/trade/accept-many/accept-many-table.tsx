@@ -37,13 +37,13 @@ export function AcceptManyTable({ rows, web, leftOut, locked, onChoose, onPick }
   return (
     <>
       <Table caption={t("Offers to accept, highest first")}>
-        <thead className="max-sm:sr-only">
+        <thead className="max-lg:sr-only">
           <tr>
             <HeadCell hideLabel>{t("Accept")}</HeadCell>
             <HeadCell>{t("You give")}</HeadCell>
-            <HeadCell className="max-sm:hidden">{t("Offer")}</HeadCell>
+            <HeadCell className="max-lg:hidden">{t("Offer")}</HeadCell>
             <HeadCell align="right">{t("Price")}</HeadCell>
-            <HeadCell align="right" className="max-sm:hidden">
+            <HeadCell align="right" className="max-lg:hidden">
               {t("vs floor")}
             </HeadCell>
           </tr>
