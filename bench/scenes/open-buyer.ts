@@ -48,7 +48,10 @@ export async function openBuyer(url: string, { label }: LocalManifest["accounts"
     open: async (price) => {
       const region = page.getByRole("region", { name: "Price" });
       // The listing before this one may be shown for a moment.
-      await region.getByText(price).first().waitFor();
+      await region
+        .getByText(new RegExp(`${price.replace(".", "\\.")}(?!\\d)`))
+        .first()
+        .waitFor();
       await region.getByRole("button", { name: "Buy now", exact: true }).click();
       await dialog.locator("button:enabled", { hasText: /^Confirm in wallet/ }).waitFor();
     },
