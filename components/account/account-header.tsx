@@ -86,7 +86,7 @@ export function AccountHeader({ address }: { address: string }) {
             </div>
             {/* As high before the name is known as after it, so that nothing below moves. */}
             <p className="mt-1 flex min-w-0 items-center gap-x-1 text-ink-2">
-              <span className="mono" title={address} data-exact={address}>
+              <span className="mono whitespace-nowrap" title={address} data-exact={address}>
                 <span className={called === null ? "max-lg:hidden" : "hidden"}>{address}</span>
                 <span className={called === null ? "lg:hidden" : undefined}>{unnamed}</span>
               </span>

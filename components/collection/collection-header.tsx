@@ -100,7 +100,9 @@ function ShortIdentity({ collection, looks }: { collection: Collection; looks: C
         </p>
       </div>
       <span className="flex">
-        <LazyShareButton />
+        <span className="max-sm:hidden">
+          <LazyShareButton />
+        </span>
         <LazyWatchButton subject={{ kind: "collection", slug: collection.slug }} name={name} />
       </span>
     </div>

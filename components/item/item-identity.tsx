@@ -66,8 +66,9 @@ export function ItemIdentity({
   const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
   const active = { chain: lookOf(looks, item.vault.activeChain).name };
   return (
-    <header>
-      <div className="flex min-h-11 items-center justify-between gap-3">
+    <header className="max-sm:flex max-sm:flex-col">
+      {/* On phones the actions have a row of their own under the name. */}
+      <div className="flex min-h-11 items-center justify-between gap-3 max-sm:contents">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           <PageLink
             href={collectionPath(collection.slug)}
@@ -80,7 +81,7 @@ export function ItemIdentity({
           <Rank rank={item.rarityRank} of={collection.stats.supply} />
           <LabelTags labels={item.labels} />
         </span>
-        <span className="flex shrink-0 items-center">
+        <span className="flex shrink-0 items-center max-sm:order-1 max-sm:-ms-3 max-sm:-mb-3">
           <RefreshButton look="icon" />
           <ShareButton />
           <WatchButton

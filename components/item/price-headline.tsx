@@ -56,7 +56,7 @@ export function PriceHeadline({ looks }: { looks: ChainLooks }) {
   const { unitPrice, currency, expiresAt } = item.bestListing;
   const known = currencyOf(look, currency);
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className="flex items-start justify-between gap-x-4 gap-y-1 max-[22.5rem]:flex-wrap">
       <div className="min-w-0">
         <p className="text-label text-ink-3">{t("Price on {chain}", { chain: look.name })}</p>
         <p className="flex flex-wrap items-baseline gap-x-3">
