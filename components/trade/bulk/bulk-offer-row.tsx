@@ -62,7 +62,7 @@ export function OfferWords({
   return sameAddress(best.maker, maker) ? (
     <span className="text-warn">{t("Your offer of {price} stays open until you end it", { price })}</span>
   ) : (
-    <span className="sm:hidden">{t("Best offer {price}", { price })}</span>
+    <span className="lg:hidden">{t("Best offer {price}", { price })}</span>
   );
 }
 

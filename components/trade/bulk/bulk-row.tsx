@@ -34,7 +34,7 @@ export interface BulkRowProps {
   draft: BulkDraft;
   /** A warning or note about the price before it is signed. */
   words: ReactNode;
-  /** Another price beside it, from 640 px. */
+  /** Another price beside it, from 1024 px. */
   aside?: ReactNode;
   locked: boolean;
   /** The row's result; undefined before the first signature. */
@@ -202,7 +202,7 @@ export function BulkItemRow(props: BulkRowProps) {
           )}
         </p>
       </div>
-      {aside !== undefined && <div className="text-end max-sm:hidden">{aside}</div>}
+      {aside !== undefined && <div className="text-end max-lg:hidden">{aside}</div>}
       {locked ? (
         <RowOutcome entry={entry} draft={draft} result={result} />
       ) : (
