@@ -1,8 +1,7 @@
 "use client";
 
 import { Suspense, useState } from "react";
-import type { WatchEntry } from "@/lib/contract/watchlist";
-import { watchKey } from "@/lib/contract/watchlist";
+import { type WatchEntry, watchKey } from "@/lib/contract/watchlist";
 import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useItem } from "@/lib/query/use-item";
@@ -13,16 +12,20 @@ import { lazyPart } from "../../ui/lazy-part";
 import type { WatchedCollection } from "./watched-collections";
 import type { WatchedItem } from "./watched-items";
 
-const AlertDialog = lazyPart(() => import("../../market/alert/alert-dialog"), "AlertDialog");
 const Dialog = lazyPart(() => import("../../ui/dialog"), "Dialog");
 
-/** Asks to hear of the price of something that is watched: first which one, then the price. */
-export function NewAlert({ entries }: { entries: readonly WatchEntry[] }) {
+/** Chooses something that is watched, whose price the account wants to hear of. */
+export function NewAlert({
+  entries,
+  onChoose,
+}: {
+  entries: readonly WatchEntry[];
+  onChoose: (subject: AlertSubject) => void;
+}) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const [subject, setSubject] = useState<AlertSubject | null>(null);
   const choose = (chosen: AlertSubject) => {
     setIsChoosing(false);
-    setSubject(chosen);
+    onChoose(chosen);
   };
   return (
     <>
@@ -51,7 +54,6 @@ export function NewAlert({ entries }: { entries: readonly WatchEntry[] }) {
             </ul>
           </Dialog>
         )}
-        {subject !== null && <AlertDialog subject={subject} onClose={() => setSubject(null)} />}
       </Suspense>
     </>
   );

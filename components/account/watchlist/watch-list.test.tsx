@@ -102,15 +102,25 @@ describe("the watch-list", () => {
   });
 });
 
-it("shows the price alerts of what is watched, and makes one for a row or for anything watched", async () => {
+it("shows the price alerts of what is watched, and makes one after a sign-in in its dialog", async () => {
   const account = await page.newAccount();
-  page.intercept(await signedIn(page, account));
+  const own = await signedIn(page, account);
+  let isSignedIn = false;
+  page.intercept((request) =>
+    request.path === "/api/session" && !isSignedIn
+      ? Promise.resolve(Response.json({ session: null }))
+      : own(request),
+  );
   await page.show(part(), { account });
   await watch();
   await press(here(), "New price alert");
   const choice = await dialogOf("Price alert for what?");
   await press(choice, /Its floor/);
   const floor = await dialogOf("Price alert for Test Collection");
+  expect(floor.queryByLabelText(/floor is at or below/)).toBeNull();
+  // The account's list takes the place of the browser's, and the dialog stays.
+  isSignedIn = true;
+  await page.catchUp();
   await fill((await floor.findByLabelText(/floor is at or below/)) as HTMLInputElement, "0.11");
   await press(floor, "Set price alert");
   await press(floor, "Done");

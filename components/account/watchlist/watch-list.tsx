@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { WatchEntry } from "@/lib/contract/watchlist";
 import { formatCount } from "@/lib/format/count";
@@ -10,17 +10,21 @@ import { usePriceAlerts } from "@/lib/query/use-price-alerts";
 import { useWatchlist } from "@/lib/query/use-watchlist";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { useIsCheckingWallet } from "../../live/use-is-checking-wallet";
+import type { AlertSubject } from "../../market/alert/alert-subject";
 import { Button } from "../../ui/button";
 import { ButtonLink } from "../../ui/button-link";
 import { Chip } from "../../ui/chip";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
+import { lazyPart } from "../../ui/lazy-part";
 import { Select } from "../../ui/select";
 import { Skeleton } from "../../ui/skeleton";
 import { NewAlert } from "./new-alert";
 import { WatchSync } from "./watch-sync";
 import { type WatchedCollection, WatchedCollections } from "./watched-collections";
 import { type WatchedItem, WatchedItems } from "./watched-items";
+
+const AlertDialog = lazyPart(() => import("../../market/alert/alert-dialog"), "AlertDialog");
 
 const kinds = ["all", "item", "collection"] as const;
 const sorts = [
@@ -48,6 +52,19 @@ const isCollection = (entry: WatchEntry): entry is WatchedCollection => entry.su
 
 /** The items and collections that the signed-in account watches; without one, those that this browser does. */
 export function WatchList({ looks }: { looks: ChainLooks }) {
+  // Above the lists: they are others, and for a moment none, when the account signs in for its first alert.
+  const [alerted, setAlerted] = useState<AlertSubject | null>(null);
+  return (
+    <>
+      <Lists looks={looks} onAlert={setAlerted} />
+      <Suspense>
+        {alerted !== null && <AlertDialog subject={alerted} onClose={() => setAlerted(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Lists({ looks, onAlert }: { looks: ChainLooks; onAlert: (subject: AlertSubject) => void }) {
   const { entries, account, isLoading } = useWatchlist(useWallet().address);
   const isChecking = useIsCheckingWallet();
   const [kind, setKind] = useState<(typeof kinds)[number]>("all");
@@ -59,7 +76,7 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
   const items = inOrder.filter(isItem);
   const collections = inOrder.filter(isCollection);
   // Without an account nobody has alerts, and a column would say so in every row.
-  const alerting = { alerts: account === null ? null : (alerts ?? null), canAlert: notifies };
+  const known = account === null ? null : (alerts ?? null);
   if (isLoading || isChecking) {
     return (
       <div aria-busy="true">
@@ -104,7 +121,9 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
             value={sort}
             onValueChange={setSort}
           />
-          {notifies && <NewAlert entries={[...items.slice(0, shownItems), ...collections]} />}
+          {notifies && (
+            <NewAlert entries={[...items.slice(0, shownItems), ...collections]} onChoose={onAlert} />
+          )}
         </div>
       </div>
       {kind !== "collection" && items.length > 0 && (
@@ -113,7 +132,7 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
             {t("Items")}{" "}
             <span className="text-small font-regular text-ink-3">{formatCount(items.length)}</span>
           </h2>
-          <WatchedItems entries={items.slice(0, shownItems)} looks={looks} {...alerting} />
+          <WatchedItems entries={items.slice(0, shownItems)} looks={looks} alerts={known} />
           {items.length > shownItems && (
             <Button className="mt-4 w-full" onClick={() => setShownItems(shownItems + firstRows)}>
               {t("Show more")}
@@ -127,7 +146,12 @@ export function WatchList({ looks }: { looks: ChainLooks }) {
             {t("Collections")}{" "}
             <span className="text-small font-regular text-ink-3">{formatCount(collections.length)}</span>
           </h2>
-          <WatchedCollections entries={collections} looks={looks} {...alerting} />
+          <WatchedCollections
+            entries={collections}
+            looks={looks}
+            alerts={known}
+            onAlert={notifies ? onAlert : null}
+          />
         </section>
       )}
     </>

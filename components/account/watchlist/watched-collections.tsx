@@ -9,19 +9,20 @@ import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
+import type { AlertSubject } from "../../market/alert/alert-subject";
 import { ChainTile } from "../../market/chain-tile";
 import { Change } from "../../market/collection/change";
 import { DecimalPrice } from "../../market/decimal-price";
 import { Thumb } from "../../market/thumb";
 import { VerifiedMark } from "../../market/verified-mark";
 import { WatchButton } from "../../market/watch-button";
+import { Button } from "../../ui/button";
 import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { AlertTag } from "./alert-tag";
 import { floorAlerts } from "./alerts-of";
-import { SetAlert } from "./set-alert";
 
 /** A watched collection. */
 export type WatchedCollection = WatchEntry & {
@@ -33,8 +34,8 @@ interface WatchedCollectionsProps {
   looks: ChainLooks;
   /** The price alerts of the account; null where they are not known. */
   alerts: readonly PriceAlert[] | null;
-  /** Whether the service tells of prices. */
-  canAlert: boolean;
+  /** Asks for a price alert; null where the service tells of no prices. */
+  onAlert: ((subject: AlertSubject) => void) | null;
 }
 
 /** The collections that are watched. */
@@ -73,7 +74,7 @@ function CollectionRow({
   entry,
   looks,
   alerts,
-  canAlert,
+  onAlert,
 }: Omit<WatchedCollectionsProps, "entries"> & { entry: WatchedCollection }) {
   const { subject, price } = entry;
   const { data: collection, error } = useCollectionBySlug(subject.slug);
@@ -135,10 +136,15 @@ function CollectionRow({
       )}
       <Cell align="right">
         <span className="relative inline-flex items-center gap-1">
-          {canAlert && (
-            <span className="max-sm:hidden">
-              <SetAlert subject={{ kind: "floor", name, slug: subject.slug, chains }} />
-            </span>
+          {onAlert !== null && (
+            <Button
+              size="sm"
+              className="max-sm:hidden"
+              aria-label={t("Set an alert for {name}", { name })}
+              onClick={() => onAlert({ kind: "floor", name, slug: subject.slug, chains })}
+            >
+              {t("Set alert")}
+            </Button>
           )}
           <WatchButton subject={subject} name={name} />
         </span>
