@@ -17,15 +17,15 @@ export function AlertTag({ alerts, looks }: { alerts: readonly PriceAlert[]; loo
   const words =
     kind === "floor"
       ? reachedAt === null
-        ? rich("Floor at {price}", { price })
+        ? rich("Floor at or below {price}", { price })
         : rich("Floor reached {price}", { price })
       : reachedAt === null
-        ? rich("At {price} or less", { price })
+        ? rich("At or below {price}", { price })
         : rich("Reached {price}", { price });
   return (
     <span className="inline-flex items-center gap-2">
       <Tag tone={reachedAt === null ? "neutral" : "accent"} icon={<Icon name="bell" size={13} />}>
-        {words}
+        <span>{words}</span>
       </Tag>
       {alerts.length > 1 && (
         <span className="text-label text-ink-3">{t("and {count} more", { count: alerts.length - 1 })}</span>

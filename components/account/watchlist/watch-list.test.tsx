@@ -125,7 +125,9 @@ it("shows the price alerts of what is watched, and makes one after a sign-in in 
   await press(floor, "Set price alert");
   await press(floor, "Done");
   const row = await rowOf("Watched collections", "Test Collection");
-  await waitFor(() => expect(row.textContent?.replaceAll("\u00a0", " ")).toContain("Floor at 0.11 ETH"));
+  await waitFor(() =>
+    expect(row.textContent?.replaceAll("\u00a0", " ")).toContain("Floor at or below 0.11 ETH"),
+  );
   expect((await rowOf("Watched items", "0.5")).textContent).toContain("None");
   await press(within(row), "Set an alert for Test Collection");
   await closeDialog("Price alert for Test Collection");
