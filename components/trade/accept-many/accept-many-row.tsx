@@ -61,7 +61,7 @@ export function AcceptManyRow({ row, web, leftOut, locked, onChoose, onPick }: A
           onChange={(event) => onChoose(event.target.checked)}
         />
       </Cell>
-      <Cell className="w-1/2 max-w-0">
+      <Cell className="max-w-0 max-lg:w-full lg:w-1/2">
         <span className="flex min-w-0 items-center gap-3">
           <Thumb
             image={item?.image ?? null}
