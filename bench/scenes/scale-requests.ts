@@ -203,6 +203,21 @@ function editionRequests({ edition }: ScaleFacts): ScaleRequest[] {
   ];
 }
 
+/** The search of the site, by each kind of text that it reads; its budget is that of the page. */
+function searchRequests({ name, contract, tokenId, whale }: ScaleFacts): ScaleRequest[] {
+  return reads(
+    { group: "search", path: "/search" },
+    {
+      "name of the largest collection": { q: name },
+      "name with a token": { q: `${name} ${tokenId}` },
+      "beginning of a name": { q: name.slice(0, 4) },
+      "no match": { q: "no such name" },
+      account: { q: whale },
+      item: { q: `${contract}/${tokenId}` },
+    },
+  );
+}
+
 function singleRequests({ chain, contract, tokenId, orderIds }: ScaleFacts): ScaleRequest[] {
   const group = "single records";
   const item = `${chain}/${contract}/${tokenId}`;
@@ -228,6 +243,7 @@ export function scaleRequests(facts: ScaleFacts): ScaleRequest[] {
     ...orderRequests("listings", facts),
     ...orderRequests("offers", facts),
     ...activityRequests(facts),
+    ...searchRequests(facts),
     ...editionRequests(facts),
     ...singleRequests(facts),
   ];
