@@ -24,7 +24,14 @@ const untouched: OnChainStatus = { isCancelled: false, totalFilled: 0n, totalSiz
 function oldOrder(changes: Partial<Order> = {}, endable = false) {
   const order = sampleListing({ standard: "erc1155", quantity: 4n, ...(endable && { zone: signedZone }) });
   const stored = {
-    ...{ side: "listing", id: "ord_old", hash: hashOrder(order), status: "active", statusReason: null, remaining: "4" },
+    ...{
+      side: "listing",
+      id: "ord_old",
+      hash: hashOrder(order),
+      status: "active",
+      statusReason: null,
+      remaining: "4",
+    },
     ...{ endable, maker, order: { parameters: encodeOrderComponents(order), signature: "0x" } },
     ...changes,
   } as Order;
