@@ -83,7 +83,7 @@ export const notifications = pgTable(
 export const notifier = pgTable("notifier", {
   id: integer("id").primaryKey(),
   seq: bigint("seq", { mode: "number" }).notNull(),
-  /** By chain, the time up to which orders that ended are told: the time of a block that is applied. */
+  /** By chain, the time up to which orders that ended are told: the time of a block that has the chain's confirmations. */
   endingsUntil: jsonb("endings_until").$type<Record<string, number>>().notNull().default({}),
 });
 

@@ -20,18 +20,20 @@ type Part = { chain: string; after: number; until: number };
 const hasEnded = sql`o.status = 'active' and o.phase = 'ended' and not o.hidden`;
 
 /**
- * Reads how far each chain's time is to be told, and notes it. It goes up to the newest block that is applied, because what was filled in time
- * is known then. A chain that is seen for the first time begins at that block.
+ * Reads how far each chain's time is to be told, and notes it. It goes up to the newest block that has the chain's confirmations: what was
+ * filled in time is known then, and no reorganisation changes it. A chain that is seen for the first time begins at that block.
  */
 async function nextParts(tx: Tx): Promise<Part[]> {
   return tx.query<Part>(sql`
     with part as (
-      select c.chain, p.after, least(c.timestamp, (
+      select c.chain, p.after, least(f.timestamp, (
         select o.ends_at from orders o where o.chain = c.chain and ${hasEnded} and o.ends_at > p.after
         order by o.ends_at offset ${mostTogether - 1} limit 1)) as until
       from chain_cursor c cross join notifier n
-      cross join lateral (select coalesce((n.endings_until ->> c.chain)::int8, c.timestamp) as after) p
-      where n.id = 1 and c.timestamp is not null
+      cross join lateral (
+        select b.timestamp from blocks b where b.chain = c.chain and b.number <= c.final_number order by b.number desc limit 1) f
+      cross join lateral (select coalesce((n.endings_until ->> c.chain)::int8, f.timestamp) as after) p
+      where n.id = 1
     ), noted as (
       update notifier set endings_until = endings_until || (select jsonb_object_agg(chain, greatest(after, until)) from part)
       where id = 1 and exists (

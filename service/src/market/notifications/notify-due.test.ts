@@ -41,10 +41,17 @@ async function told() {
 describe("the maker of an order", () => {
   const end = (tokenId: number, at: number, own = sql``) =>
     db.query(sql`update orders set ends_at = ${at}::int8 ${own} where token_id = ${tokenId}`);
-  const read = (block: number) => db.query(sql`update chain_cursor set timestamp = ${block}::int8`);
+  /** Reads the chain far, and so that the block of this time has its confirmations. */
+  const read = async (at: number) => {
+    await db.query(sql`
+      insert into blocks (chain, number, hash, parent_hash, timestamp)
+      select 'base', n, '0x', '0x', n from unnest(array[${at}::int8, ${at + 1_000}::int8]) n on conflict do nothing`);
+    await db.query(sql`
+      update chain_cursor set number = ${at + 1_000}::int8, timestamp = ${at + 1_000}::int8, final_number = ${at + 5}::int8`);
+  };
   const items = async () => (await told()).map(({ item }) => item);
 
-  it("is told once that its time ran out, when the chain is read so far, whoever has noted the end", async () => {
+  it("is told once that its time ran out, when a final block is so late, whoever has noted the end", async () => {
     await end(9, start - 10);
     await read(start);
     await notify(start);
@@ -52,7 +59,7 @@ describe("the maker of an order", () => {
     await end(3, start + 20);
     await end(6, start + 30, sql`, phase = 'ended'`);
     await notify(start + 40);
-    expect(await items(), "it may be filled in a block that is not read").toEqual([]);
+    expect(await items(), "it may be filled in a block that is not final").toEqual([]);
     await read(start + 20);
     await notify(start + 40);
     expect(await told()).toEqual([
@@ -68,6 +75,21 @@ describe("the maker of an order", () => {
     await db.query(sql`update notifier set endings_until = ${JSON.stringify({ base: start })}::text::jsonb`);
     await notify(start + 40);
     expect(await items(), "after a restore of an older place").toEqual(["3", "6"]);
+  });
+
+  it("is told neither too much nor too little of an end beside which a block is replaced", async () => {
+    const place = JSON.stringify({ base: start + 40 });
+    await db.query(sql`update notifier set endings_until = ${place}::text::jsonb`);
+    await read(start + 40);
+    await end(3, start + 44);
+    await end(6, start + 44, sql`, phase = 'open', status = 'filled'`);
+    await notify(start + 45);
+    expect(await items()).toEqual([]);
+    await end(3, start + 44, sql`, status = 'filled'`);
+    await end(6, start + 44, sql`, phase = 'ended', status = 'active'`);
+    await read(start + 46);
+    await notify(start + 46);
+    expect(await items()).toEqual(["6"]);
   });
 
   it("is not told of the end of an order that nobody could fill, or that is hidden", async () => {
