@@ -18,6 +18,11 @@ export interface Candidate {
   details: StoredDetails;
   /** Of an offer: its price for one unit as a part of the floor, in 1/10,000; null without a floor. */
   floorShare?: number | null;
+  /**
+   * Begins the causes, each alone or before a space, whose earlier unread notifications of this kind give way on the site once this one is
+   * there; null: none.
+   */
+  replaces?: string | null;
 }
 
 /** What happened later than its first sign-in and than this long ago is told to an account: old blocks of a new collection are not news. */

@@ -1,21 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SetNotificationRulesBody } from "@/lib/contract/notification-rules";
 import type { Address } from "@/lib/contract/primitives";
 import { usualCrossing } from "@/lib/vault/crossing-times";
 import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
-import { recordset } from "../../db/recordset";
 import { vaultMoves } from "../../db/schema/vault";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 import { type Candidate, type News, newsSeconds } from "./candidate";
+import { isTold, rulesOf } from "./rules";
 
 const moveColumns = selectList(
   columns(vaultMoves, "v", ["id", "collectionId", "itemId", "fromChain", "toChain", "state"]),
   columns(vaultMoves, "v", ["sentAt", "receivedAt", "attempts", "lastAttemptAt"]),
 );
 type MoveRow = RowOf<typeof moveColumns> & { account: Address };
-/** With the cause by which the account is told of a move's delay, and whether it is due to be told again. */
-type DelayRow = MoveRow & { cause: string; isReminder: boolean };
+/** With the cause by which the account is told of a move's delay. */
+type DelayRow = MoveRow & { cause: string };
 
 /** Who started the move `v` and who gets the item, each once, as far as they are told anything. */
 const parties = sql`join notification_rules r on r.account in (v.initiator, v.recipient)`;
@@ -75,11 +76,11 @@ const reminderSeconds = 7 * 86_400;
 
 /**
  * Moves in a state that is to be told, for accounts that have not heard of it, and each week again for those that have. Who signed in after it
- * began hears of it a week later.
+ * began hears of it a week later. Accounts that want to hear nothing of such a delay are left out.
  *
  * @param at When the state began.
  */
-function openMoves(
+async function openMoves(
   tx: Tx,
   {
     state,
@@ -89,9 +90,9 @@ function openMoves(
   }: { state: "pending" | "failed"; kind: "move_late" | "move_stuck"; at: SQL; now: number },
 ): Promise<DelayRow[]> {
   const lately = sql`${now - reminderSeconds}::int8`;
-  return tx.query<DelayRow>(sql`
+  const rows = await tx.query<DelayRow & { rules: SetNotificationRulesBody | null }>(sql`
     select m.*, case when "isReminder" then m.id || ' ' || ${now}::int8 else coalesce(told, m.id) end as cause from (
-      select ${moveColumns}, r.account, n.cause as told,
+      select ${moveColumns}, r.account, r.rules, n.cause as told,
         coalesce(n.created_at, greatest(${at}, r.since)) <= ${lately} as "isReminder",
         n.cause is not null or ${at} >= r.since as "isNews"
       from vault_moves v ${parties}
@@ -100,33 +101,20 @@ function openMoves(
         where n.account = r.account and n.kind = ${kind} and ${isOfMove(sql`v.id`)} order by n.id desc limit 1) n on true
       where v.state <> 'delivered' and v.state = ${state} and ${at} is not null) m
     where "isReminder" or "isNews" order by m.id, m.account`);
-}
-
-/** Takes what was told before of these moves off the site, unless it was read: a reminder takes its place. */
-async function replaceTold(
-  tx: Tx,
-  kind: "move_late" | "move_stuck",
-  rows: readonly DelayRow[],
-): Promise<void> {
-  const reminders = rows.filter(({ isReminder }) => isReminder);
-  if (reminders.length === 0) return;
-  await tx.query(sql`
-    update notifications n set on_site = false
-    from ${recordset(reminders, "m", { account: "text", id: "text" })}
-    where n.account = m.account and n.kind = ${kind} and ${isOfMove(sql`m.id`)} and n.on_site and n.read_at is null`);
+  return rows.filter(({ rules }) => isTold(rulesOf(rules).kinds[kind]));
 }
 
 /** Moves whose delivery failed. */
 export async function deriveStuck(tx: Tx, now: number): Promise<Candidate[]> {
   const kind = "move_stuck";
   const rows = await openMoves(tx, { state: "failed", kind, at: sql`v.last_attempt_at`, now });
-  await replaceTold(tx, kind, rows);
   return rows.map((row) => {
     const { move, ...candidate } = candidateOf(row);
     const { cause, attempts } = row;
     const isReminder = cause !== row.id;
     const at = isReminder ? now : (row.lastAttemptAt ?? now);
-    return { ...candidate, kind, cause, at, activityId: null, details: { ...move, attempts, isReminder } };
+    const details = { ...move, attempts, isReminder };
+    return { ...candidate, kind, cause, at, activityId: null, replaces: row.id, details };
   });
 }
 
@@ -152,11 +140,10 @@ export async function deriveLate(tx: Tx, now: number): Promise<Candidate[]> {
     routes.set(route, after);
     if (row.sentAt !== null && now - row.sentAt > after) late.push(row);
   }
-  await replaceTold(tx, kind, late);
   return late.map((row) => {
     const { move, ...candidate } = candidateOf(row);
     const { cause, sentAt } = row;
     const details = { ...move, startedAt: sentAt ?? now, isReminder: cause !== row.id };
-    return { ...candidate, kind, cause, at: now, activityId: null, details };
+    return { ...candidate, kind, cause, at: now, activityId: null, replaces: row.id, details };
   });
 }

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { usualNotificationRules } from "@/lib/contract/notification-rules";
 import { openTestDatabase } from "../../../testing/databases";
 import { addressOf, fillCollection } from "../../../testing/fill-collection";
 import type { Db } from "../../db/database";
+import { deriveStuck } from "./derive-moves";
 import { notifyDue } from "./notify-next";
-import { beginNotifying } from "./rules";
+import { beginNotifying, setRules } from "./rules";
 
 const start = 1_800_000_000;
 const week = 7 * 86_400;
@@ -149,6 +151,28 @@ describe("a move that does not arrive", () => {
       expect(await told()).toHaveLength(3);
     },
   );
+
+  it.each([
+    [{ site: false, push: true, webhook: false }, [false]],
+    [{ site: false, push: false, webhook: false }, []],
+  ])("stays on the site unread where its reminder is not told there: %o", async (channels, reminders) => {
+    const choose = (rules: object) => setRules(db, owner, rules as typeof usualNotificationRules, start);
+    const { kinds: usual } = usualNotificationRules;
+    await move("failed", start);
+    await notify(start + 4_000);
+    await choose({ ...usualNotificationRules, kinds: { ...usual, move_stuck: channels } });
+    for (const later of [5_000, 6_000]) await notify(start + week + later);
+    const told = reminders.map((onSite) => ["move_stuck", true, onSite]);
+    expect(await kinds()).toEqual([["move_stuck", false, true], ...told]);
+    const derived = await db.transaction((tx) => deriveStuck(tx, start + week + 7_000));
+    expect(derived).toHaveLength(reminders.length);
+    await choose(usualNotificationRules);
+    await notify(start + week + 8_000);
+    expect(await kinds(), "wanted on the site again").toEqual([
+      ["move_stuck", false, false],
+      ["move_stuck", true, true],
+    ]);
+  });
 
   it("is told a week after the first sign-in of an account that came later", async () => {
     await move("failed", start - 5 * week);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type NotificationChannels,
   type NotificationRules,
   type SetNotificationRulesBody,
   usualNotificationRules,
@@ -37,6 +38,11 @@ export async function readRules(db: Queryable, account: Address, now: number): P
 export function rulesOf(stored: SetNotificationRulesBody | null): SetNotificationRulesBody {
   if (stored === null) return usualNotificationRules;
   return { ...stored, kinds: { ...usualNotificationRules.kinds, ...stored.kinds } };
+}
+
+/** Whether a kind with these channels is told anywhere. */
+export function isTold({ site, push, webhook }: NotificationChannels): boolean {
+  return site || push || webhook;
 }
 
 /** Replaces the rules of an account. What is told already stays. */

@@ -10,7 +10,7 @@ import { queuePushes } from "../push/queue-pushes";
 import { queueEvents } from "../webhooks/queue-events";
 import type { Candidate } from "./candidate";
 import { isQuiet } from "./quiet-hours";
-import { rulesOf } from "./rules";
+import { isTold, rulesOf } from "./rules";
 
 type Rules = ReadonlyMap<Address, SetNotificationRulesBody>;
 
@@ -32,13 +32,29 @@ function channelsOf(
   const { offersFromFloorBps: least } = rules;
   if (kind === "offer_received" && least !== null && floorShare !== null && floorShare < least) return null;
   const channels = rules.kinds[kind];
-  return channels.site || channels.push || channels.webhook ? channels : null;
+  return isTold(channels) ? channels : null;
 }
 
 const storedKeys = [
   ...(["account", "kind", "cause", "onSite", "at", "createdAt", "chain"] as const),
   ...(["collectionId", "itemId", "activityId", "details"] as const),
 ] as const;
+
+/** Takes unread notifications off the site that those of `rows` replace there. */
+async function replaceOlder(
+  tx: Tx,
+  rows: readonly (Candidate & { id: number; onSite: boolean })[],
+): Promise<void> {
+  const newer = rows.flatMap(({ id, account, kind, replaces = null, onSite }) =>
+    onSite && replaces !== null ? [{ id, account, kind, replaces }] : [],
+  );
+  if (newer.length === 0) return;
+  const fields = { id: "int8", account: "text", kind: "text", replaces: "text" } as const;
+  await tx.query(sql`
+    update notifications n set on_site = false from ${recordset(newer, "m", fields)}
+    where n.account = m.account and n.kind = m.kind and (n.cause = m.replaces or starts_with(n.cause, m.replaces || ' '))
+      and n.id < m.id and n.on_site and n.read_at is null`);
+}
 
 /**
  * Stores what is new of the candidates, and lets it wait for browsers and webhooks. One whose cause is back shows itself again and is not
@@ -73,10 +89,12 @@ export async function tell(tx: Tx, candidates: readonly Candidate[], now: number
       on_site = n.on_site or excluded.on_site, activity_id = excluded.activity_id, at = excluded.at, details = excluded.details
     where excluded.on_site and not n.on_site or n.activity_id is distinct from excluded.activity_id
     returning id, account || ' ' || kind || ' ' || cause as key, xmax = 0 as "isNew"`);
-  const made = rows.flatMap(({ id, key, isNew }) => {
+  const stored = rows.flatMap(({ id, key, isNew }) => {
     const candidate = told.get(key);
-    return isNew && candidate !== undefined ? [{ id, ...candidate }] : [];
+    return candidate === undefined ? [] : [{ id, isNew, ...candidate }];
   });
+  await replaceOlder(tx, stored);
+  const made = stored.filter(({ isNew }) => isNew);
   const pushed = made.filter(({ account, kind, channels }) => {
     const quiet = rules.get(account)?.quietHours ?? null;
     const isUrgent = kind === "sold" || kind === "move_stuck";
