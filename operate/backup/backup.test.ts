@@ -48,7 +48,9 @@ describe("quayside backup, export and restore", () => {
     expect(restored.status).toBe(0);
     expect(restored.out).toMatch(/^Restored\. The database from before is kept as .*db-before-\d{14}\.\n/);
     expect(restored.out).toContain("Orders become active while the service reads the chains again.");
-    expect(JSON.parse((await call("export", `${file}.again`, "--json")).out).counts).toEqual(counts);
+    // Nobody had started this market since rates are kept by day. A restore notes those of its six chains, as each start does.
+    const again = JSON.parse((await call("export", `${file}.again`, "--json")).out);
+    expect(again.counts).toEqual({ ...counts, usd_day: 6 });
     const refused = await call("restore", join(scratch, "nothing"), "--json");
     expect(refused.status).toBe(1);
     expect(JSON.parse(refused.out)).toMatchObject({ error: { code: "backup_unreadable" } });
