@@ -7,6 +7,7 @@ import { t } from "@/lib/language/translate";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { LoadError } from "../live/load-error";
 import { ActivitySkeleton } from "../market/activity/activity-skeleton";
+import { useSeveralDialog } from "../trade/start/accept-several";
 import { OrderDialogs } from "../trade/start/order-dialogs";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
@@ -79,6 +80,9 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
       else next.delete(id);
       return next;
     });
+  const several = useSeveralDialog((sold) =>
+    setSelected((before) => new Set([...before].filter((id) => !sold.includes(id)))),
+  );
   return (
     <OrderDialogs>
       <div aria-busy={pages.isPending}>
@@ -101,10 +105,12 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
         />
         {isOwn && (
           <ReceivedSelection
+            several={several}
             selected={orders?.filter(({ id }) => selected.has(id)) ?? []}
             onClear={() => setSelected(new Set())}
           />
         )}
+        {several.dialog}
       </div>
     </OrderDialogs>
   );

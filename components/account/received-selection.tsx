@@ -2,16 +2,19 @@
 
 import type { Order } from "@/lib/contract/order";
 import { plural, t, tIn } from "@/lib/language/translate";
-import { AcceptSeveral, offersByChain } from "../trade/start/accept-several";
+import { AcceptSeveral, offersByChain, type SeveralDialog } from "../trade/start/accept-several";
 import { Button } from "../ui/button";
 
 /** The actions for the selected offers at the foot of the page: one transaction for each chain. */
 export function ReceivedSelection({
   selected,
+  several,
   onClear,
 }: {
   /** Best offer first. */
   selected: readonly Order[];
+  /** The dialog, which the list holds: this bar ends with the last selected offer. */
+  several: SeveralDialog;
   onClear: () => void;
 }) {
   const chains = offersByChain(selected);
@@ -33,6 +36,7 @@ export function ReceivedSelection({
           key={chain}
           chain={chain}
           offers={offers}
+          in={several}
           variant="primary"
           preselect
           label={(chainName) =>
@@ -40,7 +44,6 @@ export function ReceivedSelection({
               chain: chainName,
             })
           }
-          onClose={onClear}
         />
       ))}
     </section>

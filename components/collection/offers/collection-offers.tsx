@@ -8,11 +8,12 @@ import { msg, t } from "@/lib/language/translate";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { useOrders } from "@/lib/query/use-orders";
 import { usePageSearch } from "@/lib/query/use-page-search";
+import { maxAcceptances } from "@/lib/trade/accept-many/max-acceptances";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { LoadError } from "../../live/load-error";
 import { ActivitySkeleton } from "../../market/activity/activity-skeleton";
 import type { CollectionOfferProps } from "../../trade/make/collection-offer";
-import { AcceptSeveral, offersByChain } from "../../trade/start/accept-several";
+import { AcceptSeveral, offersByChain, useSeveralDialog } from "../../trade/start/accept-several";
 import { OrderActions } from "../../trade/start/order-actions";
 import { OrderDialogs } from "../../trade/start/order-dialogs";
 import { Button } from "../../ui/button";
@@ -120,6 +121,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
   const several = offersByChain(own.data?.data.filter((order) => !isOwn(order)) ?? []).filter(
     ({ offers }) => offers.length > 1 || offers.some(({ remaining }) => remaining !== "1"),
   );
+  const severalDialog = useSeveralDialog();
   return (
     <OrderDialogs>
       <div className="pt-4 pb-12" aria-busy={isPending}>
@@ -137,7 +139,9 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
               <AcceptSeveral
                 key={chain}
                 chain={chain}
-                offers={offers}
+                // Nothing is chosen yet: more than one transaction takes would only be more to load.
+                offers={offers.slice(0, maxAcceptances)}
+                in={severalDialog}
                 label={(name) =>
                   several.length === 1 ? t("Accept several") : t("Accept several on {chain}", { chain: name })
                 }
@@ -171,6 +175,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
             canAccept={(offer) => acceptable.has(offer.id) && !isOwn(offer)}
           />
         )}
+        {severalDialog.dialog}
         <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       </div>
     </OrderDialogs>

@@ -26,10 +26,16 @@ export interface AcceptManyDialogProps extends Pick<AcceptManyTableProps, "rows"
   entries: readonly AcceptEntry[];
   web: WebChain;
   seller: Address;
-  onClose: () => void;
+  /** Whether the choice cannot change: that of a sale that began before a reload. */
+  locked?: boolean;
+  /** @param sold the ids of the offers that were accepted */
+  onClose: (sold: readonly string[]) => void;
 }
 
-function stepWords(entries: readonly AcceptEntry[], web: WebChain): FlowWords {
+function stepWords(
+  entries: readonly AcceptEntry[],
+  { count, web }: { count: number; web: WebChain },
+): FlowWords {
   return {
     approve: ({ subject = "" }) => ({
       title: t("Approve {collection}", {
@@ -39,7 +45,7 @@ function stepWords(entries: readonly AcceptEntry[], web: WebChain): FlowWords {
       todo: t("Once per collection on {chain}.", { chain: web.chain.name }),
     }),
     fill: {
-      title: plural(entries.length, "Accept {count} offer", "Accept {count} offers"),
+      title: plural(count, "Accept {count} offer", "Accept {count} offers"),
       todo: t("Your wallet asks you to confirm one transaction."),
     },
   };
@@ -72,24 +78,27 @@ function useSaleOrders(
 
 /** Accepts several offers on one chain in one transaction: all of them or none. */
 export function AcceptManyDialog(props: AcceptManyDialogProps) {
-  const { rows, entries, web, seller, onChoose, onPick, onClose } = props;
-  const request = useMemo(() => ({ web, seller, entries }), [web, seller, entries]);
-  const { review, failure, flow, status, confirm, restart } = useAcceptMany(request);
+  const { rows, entries, web, seller, locked = false, onChoose, onPick, onClose } = props;
   const [ifGone, setIfGone] = useState<"rest" | "none">("rest");
+  const request = useMemo(() => ({ web, seller, entries, ifGone }), [web, seller, entries, ifGone]);
+  const { review, failure, flow, status, confirm, restart } = useAcceptMany(request);
   const leftOut = review?.leftOut ?? [];
   // What is left out is not sold.
-  const kept = entries.filter(({ key }) => !leftOut.some(({ entry }) => entry.key === key));
+  const kept: readonly AcceptEntry[] = review?.entries ?? entries;
   const guard = useAcceptGuard(kept, web);
   const dormant = useSaleOrders(kept, { web, seller });
   const isExpired = useHasPassed(flow === null ? (review?.verification?.signatureExpiresAt ?? null) : null);
-  const running = flow === null ? null : parseEntries(flow.data.entries);
+  const underway = flow !== null && isUnderway(flow);
+  const isDone = status === "confirmed";
+  // A sale that stopped is chosen and reviewed anew: its own entries no longer count.
+  const running = flow !== null && (underway || isDone) ? parseEntries(flow.data.entries) : null;
+  const shown = running ?? kept;
+  const count = shown.length;
   const close = () => {
     closeFlow(flow);
-    onClose();
+    onClose(isDone ? shown.map(({ offer }) => offer.id) : []);
   };
-  if (status === "confirmed") return <AcceptManyDone entries={running ?? kept} web={web} onClose={close} />;
-  const count = (running ?? kept).length;
-  const underway = flow !== null && isUnderway(flow);
+  if (isDone) return <AcceptManyDone entries={shown} web={web} onClose={close} />;
   const form =
     entries.length === 0
       ? t("Choose an offer first.")
@@ -111,7 +120,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
         confirmLabel:
           count === 0 ? t("Accept offers") : plural(count, "Accept {count} offer", "Accept {count} offers"),
         stepsLabel: t("Steps of this sale"),
-        steps: stepWords(running ?? entries, web),
+        steps: stepWords(running ?? entries, { count, web }),
         checking: t("Checking the prices and the orders"),
         unproven: t("{chain} did not answer. Sell without the simulation.", { chain: web.chain.name }),
       }}
@@ -134,7 +143,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
             rows={rows}
             web={web}
             leftOut={leftOut}
-            locked={underway}
+            locked={underway || locked}
             onChoose={onChoose}
             onPick={onPick}
           />
@@ -164,7 +173,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
         <>
           {!isRunning && guard.isUnread && <UncomparedPrice />}
           {!isRunning && <TypedPriceFields prices={guard.prices} typed={guard.typed} onType={guard.onType} />}
-          <AcceptManySum entries={running ?? kept} web={web} networkFee={review?.networkFee ?? null} />
+          <AcceptManySum entries={shown} web={web} networkFee={review?.networkFee ?? null} />
         </>
       )}
       {...(entries.length === 0 || (call === null && review !== null) ? { instead: <Nothing /> } : {})}

@@ -71,7 +71,11 @@ export function AcceptManyRow({ row, web, leftOut, locked, onChoose, onPick }: A
           <span className="min-w-0 flex-1">
             {items.length > 1 && !locked ? (
               <Select
-                label={t("You give")}
+                label={t("You give for {price}, {offer}, row {row}", {
+                  price: describeAmount(price, currency),
+                  offer: offerSentence(offer),
+                  row: formatCount(row.place),
+                })}
                 size="sm"
                 className="w-full min-w-0 overflow-hidden"
                 value={item === null ? "" : itemKeyOf(item)}

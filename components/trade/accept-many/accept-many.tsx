@@ -7,7 +7,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { type AcceptEntry, parseEntries } from "@/lib/trade/accept-many/request";
 import { acceptManyFlowId } from "@/lib/trade/accept-many/run";
-import { type Flow, flowStatus, isUnderway } from "@/lib/trade/flow/flow";
+import { type Flow, isUnderway } from "@/lib/trade/flow/flow";
 import { flowStore } from "@/lib/trade/flow/flow-store";
 import { LoadError } from "../../live/load-error";
 import { Dialog } from "../../ui/dialog";
@@ -23,7 +23,8 @@ export interface AcceptManyProps {
   preselect: boolean;
   web: WebChain;
   seller: Address;
-  onClose: () => void;
+  /** @param sold the ids of the offers that were accepted */
+  onClose: (sold: readonly string[]) => void;
 }
 
 const nothing = () => {};
@@ -38,16 +39,16 @@ export function AcceptMany(props: AcceptManyProps) {
   });
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    // An earlier sale that ended while its dialog was closed was announced. This dialog is about another one.
+    // An earlier sale that ended or stopped while its dialog was closed was announced. This dialog is about another one.
     const earlier = flowStore.get(id);
-    if (earlier !== null && !isUnderway(earlier) && flowStatus(earlier) === "confirmed") flowStore.end(id);
+    if (earlier !== null && !isUnderway(earlier)) flowStore.end(id);
     setIsReady(true);
   }, [id]);
   const { choices, error, retry } = useChoices(offers, seller);
   if (running !== null) return <RunningAcceptMany flow={running} {...props} />;
   if (choices !== null && isReady) return <ChosenOffers choices={choices} {...props} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Accept offers")}>
+    <Dialog open onOpenChange={(open) => !open && onClose([])} title={t("Accept offers")}>
       {error === null ? <Skeleton className="h-40" /> : <LoadError error={error} onRetry={retry} />}
     </Dialog>
   );
@@ -80,6 +81,7 @@ export function RunningAcceptMany({
       entries={entries}
       web={web}
       seller={seller}
+      locked
       onChoose={nothing}
       onPick={nothing}
       onClose={onClose}

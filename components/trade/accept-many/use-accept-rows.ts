@@ -16,6 +16,8 @@ type RowOffer = AcceptEntry["offer"] &
 /** A row of the table: an acceptance that can be chosen. */
 export interface AcceptRow {
   key: string;
+  /** Its place among the rows, from 1. */
+  place: number;
   offer: RowOffer;
   /** The items that can be given here: those that no other chosen row gives. */
   items: readonly GivenItem[];
@@ -56,12 +58,14 @@ export function useAcceptRows(choices: readonly OfferChoice[], { preselect }: { 
   );
   const itemOf = ({ key, items, item }: AssignedRow<Order>) =>
     items.find((each) => itemKeyOf(each) === picked[key]) ?? item;
-  const views = rows.map((row): AcceptRow => {
+  const views = rows.map((row, index): AcceptRow => {
     const others = rows.filter(({ key }) => key !== row.key && chosen.has(key));
     const taken = new Set(
       others.flatMap((other) => {
         const item = itemOf(other);
-        return item === null || item.standard === "erc1155" ? [] : [itemKeyOf(item)];
+        // Units of an edition can go to several offers, but to one offer only once.
+        const isElsewhere = other.offer.id !== row.offer.id;
+        return item === null || (item.standard === "erc1155" && isElsewhere) ? [] : [itemKeyOf(item)];
       }),
     );
     const items = row.items.filter((item) => !taken.has(itemKeyOf(item)));
@@ -74,6 +78,7 @@ export function useAcceptRows(choices: readonly OfferChoice[], { preselect }: { 
       item === null ? "item" : isFilled ? "offer" : others.length >= maxAcceptances ? "limit" : null;
     return {
       key: row.key,
+      place: index + 1,
       offer: row.offer,
       items,
       item,
@@ -96,11 +101,12 @@ export function useAcceptRows(choices: readonly OfferChoice[], { preselect }: { 
 }
 
 /** The row of an acceptance that is under way. */
-export function runningRow({ key, item, offer, quantity }: AcceptEntry): AcceptRow {
+export function runningRow({ key, item, offer, quantity }: AcceptEntry, index: number): AcceptRow {
   const { collection } = item;
   const unitPrice = (BigInt(offer.price) / BigInt(offer.quantity)).toString();
   return {
     key,
+    place: index + 1,
     offer: { ...offer, collection, unitPrice, remaining: offer.quantity, item },
     items: [item],
     item,

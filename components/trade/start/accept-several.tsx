@@ -1,11 +1,10 @@
 "use client";
 
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { orderTrading } from "@/lib/chains/order-trading";
 import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
-import { maxAcceptances } from "@/lib/trade/accept-many/max-acceptances";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../../ui/button";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
@@ -16,62 +15,89 @@ const loadDialog = (): Promise<ComponentType<AcceptManyProps>> =>
     ? notOnServer()
     : import("../accept-many/accept-many").then((module) => module.AcceptMany);
 
+/** Offers that the visitor can accept on one chain, best first. */
+interface Several {
+  offers: readonly Order[];
+  /** Our identifier of their chain. */
+  chain: string;
+  /** Whether the visitor chose these offers already. */
+  preselect: boolean;
+}
+
+/** The one dialog for several acceptances of a list, and what its buttons need. */
+export interface SeveralDialog {
+  /** The chain whose dialog is loading, or null. */
+  opening: string | null;
+  preload: () => void;
+  open: (several: Several) => void;
+  /** To be placed outside of all that comes and goes with the list: the dialog and its receipt outlive the offers. */
+  dialog: ReactNode;
+}
+
+/**
+ * Holds the dialog for several acceptances outside the buttons that open it.
+ *
+ * @param onSold hears the ids of the accepted offers once the receipt is closed
+ */
+export function useSeveralDialog(onSold: (sold: readonly string[]) => void = () => {}): SeveralDialog {
+  const { address } = useWallet();
+  const { Part, pending, preload, activate } = useDeferred(loadDialog);
+  // A snapshot: an accepted offer leaves the list while the dialog is open.
+  const [opened, setOpened] = useState<Several | null>(null);
+  const web = useChain(opened?.chain ?? "");
+  return {
+    opening: pending ? (opened?.chain ?? null) : null,
+    preload,
+    open: (several) => {
+      activate();
+      setOpened(several);
+    },
+    dialog: opened !== null && web !== undefined && address !== null && Part !== null && (
+      <Part
+        offers={opened.offers}
+        preselect={opened.preselect}
+        web={web}
+        seller={address}
+        onClose={(sold) => {
+          setOpened(null);
+          onSold(sold);
+        }}
+      />
+    ),
+  };
+}
+
 /** A button that accepts several offers of one chain in one transaction. */
 export function AcceptSeveral({
   offers,
   chain,
+  in: { opening, preload, open },
   label,
   variant = "secondary",
   preselect = false,
-  onClose = () => {},
-}: {
-  /** Offers that the visitor can accept, best first. */
-  offers: readonly Order[];
-  /** Our identifier of their chain. */
-  chain: string;
+}: Pick<Several, "offers" | "chain"> & {
+  in: SeveralDialog;
   /** @param chainName of the button's chain */
   label: (chainName: string) => string;
   variant?: "primary" | "secondary";
-  /** Whether the visitor chose these offers already. */
   preselect?: boolean;
-  onClose?: () => void;
 }) {
   const { address } = useWallet();
   const web = useChain(chain);
-  const { Part, pending, preload, activate } = useDeferred(loadDialog);
-  // A snapshot: an accepted offer leaves the list while the dialog is open.
-  const [opened, setOpened] = useState<readonly Order[] | null>(null);
   if (address === null || web === undefined) return null;
   const trading = orderTrading(web);
   return (
-    <>
-      <Button
-        variant={variant}
-        loading={opened !== null && pending && t("Opening")}
-        disabled={!trading.on}
-        title={trading.on ? undefined : trading.reason}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => {
-          activate();
-          setOpened(offers.slice(0, maxAcceptances));
-        }}
-      >
-        {label(web.chain.name)}
-      </Button>
-      {opened !== null && Part !== null && (
-        <Part
-          offers={opened}
-          preselect={preselect}
-          web={web}
-          seller={address}
-          onClose={() => {
-            setOpened(null);
-            onClose();
-          }}
-        />
-      )}
-    </>
+    <Button
+      variant={variant}
+      loading={opening === chain && t("Opening")}
+      disabled={!trading.on}
+      title={trading.on ? undefined : trading.reason}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => open({ offers, chain, preselect })}
+    >
+      {label(web.chain.name)}
+    </Button>
   );
 }
 

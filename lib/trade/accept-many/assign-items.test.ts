@@ -46,6 +46,15 @@ describe("assignItems", () => {
     ]);
   });
 
+  it("gives units of an edition to several offers, but to one offer only once", () => {
+    const editions = [1, 2].map((id): GivenItem => ({ ...item(id), standard: "erc1155" }));
+    expect(proposed([choice("three", editions, 3), choice("one", editions)])).toEqual([
+      ["three:0", "1", false],
+      ["three:1", "2", true],
+      ["one:0", "1", false],
+    ]);
+  });
+
   it("takes an item from its own offer if the better offer has no other", () => {
     expect(proposed([choice("any", [item(1)]), choice("named", [item(1)], 1, true)])).toEqual([
       ["any:0", "1", false],

@@ -32,7 +32,8 @@ function byRarity(a: GivenItem, b: GivenItem): number {
 }
 
 /**
- * Proposes an item for each offer. An item that a single offer names is kept for that one. An offer for several units gets several rows.
+ * Proposes an item for each offer. An item that a single offer names is kept for that one. An offer for several units gets several rows,
+ * each with another item.
  *
  * @param choices best offer first
  */
@@ -49,11 +50,16 @@ export function assignItems<Offer extends Choice["offer"]>(
     const sorted = items.toSorted(byRarity);
     const most = isNamed ? 1 : Math.min(Number(offer.remaining), items.length, rowsOfOffer);
     const rows: AssignedRow<Offer>[] = [];
+    // Units of an edition can go to several offers, but to one offer only once.
+    const own = new Set<string>();
     for (let index = 0; index < Math.max(1, most); index++) {
-      const free = sorted.filter(isFree);
+      const free = sorted.filter((each) => isFree(each) && !own.has(itemKeyOf(each)));
       const item = (isNamed ? free[0] : free.find((each) => !named.has(itemKeyOf(each)))) ?? free[0] ?? null;
       if (item === null && index > 0) break;
-      if (item !== null) given.add(itemKeyOf(item));
+      if (item !== null) {
+        given.add(itemKeyOf(item));
+        own.add(itemKeyOf(item));
+      }
       rows.push({ key: `${offer.id}:${index}`, offer, items: sorted, item, isFurther: index > 0 });
     }
     return rows;

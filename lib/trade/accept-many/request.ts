@@ -35,6 +35,8 @@ export interface AcceptManyRequest {
   web: WebChain;
   seller: Address;
   entries: readonly AcceptEntry[];
+  /** The seller's wish if an offer is gone when the sale is sent: to go on with the rest, or to accept none. Default: the rest. */
+  ifGone?: "rest" | "none";
 }
 
 /** An acceptance with the service's answer and the maker's counter on the chain. */

@@ -84,9 +84,13 @@ function marketOf(
 
 async function accept(
   entries: readonly AcceptEntry[],
-  { market, meanwhile = async () => {} }: { market: MarketPort; meanwhile?: () => Promise<void> },
+  {
+    market,
+    ifGone = "rest",
+    meanwhile = async () => {},
+  }: { market: MarketPort; ifGone?: "rest" | "none"; meanwhile?: () => Promise<void> },
 ) {
-  const request = { web: testWebChain(chain), seller: chain.accounts.taker.address, entries };
+  const request = { web: testWebChain(chain), seller: chain.accounts.taker.address, entries, ifGone };
   const ports: Ports = testPorts(chain, chain.accounts.taker, market);
   const book = createAnswerBook();
   const review = await prepareAcceptMany(request, ports, book);
@@ -171,6 +175,22 @@ describe("accepting several offers at once", () => {
     expect([again.done, await ownerOf(chain, 14n)]).toEqual([true, maker.address]);
   });
 
+  it("offers no sale of the rest to a seller who wants all or none", async () => {
+    const broken = await offered(21n, "1.1");
+    const { done, end } = await accept([broken.entry], {
+      market: marketOf([broken]),
+      ifGone: "none",
+      meanwhile: () =>
+        send(
+          chain.accounts.maker,
+          chain.protocol.seaport,
+          buildCancel([decodeOrderComponents(broken.posted.order.parameters)]),
+        ),
+    });
+    expect(done).toBe(false);
+    expect(end.failure).toMatchObject({ code: "offers_changed", action: { label: "Try again" } });
+  });
+
   it("leaves out, with reasons, what cannot go together", async () => {
     const [first, second] = [await offered(16n, "1.3"), await offered(16n, "0.9")];
     const one = await offered(17n, "0.8");
@@ -199,5 +219,12 @@ describe("accepting several offers at once", () => {
     ]);
     expect(review.call?.data).not.toContain(lied.posted.order.signature.slice(2));
     expect(await ownerOf(chain, 20n)).toBe(chain.accounts.taker.address);
+  });
+
+  it("sells what was reviewed if the same item is given to one offer twice", async () => {
+    const { entry, ...twice } = await offered(20n, "0.6");
+    const { done, review } = await accept([entry, entry], { market: marketOf([{ entry, ...twice }]) });
+    expect(review.leftOut.map(({ words }) => words.code)).toEqual(["repeated"]);
+    expect(done).toBe(true);
   });
 });

@@ -34,11 +34,15 @@ export interface AgreedAcceptances {
   book: AnswerBook;
 }
 
-/** The facts for an error about offers that can no longer be accepted. */
-function withoutFacts(leftOut: readonly LeftOutAcceptance[]): Record<string, string> {
+/** The facts for an error about offers that can no longer be accepted. A seller who wants all or none is offered no sale of the rest. */
+function withoutFacts(
+  leftOut: readonly LeftOutAcceptance[],
+  { request }: Pick<AgreedAcceptances, "request">,
+): Record<string, string> {
   const [first, ...more] = leftOut;
   if (first === undefined) return {};
-  if (more.length === 0) return { reason: first.words.title, without: first.entry.item.name };
+  const rest = (without: string) => (request.ifGone === "none" ? {} : { without });
+  if (more.length === 0) return { reason: first.words.title, ...rest(first.entry.item.name) };
   return {
     reason: plural(
       leftOut.length,
@@ -46,7 +50,7 @@ function withoutFacts(leftOut: readonly LeftOutAcceptance[]): Record<string, str
       "{count} offers can no longer be accepted.",
     ),
     // Several have no name.
-    without: "",
+    ...rest(""),
   };
 }
 
@@ -55,8 +59,7 @@ function agreedRequest({
   request,
   review,
 }: Pick<AgreedAcceptances, "request" | "review">): AcceptManyRequest {
-  const keys = new Set(review.entries.map(({ key }) => key));
-  return { ...request, entries: request.entries.filter(({ key }) => keys.has(key)) };
+  return { ...request, entries: review.entries };
 }
 
 /**
@@ -66,7 +69,7 @@ function agreedRequest({
 async function reviewAgain(agreed: AgreedAcceptances, ports: Ports) {
   const { web } = agreed.request;
   const review = await prepareAcceptMany(agreedRequest(agreed), ports, agreed.book);
-  if (review.leftOut.length > 0) throw new FlowError("offers_changed", withoutFacts(review.leftOut));
+  if (review.leftOut.length > 0) throw new FlowError("offers_changed", withoutFacts(review.leftOut, agreed));
   const { verification, call, approvals, missing } = review;
   if (verification === null || call === null) throw new FlowError("offers_changed");
   const words = { what: "trade" as const, chainName: web.chain.name };
@@ -79,7 +82,7 @@ async function explainFailure(error: unknown, agreed: AgreedAcceptances, ports: 
   const reverted = error instanceof FlowError && error.code === "transaction_reverted";
   if (!reverted && !isRevert(error)) return error;
   const again = await optional(prepareAcceptMany(agreedRequest(agreed), ports, agreed.book));
-  const facts = withoutFacts(again?.leftOut ?? []);
+  const facts = withoutFacts(again?.leftOut ?? [], agreed);
   if (reverted) return new FlowError("offers_reverted", { ...error.facts, ...facts }, { cause: error });
   return "reason" in facts ? new FlowError("offers_changed", facts, { cause: error }) : error;
 }
