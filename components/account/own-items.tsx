@@ -59,6 +59,9 @@ function OwnPriceSlot({ item }: OwnPriceProps) {
 
 function SelectableCard({ item, owner, looks, priority, isSelected, reason, onSelect }: CardProps) {
   const isListed = item.bestListing !== null && sameAddress(item.bestListing.maker, owner);
+  // A price change may cancel the listing first, and its dialog must outlive that.
+  const [wasListed, setWasListed] = useState(isListed);
+  if (isListed && !wasListed) setWasListed(true);
   const longPress = useLongPress(() => reason === null && onSelect(false));
   return (
     <div data-item={feedItemKey(item)} className="min-w-0" {...longPress}>
@@ -66,7 +69,7 @@ function SelectableCard({ item, owner, looks, priority, isSelected, reason, onSe
         item={item}
         looks={looks}
         priority={priority}
-        action={isListed && <OwnPriceSlot item={item} />}
+        action={wasListed && <OwnPriceSlot item={item} />}
         selection={{
           selected: isSelected,
           checkbox: (

@@ -71,9 +71,7 @@ function BulkForm({ bulk, seller }: { bulk: Bulk; seller: Address }) {
         onChange={change}
         onRemove={entries.length > 1 && !isStarted ? form.leaveOut : null}
       />
-      {!isLocked && (
-        <TypedPriceFields prices={unusual} typed={draft.again} onType={(again) => change({ again })} />
-      )}
+      <TypedPriceFields prices={unusual} typed={draft.again} onType={(again) => change({ again })} />
       <ListDuration draft={draft} times={times} locked={isLocked} onChange={change} />
       <BulkEarnings
         items={entries}

@@ -14,7 +14,7 @@ import { CancelSignedDialog } from "../end/cancel-signed-dialog";
 import { FlowActions } from "../flow-actions";
 import { TwoPanes } from "../two-panes";
 import { walletOpenNote } from "../wallet-open-note";
-import { whyNot } from "../why-not";
+import { type WhyNot, whyNot } from "../why-not";
 import { BulkSummary } from "./bulk-summary";
 import type { Bulk } from "./use-bulk";
 
@@ -37,12 +37,12 @@ function confirmLabel({ results, isDone, isStopped, isStarted }: Bulk, { confirm
 function Actions({
   bulk,
   words,
-  holds,
+  reason,
   onClose,
 }: {
   bulk: Bulk;
   words: BulkFrameWords;
-  holds: readonly (string | null)[];
+  reason: WhyNot | null;
   onClose: () => void;
 }) {
   const { results, status, underway, isDone } = bulk;
@@ -61,11 +61,7 @@ function Actions({
       underway={underway}
       confirmLabel={confirmLabel(bulk, words)}
       cancelLabel={results.live.length > 0 ? t("Done") : t("Cancel")}
-      whyNot={whyNot({
-        form: isDone ? null : bulk.reason,
-        checks: [{ blocked: bulk.isBlocked }],
-        holds: isDone ? [] : holds,
-      })}
+      whyNot={reason}
       onCancel={onClose}
       onConfirm={() => bulk.run()}
     />
@@ -123,6 +119,11 @@ export function BulkFrame({
     );
   const cancelling = dormant.find(({ dialog }) => dialog !== null);
   if (cancelling !== undefined) return cancelling.dialog;
+  const reason = whyNot({
+    form: isDone ? null : bulk.reason,
+    checks: [{ blocked: bulk.isBlocked }],
+    holds: isDone ? [] : dormant.map(({ hold }) => hold),
+  });
   return (
     <Dialog
       open
@@ -130,7 +131,7 @@ export function BulkFrame({
       title={isDone ? words.done : words.title}
       size="lg"
       busyNote={status === "wallet" ? walletOpenNote() : null}
-      footer={<Actions bulk={bulk} words={words} holds={dormant.map(({ hold }) => hold)} onClose={close} />}
+      footer={<Actions bulk={bulk} words={words} reason={reason} onClose={close} />}
     >
       <TwoPanes
         wide="left"
@@ -140,6 +141,7 @@ export function BulkFrame({
           <BulkSummary
             bulk={bulk}
             outlook={outlook}
+            mayRun={reason === null}
             onEnd={(web) => setEnding(bulk.earlier.find((each) => each.web === web) ?? null)}
           />
         }

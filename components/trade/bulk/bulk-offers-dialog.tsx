@@ -5,6 +5,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import type { BulkFormItem } from "@/lib/trade/bulk/bulk-draft";
+import { isOpen } from "@/lib/trade/bulk/bulk-ledger";
 import { offerShortage } from "@/lib/trade/bulk/offer-shortage";
 import { rowKey } from "@/lib/trade/bulk/request";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
@@ -40,7 +41,7 @@ function OfferForm({
   facts: ReadonlyMap<string, OfferFacts>;
   maker: Address;
 }) {
-  const { form, times, isLocked, isStarted } = bulk;
+  const { form, times, isLocked } = bulk;
   const { draft, change, entries, unusual } = form;
   return (
     <>
@@ -55,11 +56,9 @@ function OfferForm({
         locked={isLocked}
         entriesOf={bulk.entriesOf}
         onChange={change}
-        onRemove={entries.length > 1 && !isStarted ? form.leaveOut : null}
+        onRemove={entries.length > 1 && !isLocked ? form.leaveOut : null}
       />
-      {!isLocked && (
-        <TypedPriceFields prices={unusual} typed={draft.again} onType={(again) => change({ again })} />
-      )}
+      <TypedPriceFields prices={unusual} typed={draft.again} onType={(again) => change({ again })} />
       <ListDuration draft={draft} times={times} locked={isLocked} onChange={change} />
       {form.mayChooseEnd && (
         <EndableSwitch
@@ -73,11 +72,18 @@ function OfferForm({
 }
 
 /** Why the offers cannot be made although their form is complete, or null. */
-function whyNotNow({ form, funds, isStarted }: Bulk, facts: ReadonlyMap<string, OfferFacts>): string | null {
+function whyNotNow(
+  { form, funds, isStarted, entriesOf }: Bulk,
+  facts: ReadonlyMap<string, OfferFacts>,
+): string | null {
+  // Also after a reload: an offer that was accepted meanwhile must not be made again.
+  const open = form.entries.filter(({ item }) => isOpen(entriesOf(item.chain).get(rowKey({ item }))));
+  for (const entry of open) {
+    const hold = facts.get(rowKey(entry))?.hold ?? null;
+    if (hold !== null) return hold;
+  }
   // Later, each step and the marketplace say it themselves.
   if (isStarted) return null;
-  const held = [...facts.values()].find(({ hold }) => hold !== null)?.hold ?? null;
-  if (held !== null) return held;
   for (const list of form.lists) {
     const { chain } = list.web;
     const own = funds.get(chain.id);

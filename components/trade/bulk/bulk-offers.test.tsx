@@ -175,6 +175,23 @@ describe("offers for several items at once", () => {
     expect(isDisabled(form.getByRole("button", { name: "Make 2 offers" }))).toBe(true);
   });
 
+  it("are not tried again from an error note while an unusual price is not typed", async () => {
+    const { wallet, form } = await openForm(1n, 3n);
+    await press(form, "One price per collection");
+    await fill(form.getByRole("textbox", { name: /^Each of / }), "2");
+    wallet.isRefusing = true;
+    await press(form, "Make 2 offers");
+    expect(await form.findByText("You rejected the request in your wallet.")).toBeTruthy();
+    expect(form.getAllByRole("button", { name: "Try again" })).toHaveLength(2);
+    const [price] = form.getAllByRole("textbox", { name: /^Price of / });
+    await fill(price ?? document.body, "901");
+    await form.findAllByRole("textbox", { name: /^901.* for / });
+    const [only, ...others] = form.getAllByRole("button", { name: "Try again" });
+    expect([others.length, only !== undefined && isDisabled(only)]).toEqual([0, true]);
+    await press(form, "Cancel");
+    await dialogOf("Cart");
+  });
+
   it("continue after the page was left, with what was typed and signed", async () => {
     const { account, wallet, form } = await openForm(1n, 3n);
     await press(form, "One price per collection");
@@ -192,7 +209,12 @@ describe("offers for several items at once", () => {
     const dialog = await dialogOf("Make 2 offers");
     const typed = dialog.getAllByRole("textbox", { name: /^Price of / });
     expect(typed.map((field: HTMLElement) => (field as HTMLInputElement).value)).toEqual(["2", "2"]);
-    const again = dialog.getAllByRole("button", { name: "Try again" }).at(-1);
+    // Beside the error only once nothing stops it.
+    const again = await waitFor(() => {
+      const found = dialog.getAllByRole("button", { name: "Try again" });
+      expect(found).toHaveLength(2);
+      return found.at(-1);
+    });
     await userEvent.click(again ?? document.body);
     await dialogOf("2 of 2 offers made");
     expect([after.sent.length, after.signed]).toEqual([2, ["BulkOrder"]]);

@@ -16,13 +16,13 @@ import { bulkStepWords } from "./bulk-words";
 export function BulkProgress({
   lists,
   chains,
-  isIdle,
+  mayRun,
   onRun,
 }: {
   lists: readonly BulkList[];
   chains: readonly BulkChain[];
-  /** Nothing is running, so a stopped chain can be tried again. */
-  isIdle: boolean;
+  /** Nothing is running and nothing stops a signature, so a stopped chain can be tried again. */
+  mayRun: boolean;
   onRun: (lists: readonly BulkList[]) => void;
 }) {
   const now = useNow();
@@ -47,9 +47,9 @@ export function BulkProgress({
       >
         <h4 className="text-small font-semi">{chain.name}</h4>
         {flow.failure !== null && (
-          <ErrorNote words={flow.failure} actions={isIdle ? { retry: again, switch_chain: again } : {}} />
+          <ErrorNote words={flow.failure} actions={mayRun ? { retry: again, switch_chain: again } : {}} />
         )}
-        {flow.failure !== null && isIdle && others.length > 0 && (
+        {flow.failure !== null && mayRun && others.length > 0 && (
           <Button size="sm" className="self-start" onClick={() => onRun(others)}>
             {t("Continue with {chains}", { chains: joinWords(others.map(({ web }) => web.chain.name)) })}
           </Button>

@@ -65,11 +65,14 @@ function ResultNote({ side, live, total }: { side: OrderSide; live: number; tota
 export function BulkSummary({
   bulk,
   outlook,
+  mayRun,
   onEnd,
 }: {
   bulk: Bulk;
   /** Shown before the first wallet request. */
   outlook: ReactNode;
+  /** Whether nothing stops a signature now; until then no note offers to go on. */
+  mayRun: boolean;
   onEnd: (web: WebChain) => void;
 }) {
   const { form, lists, chains, failure, previews, results, underway, isStarted, isDone, isBlocked, run } =
@@ -77,7 +80,7 @@ export function BulkSummary({
   return (
     <>
       {isDone && <ResultNote side={bulk.side} live={results.live.length} total={results.total} />}
-      {failure !== null && <ErrorNote words={failure} actions={{ retry: () => run() }} />}
+      {failure !== null && <ErrorNote words={failure} actions={mayRun ? { retry: () => run() } : {}} />}
       {bulk.earlier.map(({ web, signed }) => (
         <EarlierSignatures key={web.chain.id} signed={signed} web={web} onEnd={() => onEnd(web)} />
       ))}
@@ -99,7 +102,11 @@ export function BulkSummary({
           {t("Nothing was sent. Close and reload.")}
         </Note>
       )}
-      {isStarted ? <BulkProgress lists={lists} chains={chains} isIdle={!underway} onRun={run} /> : outlook}
+      {isStarted ? (
+        <BulkProgress lists={lists} chains={chains} mayRun={mayRun && !underway} onRun={run} />
+      ) : (
+        outlook
+      )}
       {!isDone &&
         previews.map(({ list, rows }) => (
           <BulkSigning key={list.web.chain.id} chainName={list.web.chain.name} rows={rows} />

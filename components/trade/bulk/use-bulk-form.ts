@@ -16,7 +16,7 @@ import {
   bulkReason,
   emptyBulkDraft,
   emptyOfferDraft,
-  unusualPrices,
+  formUnusual,
 } from "@/lib/trade/bulk/bulk-draft";
 import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
 import type { SavedBulk } from "@/lib/trade/bulk/saved-bulk";
@@ -53,12 +53,15 @@ export function useBulkForm({
   saved,
   chains,
   maker,
+  signed,
 }: {
   side: OrderSide;
   items: readonly BulkFormItem[];
   saved: SavedBulk | null;
   chains: readonly WebChain[];
   maker: Address;
+  /** The rows that are signed already. */
+  signed: ReadonlySet<string>;
 }) {
   const [isRemembered, remember] = useEndableChoice();
   const empty = side === "offer" ? emptyOfferDraft : emptyBulkDraft;
@@ -87,7 +90,7 @@ export function useBulkForm({
   // What is signed already keeps the choice that it was signed with.
   const endable = draft.endable && (saved !== null || endsOrders);
   const asMade = { ...draft, endable };
-  const form = { draft: asMade, items: entries, collections, maker, times, isGuarded };
+  const form = { draft: asMade, items: entries, collections, maker, times, isGuarded, signed };
   const off = entries.map(({ web }) => orderTrading(web)).find(({ on }) => !on);
   const lists = bulkLists(form).map(
     (list): BulkList => ({ ...list, endsOrders, ...(saved !== null && { resumedFrom: saved.since }) }),
@@ -104,7 +107,7 @@ export function useBulkForm({
     collections,
     times,
     lists,
-    unusual: isGuarded ? unusualPrices(draft, entries) : [],
+    unusual: formUnusual(form),
     reason,
     /** Whether any of the listings may be made so that it can be ended without a fee. */
     mayChooseEnd:

@@ -100,10 +100,11 @@ export interface BulkSubject {
 /** Everything that the dialog of several orders shows, and its actions. */
 export function useBulk({ side, items, webs, maker }: BulkSubject) {
   const [saved] = useState(() => parseSavedBulk(openBulkFlows({ side, maker }, webs)));
-  const form = useBulkForm({ side, items, saved, chains: webs, maker });
+  const { chains, failure, isPlanning, isAnswered, begin, end } = useBulkList({ side, maker }, webs);
+  const decided = new Set(chains.flatMap((chain) => [...chain.entries.keys()]));
+  const form = useBulkForm({ side, items, saved, chains: webs, maker, signed: decided });
   const { entries } = form;
   const [since] = useState(() => saved?.since ?? Math.floor(clockNow()) - startsBeforeSeconds);
-  const { chains, failure, isPlanning, isAnswered, begin, end } = useBulkList({ side, maker }, webs);
   const lists = form.lists.map((list) => asSigned(list, chains));
   const now = useMinute();
   const isStarted = chains.some(({ flow }) => flow !== null);

@@ -48,6 +48,17 @@ function ReplaceNote({ side, old }: { side: OrderSide; old: string }) {
   );
 }
 
+/** The time between the cancellation and the signature. */
+function betweenWords(side: OrderSide, isOnly: boolean): string {
+  if (side === "offer")
+    return isOnly
+      ? t("Until you then sign, nothing is offered.")
+      : t("Until you then sign, only your other offers stand.");
+  return isOnly
+    ? t("Until you then sign, nothing is for sale.")
+    : t("Until you then sign, only your other listings are for sale.");
+}
+
 function CancelFirstNote({
   request,
   old,
@@ -64,18 +75,14 @@ function CancelFirstNote({
     <Note title={t("Cancelled first, then signed")}>
       {request.side === "offer"
         ? t(
-            "This offer cannot be ended by a signature, and at {price} it would be accepted first. A transaction cancels it. Until you then sign, nothing is offered.",
+            "This offer cannot be ended by a signature, and at {price} it would be accepted first. A transaction cancels it.",
             { price: old },
           )
         : t(
             "This listing cannot be ended by a signature, and at {price} it would be bought first. A transaction cancels it.",
             { price: old },
           )}{" "}
-      {request.side === "listing" &&
-        (isOnly === true
-          ? t("Until you then sign, nothing is for sale.")
-          : isOnly === false && t("Until you then sign, only your other listings are for sale."))}{" "}
-      {cost}
+      {isOnly !== null && betweenWords(request.side, isOnly)} {cost}
     </Note>
   );
 }

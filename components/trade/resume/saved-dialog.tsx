@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { ItemFull } from "@/lib/contract/item";
 import type { OrderScope, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useItem } from "@/lib/query/use-item";
 import type { AcceptRequest } from "@/lib/trade/accept/request";
@@ -12,6 +13,9 @@ import type { Flow } from "@/lib/trade/flow/flow";
 import { parseSavedJson } from "@/lib/trade/flow/saved-json";
 import { parseSavedMint } from "@/lib/trade/mint/saved-mint";
 import { useOldOrder } from "@/lib/trade/reprice/use-old-order";
+import { LoadError } from "../../live/load-error";
+import { Dialog } from "../../ui/dialog";
+import { Skeleton } from "../../ui/skeleton";
 import { RunningAcceptMany } from "../accept-many/accept-many";
 import { BulkOffersDialog } from "../bulk/bulk-offers-dialog";
 import { EndOrderDialog } from "../end/end-order-dialog";
@@ -184,8 +188,13 @@ function SavedOfferReprice({
   web,
   onClose,
 }: Pick<SavedDialogProps, "web" | "onClose"> & { shown: OrderSummary }) {
-  const { order } = useOldOrder(shown, web);
-  return order === undefined ? null : <RepriceOffer offer={order} web={web} onClose={onClose} />;
+  const { order, error, readAgain } = useOldOrder(shown, web);
+  if (order !== undefined) return <RepriceOffer offer={order} web={web} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Change price")}>
+      {error === null ? <Skeleton className="h-40" /> : <LoadError error={error} onRetry={readAgain} />}
+    </Dialog>
+  );
 }
 
 function SavedMintDialog({ flow, web, onClose }: SavedDialogProps) {

@@ -177,6 +177,9 @@ describe("the form of a bulk listing", () => {
     expect(bulkReason(formOf([one, two], again))).toBeNull();
     expect(bulkReason({ ...formOf([one, far], again), isGuarded: false })).toBeNull();
     expect(bulkReason(formOf([one, far], again))).toBe("Type the unusual prices first.");
+    // A floor that moves after the signature asks nothing of what is signed.
+    const signed = new Set([one, far].map((entry) => rowKey(entry)));
+    expect(bulkReason({ ...formOf([one, far], draft), signed })).toBeNull();
   });
 
   it("does not compare a price in another currency with the floor", () => {

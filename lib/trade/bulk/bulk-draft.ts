@@ -143,10 +143,27 @@ export interface BulkForm {
   times: DraftTimes;
   /** Whether unusual prices must be typed. */
   isGuarded: boolean;
+  /** The rows whose price is decided: signed, whatever the floor does later. */
+  signed?: ReadonlySet<string>;
+}
+
+/** The unusual prices of a form, of the rows that are not signed yet. */
+export function formUnusual({
+  draft,
+  items,
+  isGuarded,
+  signed,
+}: Pick<BulkForm, "draft" | "items" | "isGuarded" | "signed">): TypedPrice[] {
+  if (!isGuarded) return [];
+  return unusualPrices(
+    draft,
+    items.filter((entry) => signed?.has(rowKey(entry)) !== true),
+  );
 }
 
 /** Why the form cannot be confirmed yet, or null. */
-export function bulkReason({ draft, items, collections, times, isGuarded }: BulkForm): string | null {
+export function bulkReason(form: BulkForm): string | null {
+  const { draft, items, collections, times } = form;
   if (items.length === 0) return t("Nothing is selected.");
   const unpriced = items.filter((entry) => bulkPrice(draft, entry).amount === null);
   const [first] = unpriced;
@@ -162,8 +179,7 @@ export function bulkReason({ draft, items, collections, times, isGuarded }: Bulk
       ? t("Enter how many of {item} you want.", { item: wrong.item.name })
       : t("Enter how many of {item} to list.", { item: wrong.item.name });
   if (times.expiresAt === null) return times.error;
-  if (isGuarded && unusualPrices(draft, items).some((price) => !price.isTyped))
-    return t("Type the unusual prices first.");
+  if (formUnusual(form).some((price) => !price.isTyped)) return t("Type the unusual prices first.");
   return items.every(({ item }) => collections.has(item.collection.slug))
     ? null
     : t("Loading the collections' fees.");

@@ -15,7 +15,7 @@ import { signatureAfter } from "../make/sign-anew";
 import type { BulkEntries, BulkEntry, BulkLedger } from "./bulk-ledger";
 import { isOpen } from "./bulk-ledger";
 import { forgetStored, settleSigned } from "./bulk-signed";
-import { type BulkList, type BulkRow, rowKey } from "./request";
+import { type BulkList, type BulkOutcome, type BulkRow, rowKey } from "./request";
 import { splitBatches } from "./split-batches";
 
 type Answer = CreateOrdersResponse["results"][number];
@@ -146,17 +146,26 @@ function isLiveOf(order: Order, list: BulkList, { item, quantity, unitPrice }: B
   );
 }
 
-/** Finds the rows from before a reload that are already live, so that the maker does not sign them twice. */
+/** Finds the rows from before a reload that are already live, or stored and paused, so that the maker does not sign them twice. */
 export async function findLive(
   list: BulkList,
   { id, entries, market }: { id: FlowId; entries: BulkEntries; market: Ports["market"] },
 ): Promise<(readonly [row: BulkRow, entry: BulkEntry])[]> {
   const open = list.rows.filter((row) => isOpen(entries.get(rowKey(row))));
-  const orders = await market.activeOrders(list.side, { maker: list.maker, chain: list.web.chain.id });
+  const query = { maker: list.maker, chain: list.web.chain.id };
+  // An offer that paused meanwhile, for want of money perhaps, can still be accepted later.
+  const orders =
+    list.side === "offer"
+      ? await market.openOrders(list.side, query)
+      : await market.activeOrders(list.side, query);
   forgetStored(id, orders);
   return open.flatMap((row) => {
     const order = orders.find((candidate) => isLiveOf(candidate, list, row));
     if (order === undefined) return [];
-    return [[row, { signed: null, outcome: { kind: "live", orderId: order.id } }] as const];
+    const outcome: BulkOutcome =
+      order.status === "inactive"
+        ? { kind: "refused", words: paused(list.side), again: false, isStored: true }
+        : { kind: "live", orderId: order.id };
+    return [[row, { signed: null, outcome }] as const];
   });
 }

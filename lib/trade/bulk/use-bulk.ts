@@ -135,10 +135,14 @@ function walletFirst(lists: readonly BulkList[]): BulkList[] {
 }
 
 /** What the wallet is asked for, read anew. A list whose chain did not answer has none: its step asks the chain again. */
-function freshPlan(list: BulkList): Promise<BulkPlan | null> {
-  const plan = readBulkPlan(list, parts);
+async function freshPlan(list: BulkList): Promise<BulkPlan | { words: ErrorWords } | null> {
+  if (list.side !== "offer") return optional(readBulkPlan(list, parts));
   // Without it nobody knows how much an offer's maker lacks.
-  return list.side === "offer" ? plan : optional(plan);
+  try {
+    return await readBulkPlan(list, parts);
+  } catch (error) {
+    return { words: explainError(error, { act: "bulk_offer", chainName: list.web.chain.name }) };
+  }
 }
 
 /** Several orders for their dialog: the state of each chain, and the actions of the person. */
@@ -157,7 +161,13 @@ export function useBulkList({ side, maker }: BulkMaker, webs: readonly WebChain[
       setIsPlanning(true);
       try {
         const open = walletFirst(lists.filter(isListOpen));
-        const plans = await Promise.all(open.map(freshPlan));
+        const answers = await Promise.all(open.map(freshPlan));
+        const unread = answers.find((answer) => answer !== null && "words" in answer);
+        if (unread !== undefined && unread !== null && "words" in unread) {
+          setFailure(unread.words);
+          return;
+        }
+        const plans = answers.map((answer) => (answer === null || "words" in answer ? null : answer));
         for (const [index, list] of open.entries()) {
           const { unapproved, payment } = plans[index] ?? { unapproved: contractsOf(list.rows) };
           const more = payment === undefined ? {} : { payment };

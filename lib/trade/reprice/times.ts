@@ -2,11 +2,11 @@ import { t } from "@/lib/language/translate";
 import { type DraftTimes, draftTimes, savedDuration } from "../list/list-draft";
 import { shortestSeconds, startsBeforeSeconds } from "../make/order-times";
 
-/** When a listing at another price ends: as the old one does, or some days from the signature. */
+/** When an order at another price ends: as the old one does, or some days from the signature. */
 export type RepriceEnd = "before" | "1d" | "3d" | "7d" | "30d";
 
 /**
- * When the new listing starts and ends if it is signed now.
+ * When the new order starts and ends if it is signed now.
  *
  * @param expiresAt the end of the old one, Unix seconds
  * @param now Unix seconds
@@ -15,7 +15,7 @@ export function repriceTimes(end: RepriceEnd, expiresAt: number, now: number): D
   if (end !== "before") return draftTimes({ duration: end, customEnd: "" }, now);
   const startsAt = Math.floor(now) - startsBeforeSeconds;
   if (expiresAt - now < shortestSeconds)
-    return { startsAt, expiresAt: null, error: t("The old listing ends now. Choose a later end.") };
+    return { startsAt, expiresAt: null, error: t("The old one ends now. Choose a later end.") };
   return { startsAt, expiresAt, error: null };
 }
 
