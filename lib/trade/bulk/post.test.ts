@@ -19,6 +19,7 @@ import {
 } from "../testing/scenes/bulk-scene";
 import { createBulkLedger } from "./bulk-ledger";
 import { earlierSigned } from "./bulk-signed";
+import { findLive } from "./post";
 import { type BulkList, rowKey } from "./request";
 import { bulkFlowId } from "./run";
 
@@ -238,6 +239,23 @@ describe("posting many listings", () => {
       kind: "live",
       orderId: "ord_before",
     });
+  });
+
+  it("signs no offer again after a reload that is stored, though it paused meanwhile", async () => {
+    const list = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")], { side: "offer" });
+    const stored = (tokenId: string, status: Order["status"]) => ({ ...liveOrder(list, tokenId), status });
+    const market: MarketPort = {
+      ...scene.parts.ports.market,
+      openOrders: async () => [stored("1", "inactive"), stored("2", "active")],
+    };
+    const found = await findLive(
+      { ...list, resumedFrom: list.startsAt },
+      { id: bulkFlowId(list), entries: new Map(), market },
+    );
+    expect(found.map(([{ item }, { outcome }]) => [item.tokenId, outcome])).toMatchObject([
+      ["1", { kind: "refused", again: false, isStored: true, words: { code: "order_inactive" } }],
+      ["2", { kind: "live" }],
+    ]);
   });
 
   it("signs a row again if the form changed before it is posted again, and posts only that", async () => {
