@@ -358,7 +358,7 @@ export interface paths {
         };
         /**
          * Holdings of an account, their cost and value, and the gains of its sales
-         * @description By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; cost and gains have the network fees of the account's own transactions that minted, bought or accepted. They are read from receipts when somebody asks: what is not known yet, or what a receipt does not say, is in `networkFees.unknown` and in no sum. Dollars are of days whose rate was recorded. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and `washTrades` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read. Of more than 2,000 movements it may be 30 seconds old.
+         * @description By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; `costWithFees` and `gainWithFees` have the network fees of the account's own transactions that minted, bought or accepted. They are read from receipts when somebody asks: what is not known yet, or what a receipt does not say, is in `networkFees.unknown` and in no sum. Dollars have them too, and are of days whose rate was recorded. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and `washTrades` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read. Of more than 2,000 movements it may be 30 seconds old.
          *
          *     With `format=csv`: the mints, purchases and sales among these movements as a file, with prices, fees and gains in whole units; `networkFee` is empty where it is not known. A text that a spreadsheet would run as a formula has an apostrophe before it.
          */
@@ -1913,7 +1913,7 @@ export interface components {
             isComplete: boolean;
             items: components["schemas"]["ItemApproval"][];
             readAt: number | null;
-            week: {
+            week?: {
                 fees: {
                     paid: string;
                     unknown: number;
@@ -1946,11 +1946,12 @@ export interface components {
             chain: string;
             points: {
                 cost: string;
+                costWithFees?: string;
                 floorValue: string;
                 quantity: string;
                 timestamp: number;
                 topOfferValue: string;
-                usdRate: string | null;
+                usdRate?: string | null;
                 withoutFloor: string;
             }[];
         };
@@ -2888,8 +2889,9 @@ export interface components {
             chains: {
                 chain: string;
                 cost: string;
+                costWithFees?: string;
                 floorValue: string;
-                networkFees: {
+                networkFees?: {
                     paid: string;
                     unknown: number;
                 };
@@ -2897,19 +2899,23 @@ export interface components {
                 quantity: string;
                 realised: {
                     cost: string;
+                    costWithFees?: string;
                     gain: string;
-                    networkFees: string;
+                    gainWithFees?: string;
+                    networkFees?: string;
                     proceeds: string;
                     quantity: string;
                     withoutGain: string;
                 };
                 unrealised: {
                     cost: string;
+                    costWithFees?: string;
                     gain: string;
+                    gainWithFees?: string;
                     quantity: string;
                     value: string;
                 };
-                usd: {
+                usd?: {
                     cost: string;
                     realised: {
                         gain: string;
@@ -2958,9 +2964,10 @@ export interface components {
                 verified: boolean;
             };
             cost: string;
+            costWithFees?: string;
             floor: string | null;
             floorValue: string;
-            networkFees: {
+            networkFees?: {
                 paid: string;
                 unknown: number;
             };
@@ -2968,19 +2975,23 @@ export interface components {
             quantity: string;
             realised: {
                 cost: string;
+                costWithFees?: string;
                 gain: string;
-                networkFees: string;
+                gainWithFees?: string;
+                networkFees?: string;
                 proceeds: string;
                 quantity: string;
                 withoutGain: string;
             };
             unrealised: {
                 cost: string;
+                costWithFees?: string;
                 gain: string;
+                gainWithFees?: string;
                 quantity: string;
                 value: string;
             };
-            usd: {
+            usd?: {
                 cost: string;
                 realised: {
                     gain: string;

@@ -73,11 +73,13 @@ const chainApprovalsSchema = z
      * Approvals of whole followed contracts that the account gave and revoked in the last 7 days, by their events; the newest 500 of all chains.
      * `fees`: what its own transactions of these cost, wei of the native currency, and of how many transactions that is not known.
      */
-    week: z.object({
-      given: z.number().int(),
-      revoked: z.number().int(),
-      fees: z.object({ paid: sumSchema, unknown: z.number().int() }),
-    }),
+    week: z
+      .object({
+        given: z.number().int(),
+        revoked: z.number().int(),
+        fees: z.object({ paid: sumSchema, unknown: z.number().int() }),
+      })
+      .optional(),
   })
   .meta({ id: "ChainApprovals" });
 export type ChainApprovals = z.infer<typeof chainApprovalsSchema>;

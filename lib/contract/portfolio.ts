@@ -24,8 +24,9 @@ const portfolioFiguresSchema = z.object({
   /** What the best offers of others pay, each counted as often as it can be filled; the other units are in `withoutOffer` alone. */
   offerValue: sumSchema,
   withoutOffer: sumSchema,
-  /** What the account paid for the held units whose cost is known, with its network fees as far as they are known. */
+  /** What the account paid for the held units whose cost is known. `costWithFees`: and for their network, as far as that is known. */
   cost: sumSchema,
+  costWithFees: sumSchema.optional(),
   /** The held units whose cost is in no sum, by the reason. */
   withoutCost: z.object({
     /** They came by a transfer or in a bundle, from a mint of unknown price, or before this service followed the contract. */
@@ -36,37 +37,49 @@ const portfolioFiguresSchema = z.object({
     otherChain: sumSchema,
   }),
   /** Of the held units with a cost and a floor. */
-  unrealised: z.object({ quantity: sumSchema, value: sumSchema, cost: sumSchema, gain: gainSchema }),
+  unrealised: z.object({
+    quantity: sumSchema,
+    value: sumSchema,
+    cost: sumSchema,
+    gain: gainSchema,
+    costWithFees: sumSchema.optional(),
+    gainWithFees: gainSchema.optional(),
+  }),
   /**
-   * Of the sold units with a cost: `proceeds` are less the fees of the market and the creator, `networkFees` what the account paid to sell. `gain`:
-   * the proceeds less both. `withoutGain` were sold too, but their cost or price is not known.
+   * Of the sold units with a cost: `proceeds` are less the fees of the market and the creator, and `gain` less the cost. `networkFees` is what the
+   * account paid to sell; `gainWithFees` is less that and less the network fees of the purchases. `withoutGain` were sold too, but their cost or
+   * price is not known.
    */
   realised: z.object({
     quantity: sumSchema,
     proceeds: sumSchema,
     cost: sumSchema,
-    networkFees: sumSchema,
     gain: gainSchema,
     withoutGain: sumSchema,
+    costWithFees: sumSchema.optional(),
+    networkFees: sumSchema.optional(),
+    gainWithFees: gainSchema.optional(),
   }),
   /**
    * What the account paid for its own transactions by which it minted, bought or sold, all of them. `unknown`: the mints, purchases and sales whose
    * network fee is not known, and in no sum.
    */
-  networkFees: z.object({ paid: sumSchema, unknown: z.number().int() }),
+  networkFees: z.object({ paid: sumSchema, unknown: z.number().int() }).optional(),
   /**
-   * The same costs and gains in dollars, decimals, each at the rate of its day, whichever chain it was paid on. Units without a rate of their day
+   * Costs and gains with network fees in dollars, decimals, each at the rate of its day, whichever chain it was paid on. Units without a rate of their day
    * are in `withoutCost` and `withoutGain` alone.
    */
-  usd: z.object({
-    cost: decimalSchema,
-    withoutCost: sumSchema,
-    realised: z.object({
-      quantity: sumSchema,
-      gain: z.string().regex(/^-?\d+(\.\d+)?$/),
-      withoutGain: sumSchema,
-    }),
-  }),
+  usd: z
+    .object({
+      cost: decimalSchema,
+      withoutCost: sumSchema,
+      realised: z.object({
+        quantity: sumSchema,
+        gain: z.string().regex(/^-?\d+(\.\d+)?$/),
+        withoutGain: sumSchema,
+      }),
+    })
+    .optional(),
 });
 export type PortfolioFigures = z.infer<typeof portfolioFiguresSchema>;
 
@@ -129,10 +142,11 @@ const chainPortfolioHistorySchema = z
         withoutFloor: sumSchema,
         /** All units at the best collection offer of then, although it may have been for one unit: how often is not recorded. */
         topOfferValue: sumSchema,
-        /** What was paid for the units held then whose cost is known. */
+        /** What was paid for the units held then whose cost is known. `costWithFees`: and for their network, as far as that is known. */
         cost: sumSchema,
+        costWithFees: sumSchema.optional(),
         /** Dollars for one unit of the native currency on the day of `timestamp`; null: no rate of that day was recorded. */
-        usdRate: decimalSchema.nullable(),
+        usdRate: decimalSchema.nullable().optional(),
       }),
     ),
   })

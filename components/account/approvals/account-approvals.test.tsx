@@ -101,6 +101,19 @@ describe("the approvals of an account", () => {
     expect(text()).toMatch(new RegExp(`${symbol} .*on Polygon are missing here`));
   });
 
+  it("have no week where the service does not say it", async () => {
+    page.intercept(({ path, pass }) => {
+      if (!path.endsWith("/approvals")) return null;
+      return pass().then(async (answer) => {
+        const { address, chains } = (await answer.json()) as { address: string; chains: ChainApprovals[] };
+        return Response.json({ address, chains: chains.map(({ week: _week, ...chain }) => chain) });
+      });
+    });
+    page.showVisitor(part());
+    await screen.findByText("1 approval is to a contract we do not know");
+    expect(screen.queryByRole("region", { name: "This week" })).toBeNull();
+  });
+
   it("are as old as the oldest reading", async () => {
     answerWith({ chain: "polygon", readAt: 1_763_700_000 });
     page.showVisitor(part());

@@ -17,8 +17,10 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+type Week = { chain: string; week: NonNullable<ChainApprovals["week"]> };
+
 /** The network fees of each chain in its own coin. */
-function Fees({ chains, looks }: { chains: readonly ChainApprovals[]; looks: ChainLooks }) {
+function Fees({ chains, looks }: { chains: readonly Week[]; looks: ChainLooks }) {
   const paid = chains.filter(({ week }) => week.fees.paid !== "0");
   const unknown = chains.reduce((sum, { week }) => sum + week.fees.unknown, 0);
   return (
@@ -43,8 +45,13 @@ function Fees({ chains, looks }: { chains: readonly ChainApprovals[]; looks: Cha
   );
 }
 
-/** The approvals of whole collections that an account gave and revoked in the last seven days, and what that cost. */
-export function WeekPanel({ chains, looks }: { chains: readonly ChainApprovals[]; looks: ChainLooks }) {
+/**
+ * The approvals of whole collections that an account gave and revoked in the last seven days, and what that cost. Nothing where the service is
+ * older and does not say it.
+ */
+export function WeekPanel({ chains: all, looks }: { chains: readonly ChainApprovals[]; looks: ChainLooks }) {
+  const chains = all.flatMap(({ chain, week }): Week[] => (week === undefined ? [] : [{ chain, week }]));
+  if (chains.length === 0) return null;
   const given = chains.reduce((sum, { week }) => sum + week.given, 0);
   const revoked = chains.reduce((sum, { week }) => sum + week.revoked, 0);
   return (

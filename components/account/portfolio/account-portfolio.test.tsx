@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { parseEther } from "viem";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -142,7 +142,7 @@ describe("the portfolio of an account", () => {
       quantity: "12",
       withoutFloor: "3",
       withoutCost: { unknown: "4", otherCurrency: "2", otherChain: "1" },
-      usd: { ...figures.usd, withoutCost: "12" },
+      usd: { cost: "0", withoutCost: "12", realised: { quantity: "0", gain: "0", withoutGain: "0" } },
       realised: { ...figures.realised, withoutGain: "5" },
       networkFees: { paid: "0", unknown: 2 },
     };
@@ -163,6 +163,27 @@ describe("the portfolio of an account", () => {
     expect(screen.queryByRole("region", { name: "In US dollars" })).toBeNull();
     expect(text()).toContain("Only the last 20,000 movements are counted");
     expect(text()).toContain("2 suspected wash trades");
+  });
+
+  it("shows costs with network fees, and without them what an older service says", async () => {
+    const { networkFees: _fees, usd: _usd, ...older } = figures;
+    answer = {
+      chains: [{ chain: "base", ...figures, costWithFees: wei("1.25") }],
+      positions: [position("Kiln", "base")],
+    };
+    show();
+    const cost = async () => (await screen.findByText("Cost of what is held")).parentElement?.textContent;
+    expect(await cost()).toMatch(/1\.25\u00a0ETH.*Fees included/);
+    cleanup();
+    queryClient.clear();
+    answer = {
+      chains: [{ chain: "base", ...older }],
+      positions: [{ ...position("Kiln", "base"), ...older }],
+    };
+    show();
+    expect(await cost()).toMatch(/held1\u00a0ETH$/);
+    expect(screen.queryByRole("region", { name: "In US dollars" })).toBeNull();
+    expect(text()).not.toContain("network fee of");
   });
 
   it("says that an account has nothing yet", async () => {

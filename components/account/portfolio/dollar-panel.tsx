@@ -8,9 +8,11 @@ import { itemsWords, quantityOf } from "./figures";
 /** Decimals in which the sums are counted. */
 const scale = 6;
 
+type UsdFigures = NonNullable<PortfolioFigures["usd"]>;
+
 /** A sum over chains: dollars may be added up, coins may not. */
-function sumOf(chains: readonly PortfolioFigures[], amount: (figures: PortfolioFigures) => string): Decimal {
-  const units = chains.reduce((sum, figures) => sum + rescale(parseDecimal(amount(figures)), scale), 0n);
+function sumOf(chains: readonly UsdFigures[], amount: (usd: UsdFigures) => string): Decimal {
+  const units = chains.reduce((sum, usd) => sum + rescale(parseDecimal(amount(usd)), scale), 0n);
   return { units, scale };
 }
 
@@ -27,10 +29,13 @@ function DollarGain({ gain }: { gain: Decimal }) {
 
 /** What was paid and gained in dollars, at the rates of the days on which it was. Nothing where no rate of these days was recorded. */
 export function DollarPanel({ chains }: Pick<Portfolio, "chains">) {
+  const dollars = chains.flatMap(({ usd }) => usd ?? []);
+  // An older service has none.
+  if (dollars.length < chains.length) return null;
   const held = quantityOf(chains, ({ quantity }) => quantity);
-  const without = quantityOf(chains, ({ usd }) => usd.withoutCost);
-  const sold = quantityOf(chains, ({ usd }) => usd.realised.quantity);
-  const unsold = quantityOf(chains, ({ usd }) => usd.realised.withoutGain);
+  const without = quantityOf(dollars, ({ withoutCost }) => withoutCost);
+  const sold = quantityOf(dollars, ({ realised }) => realised.quantity);
+  const unsold = quantityOf(dollars, ({ realised }) => realised.withoutGain);
   if (held === without && sold === 0n) return null;
   return (
     <section aria-label={t("In US dollars")} className="mt-4 rounded-panel border border-line bg-s1 p-4.5">
@@ -41,13 +46,13 @@ export function DollarPanel({ chains }: Pick<Portfolio, "chains">) {
             held > without && t("{items}, at the rates of their days", { items: itemsWords(held - without) })
           }
         >
-          {held === without ? missing : formatUsd(sumOf(chains, ({ usd }) => usd.cost))}
+          {held === without ? missing : formatUsd(sumOf(dollars, ({ cost }) => cost))}
         </Stat>
         <Stat
           label={t("Realised in US dollars")}
           note={sold > 0n && t("{items} sold, at the rates of their days", { items: itemsWords(sold) })}
         >
-          {sold === 0n ? missing : <DollarGain gain={sumOf(chains, ({ usd }) => usd.realised.gain)} />}
+          {sold === 0n ? missing : <DollarGain gain={sumOf(dollars, ({ realised }) => realised.gain)} />}
         </Stat>
       </dl>
       {without + unsold > 0n && (

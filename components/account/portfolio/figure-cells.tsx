@@ -5,7 +5,7 @@ import { missing } from "@/lib/format/decimal";
 import { Change } from "../../market/collection/change";
 import { Price } from "../../market/price";
 import { Cell } from "../../ui/table";
-import { gainShare } from "./figures";
+import { costOf, gainOf, gainShare } from "./figures";
 import { Gain } from "./gain";
 
 const none = <span className="text-ink-3">{missing}</span>;
@@ -40,19 +40,19 @@ export function OfferValue({ figures, currency, size = "row" }: FigureProps) {
 /** The cost of the held items; none where no cost is known. */
 export function Cost({ figures, currency, size = "row" }: FigureProps) {
   if (isUnknown(figures.quantity, sumWithoutCost(figures))) return none;
-  return <Price amount={figures.cost} currency={currency} size={size} native />;
+  return <Price amount={costOf(figures)} currency={currency} size={size} native />;
 }
 
 /** The gain by the floor; none where no unit has both a floor and a cost. */
 export function Unrealised({ figures: { unrealised }, currency, size = "row" }: FigureProps) {
   if (unrealised.quantity === "0") return none;
-  return <Gain gain={unrealised.gain} currency={currency} size={size} />;
+  return <Gain gain={gainOf(unrealised)} currency={currency} size={size} />;
 }
 
 /** The gain of sales; none where no sale has a known one. */
 export function Realised({ figures: { realised }, currency, size = "row" }: FigureProps) {
   if (realised.quantity === "0") return none;
-  return <Gain gain={realised.gain} currency={currency} size={size} />;
+  return <Gain gain={gainOf(realised)} currency={currency} size={size} />;
 }
 
 /** The unrealised gain as a share of the cost. */

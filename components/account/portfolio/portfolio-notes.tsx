@@ -41,7 +41,7 @@ function CostNote({ chains }: Pick<Portfolio, "chains">) {
 
 /** How many trades have a network fee that is in no sum. */
 function FeeNote({ chains }: Pick<Portfolio, "chains">) {
-  const unknown = chains.reduce((sum, { networkFees }) => sum + networkFees.unknown, 0);
+  const unknown = chains.reduce((sum, { networkFees }) => sum + (networkFees?.unknown ?? 0), 0);
   if (unknown === 0) return null;
   return (
     <Note

@@ -16,7 +16,7 @@ export function PortfolioStrip({
   currency: Currency | null;
 }) {
   const own = { figures, currency, size: "stat" } as const;
-  const { realised, unrealised } = figures;
+  const { realised, unrealised, networkFees } = figures;
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-panel border border-line bg-s1 p-4.5 shadow-1 sm:grid-cols-3 lg:grid-cols-5">
       <Stat label={t("Value by floor")} note={itemsWords(figures.quantity)}>
@@ -27,7 +27,10 @@ export function PortfolioStrip({
       </Stat>
       <Stat
         label={t("Cost of what is held")}
-        note={figures.networkFees.unknown === 0 ? t("Fees included") : t("Some network fees missing")}
+        note={
+          networkFees !== undefined &&
+          (networkFees.unknown === 0 ? t("Fees included") : t("Some network fees missing"))
+        }
       >
         <Cost {...own} />
       </Stat>

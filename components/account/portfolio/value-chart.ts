@@ -7,6 +7,7 @@ import { amountTicks } from "../../chart/axis-ticks";
 import type { ChartModel, Mark, Place, Reading, Series } from "../../chart/chart-model";
 import { axisOf, isoOf, spanWords, stepOf } from "../../chart/history-axis";
 import { extentOf, linearScale } from "../../chart/scale";
+import { costOf } from "./figures";
 
 type Point = ChainPortfolioHistory["points"][number];
 
@@ -15,6 +16,11 @@ const lines = [
   { id: "topOfferValue", label: msg("All at the best offer"), look: "steps", ink: { className: "text-pos" } },
   { id: "cost", label: msg("Cost"), look: "dashes", ink: { className: "text-ink-3" } },
 ] as const;
+
+/** The wei of a line; the cost has its network fees where the service says them. */
+function heightOf(point: Point, id: (typeof lines)[number]["id"]): string {
+  return id === "cost" ? costOf(point) : point[id];
+}
 
 export interface ValueChartOptions {
   chain: ChainLook;
@@ -40,7 +46,7 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
   const known = first < 0 ? [] : points.slice(first);
   const axis = axisOf([{ points }], now);
   const step = stepOf(points);
-  const heights = known.flatMap((point) => lines.map(({ id }) => BigInt(point[id])));
+  const heights = known.flatMap((point) => lines.map(({ id }) => BigInt(heightOf(point, id))));
   const { low, high } = extentOf(heights);
   const scale = linearScale(low, high);
   const at = (moment: number) => Math.min(1, Math.max(0, axis.at(moment)));
@@ -48,7 +54,7 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
   const series = lines.map(({ id, label, look, ink }): Series => {
     const marks = known.map((point): Mark => {
       const { timestamp } = point;
-      return { x: at(timestamp), until: at(timestamp + step), y: scale.at(BigInt(point[id])) };
+      return { x: at(timestamp), until: at(timestamp + step), y: scale.at(BigInt(heightOf(point, id))) };
     });
     return { id, label: t(label), look, ink, marks };
   });
@@ -59,10 +65,10 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
     const span = spanWords(point.timestamp, step);
     return {
       title: span,
-      rows: lines.map(({ id, label }) => ({ label: t(label), value: amount(point[id]) })),
+      rows: lines.map(({ id, label }) => ({ label: t(label), value: amount(heightOf(point, id)) })),
       words: t("{line}: {amount}, {time}.", {
         line: t(own.label),
-        amount: amount(point[own.id]),
+        amount: amount(heightOf(point, own.id)),
         time: span,
       }),
     };
@@ -96,8 +102,8 @@ export function valueChart({ chain, coin, points, period, now }: ValueChartOptio
           { shown: spanWords(point.timestamp, step), exact: isoOf(point.timestamp) },
           { shown: point.quantity },
           ...lines.map(({ id }) => ({
-            shown: formatPrice(point[id], decimals),
-            exact: plainAmount(BigInt(point[id]), decimals),
+            shown: formatPrice(heightOf(point, id), decimals),
+            exact: plainAmount(BigInt(heightOf(point, id)), decimals),
           })),
         ],
       })),

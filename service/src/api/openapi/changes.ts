@@ -23,7 +23,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-26",
     kind: "added",
-    text: "`networkFees` and `usd` in `/accounts/{address}/portfolio`, `usdRate` in its history, and both as columns of its file: costs and gains have the network fees of the account's own transactions, and dollars are of days whose rate was recorded. `week` in `/accounts/{address}/approvals`: what was given and revoked in 7 days.",
+    text: "`networkFees`, `usd`, `costWithFees` and `gainWithFees` in `/accounts/{address}/portfolio`, `costWithFees` and `usdRate` in its history, and last columns of its file: the network fees of the account's own transactions, beside costs and gains that are without them, and dollars of days whose rate was recorded. `week` in `/accounts/{address}/approvals`: what was given and revoked in 7 days.",
   },
   {
     date: "2026-11-26",

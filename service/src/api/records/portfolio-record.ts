@@ -18,6 +18,7 @@ export function figuresRecord(figures: Figures): PortfolioFigures {
     offerValue: figures.offerValue.toString(),
     withoutOffer: figures.withoutOffer.toString(),
     cost: figures.cost.toString(),
+    costWithFees: (figures.cost + figures.costFees).toString(),
     withoutCost: {
       unknown: withoutCost.unknown.toString(),
       otherCurrency: withoutCost.otherCurrency.toString(),
@@ -28,13 +29,17 @@ export function figuresRecord(figures: Figures): PortfolioFigures {
       value: unrealised.value.toString(),
       cost: unrealised.cost.toString(),
       gain: (unrealised.value - unrealised.cost).toString(),
+      costWithFees: (unrealised.cost + unrealised.costFees).toString(),
+      gainWithFees: (unrealised.value - unrealised.cost - unrealised.costFees).toString(),
     },
     realised: {
       quantity: realised.quantity.toString(),
       proceeds: realised.proceeds.toString(),
       cost: realised.cost.toString(),
+      gain: (realised.proceeds - realised.cost).toString(),
+      costWithFees: (realised.cost + realised.costFees).toString(),
       networkFees: realised.networkFees.toString(),
-      gain: (realised.proceeds - realised.cost - realised.networkFees).toString(),
+      gainWithFees: (realised.proceeds - realised.cost - realised.costFees - realised.networkFees).toString(),
       withoutGain: realised.withoutGain.toString(),
     },
     networkFees: { paid: networkFees.paid.toString(), unknown: networkFees.unknown },
@@ -82,6 +87,9 @@ export function byWorth(
     .map(({ position }) => position);
 }
 
+/** A sum is below zero only where an impossible transfer took more than was there. */
+const notNegative = (wei: bigint) => (wei < 0n ? 0n : wei);
+
 /** What an account held over time, on the served chains in their order. */
 export function historyRecord(
   address: Address,
@@ -102,8 +110,8 @@ export function historyRecord(
             floorValue: point.floorValue.toString(),
             withoutFloor: point.withoutFloor.toString(),
             topOfferValue: point.topOfferValue.toString(),
-            // Below zero only where an impossible transfer took more than was there.
-            cost: (point.cost < 0n ? 0n : point.cost).toString(),
+            cost: notNegative(point.cost).toString(),
+            costWithFees: notNegative(point.cost + point.costFees).toString(),
             usdRate: point.usdRate,
           })),
         },

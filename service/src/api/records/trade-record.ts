@@ -1,7 +1,7 @@
 import { formatUnits } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import { currenciesOf } from "../../market/currencies/currencies-of";
-import { weiOn } from "../../market/portfolio/figures";
+import { feeBeside, weiOn } from "../../market/portfolio/figures";
 import type { SoldPart } from "../../market/portfolio/match-lots";
 import type { MatchedMovement } from "../../market/portfolio/read-portfolio";
 import { nativeDecimal } from "./decimals";
@@ -20,12 +20,14 @@ export const tradeFields = [
   "fees",
   "proceeds",
   "nativeCurrency",
-  "networkFee",
   "cost",
   "gain",
-  "usdRate",
   "washTrade",
   "transaction",
+  "networkFee",
+  "costWithFees",
+  "gainWithFees",
+  "usdRate",
 ] as const;
 
 /** The sum of one side of the parts of a sale; null where one of them does not count on the chain. */
@@ -61,6 +63,9 @@ export function tradeRecord(
   const networkFee = fee?.wei ?? null;
   const cost = kind === "sold" ? sumOn(row.chain, parts, "cost") : null;
   const proceeds = kind === "sold" ? sumOn(row.chain, parts, "proceeds") : null;
+  const gain = cost === null || proceeds === null ? null : proceeds - cost;
+  const costFees = parts.reduce((sum, part) => sum + feeBeside(part.cost), 0n);
+  const decimal = (wei: bigint | null) => (wei === null ? null : nativeDecimal(config, wei));
   return {
     time: new Date(row.timestamp * 1_000).toISOString(),
     type: kind === "sold" ? "sale" : row.type === "mint" ? "mint" : "purchase",
@@ -71,13 +76,14 @@ export function tradeRecord(
     quantity: movement.units.toString(),
     ...paymentOf(trade, config),
     nativeCurrency: config?.nativeCurrency.symbol ?? null,
-    networkFee: networkFee === null ? null : nativeDecimal(config, networkFee),
-    cost: cost === null ? null : nativeDecimal(config, cost),
-    // Without the network fee where that is not known: its column is empty then.
-    gain:
-      cost === null || proceeds === null ? null : nativeDecimal(config, proceeds - cost - (networkFee ?? 0n)),
-    usdRate: row.usdRate,
+    cost: decimal(cost),
+    gain: decimal(gain),
     washTrade: row.washTrade,
     transaction: row.txHash,
+    networkFee: decimal(networkFee),
+    costWithFees: decimal(cost === null ? null : cost + costFees),
+    // Without the network fee where that is not known: its column is empty then.
+    gainWithFees: decimal(gain === null ? null : gain - costFees - (networkFee ?? 0n)),
+    usdRate: row.usdRate,
   };
 }

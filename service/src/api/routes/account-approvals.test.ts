@@ -77,7 +77,7 @@ describe("GET /accounts/{address}/approvals", () => {
   });
 
   it("counts what was given and revoked in a week, and what that cost", async () => {
-    const paid = async () => BigInt((await read()).week.fees.paid);
+    const paid = async () => BigInt((await read()).week?.fees.paid ?? 0);
     const before = await paid();
     expect((await read()).week).toMatchObject({ given: 2, revoked: 0, fees: { unknown: 0 } });
     await send(buildApproveAll(addressOf("for a moment")));
@@ -97,6 +97,12 @@ describe("GET /accounts/{address}/approvals", () => {
     service.shiftClock(8 * 86_400);
     expect((await read()).week).toEqual({ given: 0, revoked: 0, fees: { paid: "0", unknown: 0 } });
     service.shiftClock(-8 * 86_400);
+    // Of a contract that is in no followed collection.
+    await service.db.query(sql`
+      insert into events (chain, block_number, log_index, block_hash, timestamp, tx_hash, address, name, from_addr, to_addr, flag)
+      select chain, block_number, 998, block_hash, timestamp, tx_hash, ${unknown}, name, from_addr, to_addr, flag
+      from events where name = 'approval_for_all' and from_addr = ${maker.address} limit 1`);
+    expect((await read()).week).toMatchObject({ given: 3, revoked: 1 });
   });
 
   it("believes the chain when the follower has not read a revocation yet, and forgets one that a reorganisation takes back", async () => {

@@ -1,9 +1,9 @@
 import { checksummed } from "@/lib/checksummed";
 import { type AccountApprovals, accountApprovalsSchema } from "@/lib/contract/approvals";
 import type { Address } from "@/lib/contract/primitives";
-import { within } from "@/lib/node/within";
 import { listGrants, noGrants } from "../../market/approvals/list-grants";
 import { readApprovals } from "../../market/approvals/read-approvals";
+import { createFeeReader } from "../../market/fees/read-with-fees";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -13,8 +13,6 @@ import { readRoute } from "../http/read-route";
 import { chainApprovals } from "../records/approval-record";
 
 const weekSeconds = 7 * 86_400;
-/** An answer waits this long for network fees that were never read. */
-const feesPatienceMs = 1_500;
 
 /** So many answers ask the chains at the same time in a process, and so many wait: each may ask every chain hundreds of questions. */
 const turns = { atOnce: 8, waiting: 64 };
@@ -47,20 +45,17 @@ export function createAccountApprovalsRouter({
   const inTurn = limitTurns(turns);
   // An answer asks every chain, so those who ask at the same time share one.
   const reading = new Map<Address, Promise<AccountApprovals>>();
+  const readWithFees = createFeeReader(transactionFees);
   const derive = async (account: Address): Promise<AccountApprovals> => {
-    await settled.settle();
+    const read = await inTurn(async () => {
+      await settled.settle();
+      return readApprovals({ db, configs, chains: approvalChains }, account);
+    });
     const since = Math.floor(nowMs() / 1_000) - weekSeconds;
-    const [read, grants] = await Promise.all([
-      readApprovals({ db, configs, chains: approvalChains }, account),
-      listGrants(db, account, since),
-    ]);
-    const unread = [...grants.values()].flatMap((chain) => chain.unread);
-    const known =
-      unread.length === 0
-        ? grants
-        : await within(feesPatienceMs, transactionFees.want(unread)).then(() =>
-            listGrants(db, account, since),
-          );
+    const known = await readWithFees(
+      () => listGrants(db, { account, since, chains: [...configs.keys()] }),
+      (grants) => [...grants.values()].flatMap(({ unread }) => unread),
+    );
     return {
       address: account,
       chains: read.map((own) => chainApprovals(own, known.get(own.chain) ?? noGrants(), mediaUrl)),
@@ -69,7 +64,7 @@ export function createAccountApprovalsRouter({
   const share = (account: Address): Promise<AccountApprovals> => {
     const known = reading.get(account);
     if (known !== undefined) return known;
-    const made = inTurn(() => derive(account)).finally(() => reading.delete(account));
+    const made = derive(account).finally(() => reading.delete(account));
     reading.set(account, made);
     return made;
   };

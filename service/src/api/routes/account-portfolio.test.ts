@@ -83,7 +83,7 @@ describe("GET /accounts/{address}/portfolio", () => {
     await sell(maker, trader, 2n, "0.5");
     await give(service.chain, maker, trader.address, 3n);
     const position = await readPosition();
-    bought = BigInt(position.networkFees.paid);
+    bought = BigInt(position.networkFees?.paid ?? 0);
     expect(bought).toBe(await feesOf(trader.address));
     expect(position).toMatchObject({
       chain: service.id,
@@ -91,7 +91,8 @@ describe("GET /accounts/{address}/portfolio", () => {
       quantity: "13",
       withoutFloor: "13",
       floorValue: "0",
-      cost: (parseEther("1.5") + bought).toString(),
+      cost: wei("1.5"),
+      costWithFees: (parseEther("1.5") + bought).toString(),
       // Ten mints in transactions of the deployer, whose price nobody knows, cost the trader nothing.
       networkFees: { unknown: 0 },
       withoutCost: { unknown: "11", otherCurrency: "0", otherChain: "0" },
@@ -122,8 +123,10 @@ describe("GET /accounts/{address}/portfolio", () => {
       unrealised: {
         quantity: "2",
         value: wei("0.8"),
-        cost: (parseEther("1.5") + bought).toString(),
-        gain: (parseEther("-0.7") - bought).toString(),
+        cost: wei("1.5"),
+        gain: wei("-0.7"),
+        costWithFees: (parseEther("1.5") + bought).toString(),
+        gainWithFees: (parseEther("-0.7") - bought).toString(),
       },
     });
     // The maker's own offers are worth nothing to the maker.
@@ -136,8 +139,8 @@ describe("GET /accounts/{address}/portfolio", () => {
     await sell(trader, stranger, 11n, "2");
     const after = await readPosition();
     // The buyers of its listings pay the network; both purchases have their own fee.
-    const soldCost = BigInt(after.realised.cost);
-    expect(BigInt(after.cost) + soldCost).toBe(parseEther("1.5") + bought);
+    const soldCost = BigInt(after.realised.costWithFees ?? 0);
+    expect(BigInt(after.costWithFees ?? 0) + soldCost).toBe(parseEther("1.5") + bought);
     expect(soldCost > parseEther("1")).toBe(true);
     expect(after).toMatchObject({
       quantity: "11",
@@ -146,13 +149,15 @@ describe("GET /accounts/{address}/portfolio", () => {
         quantity: "1",
         proceeds: wei("2.97"),
         networkFees: "0",
-        gain: (parseEther("2.97") - soldCost).toString(),
+        cost: wei("1"),
+        gain: wei("1.97"),
+        gainWithFees: (parseEther("2.97") - soldCost).toString(),
         withoutGain: "1",
       },
     });
     const { chains } = await read(stranger.address);
     const paid = parseEther("5") + (await feesOf(stranger.address));
-    expect(chains[0]).toMatchObject({ quantity: "2", cost: paid.toString() });
+    expect(chains[0]).toMatchObject({ quantity: "2", cost: wei("5"), costWithFees: paid.toString() });
 
     const csv = await service.app.request(`/v1/accounts/${trader.address}/portfolio?format=csv`, {
       headers: { "x-api-key": "test-key-that-may-only-read" },
@@ -162,12 +167,21 @@ describe("GET /accounts/{address}/portfolio", () => {
     const column = (name: string) => head.split(",").indexOf(name);
     const shown = ["type", "tokenId", "currency", "price", "fees", "proceeds"];
     const own = lines.map((line) =>
-      ["networkFee", "cost", "gain"].map((name) => line.split(",")[column(name)]),
+      ["networkFee", "cost", "gain", "costWithFees", "gainWithFees"].map(
+        (name) => line.split(",")[column(name)],
+      ),
     );
     const [first, , sale, gift] = own.slice(-4);
     expect(parseEther(first?.[0] ?? "") > 0n).toBe(true);
-    expect(sale).toEqual(["0", formatEther(soldCost), formatEther(parseEther("2.97") - soldCost)]);
-    expect(gift).toEqual(["0", "", ""]);
+    expect(head.endsWith(",washTrade,transaction,networkFee,costWithFees,gainWithFees,usdRate")).toBe(true);
+    expect(sale).toEqual([
+      "0",
+      "1",
+      "1.97",
+      formatEther(soldCost),
+      formatEther(parseEther("2.97") - soldCost),
+    ]);
+    expect(gift).toEqual(["0", "", "", "", ""]);
     const cells = lines.map((line) => shown.map((name) => line.split(",")[column(name)]));
     expect(cells.slice(-4)).toEqual([
       ["purchase", "1", "ETH", "1", "0.01", ""],
@@ -191,8 +205,8 @@ describe("GET /accounts/{address}/portfolio", () => {
     expect(status).toBe(200);
     const { chains, places, history } = body as PortfolioHistory;
     const [chain] = chains;
-    const { quantity, floorValue, withoutFloor, cost } = (await read()).chains[0] ?? {};
-    expect(chain?.points.at(-1)).toMatchObject({ quantity, floorValue, withoutFloor, cost });
+    const { quantity, floorValue, withoutFloor, cost, costWithFees } = (await read()).chains[0] ?? {};
+    expect(chain?.points.at(-1)).toMatchObject({ quantity, floorValue, withoutFloor, cost, costWithFees });
     // Every unit at the one collection offer of 0.3, which could be filled once.
     expect(chain?.points.at(-1)?.topOfferValue).toBe((BigInt(quantity ?? 0) * parseEther("0.3")).toString());
     expect(chain?.points).toHaveLength(25);

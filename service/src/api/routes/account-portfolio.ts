@@ -11,8 +11,8 @@ import {
   portfolioSchema,
 } from "@/lib/contract/portfolio";
 import type { Address } from "@/lib/contract/primitives";
-import { within } from "@/lib/node/within";
-import type { MinedTransaction } from "../../market/fees/transaction-fees";
+import type { MinedTransaction } from "../../market/fees/mined-transaction";
+import { createFeeReader } from "../../market/fees/read-with-fees";
 import { readPortfolioHistory } from "../../market/portfolio/read-history";
 import { type MatchedMovement, readPortfolio, readTrades } from "../../market/portfolio/read-portfolio";
 import { sendRead } from "../http/answer";
@@ -31,8 +31,6 @@ const linesTogether = 500;
 /** A portfolio of more movements than these is not derived at each request. */
 const manyMovements = 2_000;
 const keptMs = 30_000;
-/** An answer waits this long for network fees that were never read; those that come later are in the next one. */
-const feesPatienceMs = 1_500;
 /** So many are derived at the same time in a process, and so many wait: a large one takes a second of the thread that answers everything. */
 const turns = { atOnce: 2, waiting: 32 };
 
@@ -40,7 +38,7 @@ const accountPortfolio = readRoute({
   path: "/accounts/{address}/portfolio",
   tag: "accounts",
   summary: "Holdings of an account, their cost and value, and the gains of its sales",
-  description: `By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; cost and gains have the network fees of the account's own transactions that minted, bought or accepted. They are read from receipts when somebody asks: what is not known yet, or what a receipt does not say, is in \`networkFees.unknown\` and in no sum. Dollars are of days whose rate was recorded. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and \`washTrades\` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read. Of more than 2,000 movements it may be 30 seconds old.
+  description: `By collection and chain, in wei of the chain's native currency; the wrapped one counts one to one, other currencies in no sum. Costs are matched first in, first out among the units of one item; \`costWithFees\` and \`gainWithFees\` have the network fees of the account's own transactions that minted, bought or accepted. They are read from receipts when somebody asks: what is not known yet, or what a receipt does not say, is in \`networkFees.unknown\` and in no sum. Dollars have them too, and are of days whose rate was recorded. Moves between chains keep the cost, in the currency of the chain where it was paid. Sales of an account to itself change nothing; suspected round trips count, and \`washTrades\` says how many there are. The value by offers counts the best 200 for a collection on a chain and 20 for an item, before fees, without those by trait. The newest 20,000 movements and held items of each standard are read. Of more than 2,000 movements it may be 30 seconds old.
 
 With \`format=csv\`: the mints, purchases and sales among these movements as a file, with prices, fees and gains in whole units; \`networkFee\` is empty where it is not known. A text that a spreadsheet would run as a formula has an apostrophe before it.`,
   request: { params: accountParameters, query: portfolioQuerySchema },
@@ -84,22 +82,20 @@ export function createAccountPortfolioRouter({
   nowMs,
 }: Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl" | "transactionFees" | "nowMs">): ApiRouter {
   const { configs } = served;
-  /** Reads something again once the fees that it lacks were read, if that takes no longer than people wait. */
-  const withFees = async <Read extends { unreadFees: readonly MinedTransaction[] }>(
-    read: () => Promise<Read>,
-  ): Promise<Read> => {
-    const first = await read();
-    if (first.unreadFees.length === 0) return first;
-    await within(feesPatienceMs, transactionFees.want(first.unreadFees));
-    return read();
-  };
   const inTurn = limitTurns(turns);
+  const readWithFees = createFeeReader(transactionFees);
+  /** Only the readings take a turn: nobody else waits while an RPC is asked for receipts. */
+  const withFees = <Read extends { unreadFees: readonly MinedTransaction[] }>(read: () => Promise<Read>) =>
+    readWithFees(
+      () => inTurn(read),
+      ({ unreadFees }) => unreadFees,
+    );
   const kept = new LRUCache<Address, Portfolio>({ max: 500, ttl: keptMs });
   const derive = async (account: Address): Promise<Portfolio> => {
-    await settled.settle();
-    const { positions, chains, washTrades, history } = await withFees(() =>
-      readPortfolio(db, { account, configs }),
-    );
+    const { positions, chains, washTrades, history } = await withFees(async () => {
+      await settled.settle();
+      return readPortfolio(db, { account, configs });
+    });
     return {
       address: account,
       chains: [...configs.keys()].flatMap((chain) => {
@@ -127,10 +123,10 @@ export function createAccountPortfolioRouter({
   const router = createApiRouter().openapi(accountPortfolio, async (c) => {
     const account = checksummed(c.req.valid("param").address);
     if (c.req.valid("query").format === "csv") {
-      const { trades } = await inTurn(() => withFees(() => readTrades(db, { account, configs })));
+      const { trades } = await withFees(() => readTrades(db, { account, configs }));
       return sendCsv(c, `trades-${account.slice(0, 10)}.csv`, csvOf(trades, configs));
     }
-    const portfolio = kept.get(account) ?? (await inTurn(() => derive(account)));
+    const portfolio = kept.get(account) ?? (await derive(account));
     // Kept from its first answer on, so that it does not grow older by being read.
     if (portfolio.history.movements > manyMovements && !kept.has(account)) kept.set(account, portfolio);
     return sendRead(c, portfolio);

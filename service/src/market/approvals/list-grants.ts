@@ -5,7 +5,8 @@ import type { Queryable } from "../../db/database";
 import { events } from "../../db/schema/chain";
 import { transactionFees } from "../../db/schema/transaction-fees";
 import { selectList } from "../../db/select-list";
-import type { MinedTransaction } from "../fees/transaction-fees";
+import { sqlArray } from "../../db/sql-array";
+import type { MinedTransaction } from "../fees/mined-transaction";
 
 /** Most approvals of one account that are counted. */
 const maxGrants = 500;
@@ -43,17 +44,19 @@ function addFee(grants: RecentGrants, account: Address, row: GrantRow): void {
 /**
  * What an account gave and revoked of followed contracts since a moment, by chain: the newest 500.
  *
- * @param since Unix seconds
+ * @param options.since Unix seconds
+ * @param options.chains the served ones; others do not count
  */
 export async function listGrants(
   db: Queryable,
-  account: Address,
-  since: number,
+  { account, since, chains: served }: { account: Address; since: number; chains: readonly string[] },
 ): Promise<Map<string, RecentGrants>> {
   const rows = await db.query<GrantRow>(sql`
     select ${grantColumns} from events e
+    join collection_contracts k on k.chain = e.chain and k.address = e.address
+    join collections c on c.id = k.collection_id and c.followed
     left join transaction_fees t on t.chain = e.chain and t.tx_hash = e.tx_hash and t.block_hash = e.block_hash
-    where e.from_addr = ${account} and e.name = 'approval_for_all' and e.timestamp >= ${since}::int8
+    where e.from_addr = ${account} and e.chain = any(${sqlArray(served, "text")}) and e.name = 'approval_for_all' and e.timestamp >= ${since}::int8
     order by e.timestamp desc limit ${maxGrants}`);
   const chains = new Map<string, RecentGrants>();
   const counted = new Set<string>();

@@ -1,41 +1,36 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Hex } from "viem";
 import { tooLate, within } from "@/lib/node/within";
 import type { Db } from "../../db/database";
 import { transactionFees } from "../../db/schema/transaction-fees";
 import type { AskChain } from "../chains/chain-connections";
 import { upstreamUnavailable } from "../errors/market-error";
+import { createFeeMisses } from "./fee-misses";
+import { createFeeQueue } from "./fee-queue";
+import type { MinedTransaction } from "./mined-transaction";
 import { readReceipt, type TransactionFee } from "./read-receipt";
 
-/** A transaction by the block in which an event has it. */
-export interface MinedTransaction {
-  chain: string;
-  txHash: Hex;
-  blockHash: Hex;
-}
-
-/** Receipts of one request to an RPC. */
-const together = 40;
-/** More transactions do not wait: whoever looks at them later asks again. */
-const mostWaiting = 5_000;
-/** A chain that did not answer is not asked for this time, in milliseconds. */
-const restMs = 10_000;
+/** So many transactions of one request are read, the first ones; whoever looks later has the next ones read. */
+const mostAtOnce = 400;
+/** A chain that did not answer is not asked for this time, in milliseconds; twice as long each time that it fails again. */
+const firstRestMs = 10_000;
+const longestRestMs = 600_000;
 /** A batch that takes longer, in milliseconds, is given up. */
 const patienceMs = 30_000;
 
 /** Reads the network fees of transactions in the background, and keeps them. */
 export interface TransactionFees {
   /**
-   * Has the fees of transactions read that are not stored.
+   * Has the fees of transactions read that are not stored, of each chain apart from the others.
    *
-   * @returns settles when none of them waits any more, whether it was read or not.
+   * @param patienceMs waits so many milliseconds for these transactions; they are read all the same
+   * @returns whether one of them was stored in that time.
    */
-  want(transactions: readonly MinedTransaction[]): Promise<void>;
+  want(transactions: readonly MinedTransaction[], patienceMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
-const keyOf = ({ chain, txHash }: MinedTransaction) => `${chain} ${txHash}`;
+const keyOf = ({ chain, txHash, blockHash }: MinedTransaction) => `${chain} ${txHash} ${blockHash}`;
 
 /** @param options.nowMs the service's clock. */
 export function createTransactionFees({
@@ -49,16 +44,16 @@ export function createTransactionFees({
   log: Pick<Logger, "warn">;
   nowMs: () => number;
 }): TransactionFees {
-  const waiting = new Map<string, MinedTransaction>();
-  const restsUntilMs = new Map<string, number>();
-  let working: Promise<void> | null = null;
-  let isClosed = false;
+  const misses = createFeeMisses(nowMs);
+  const rests = new Map<string, { restMs: number; untilMs: number }>();
+  const isResting = (chain: string) => (rests.get(chain)?.untilMs ?? 0) > nowMs();
 
+  /** Asks for receipts. @throws where the chain answered none of the questions. */
   async function askFor(chain: string, some: readonly MinedTransaction[]): Promise<TransactionFee[]> {
     const answers = await within(
       patienceMs,
       ask(chain, ({ client }) =>
-        Promise.all(
+        Promise.allSettled(
           some.map(({ txHash }) =>
             // The receipt as the node gives it: viem leaves out what only some chains have.
             client.request({ method: "eth_getTransactionReceipt", params: [txHash] }),
@@ -67,9 +62,14 @@ export function createTransactionFees({
       ),
     );
     if (answers === tooLate) throw upstreamUnavailable(chain, new Error("too late"));
-    // A receipt of another block is of another branch of the chain than the event: the next who looks asks again.
+    const [first] = answers;
+    if (first?.status === "rejected" && answers.every(({ status }) => status === "rejected")) {
+      throw first.reason;
+    }
     return some.flatMap(({ txHash, blockHash }, at) => {
-      const fee = readReceipt(answers[at]);
+      const answer = answers[at];
+      const fee = answer?.status === "fulfilled" ? readReceipt(answer.value) : null;
+      // A receipt of another block is of another branch of the chain than the event.
       return fee?.txHash === txHash && fee.blockHash === blockHash ? [fee] : [];
     });
   }
@@ -93,38 +93,38 @@ export function createTransactionFees({
       });
   }
 
-  async function readSome(chain: string, some: readonly MinedTransaction[]): Promise<void> {
-    if ((restsUntilMs.get(chain) ?? 0) > nowMs()) return;
+  /** Reads and stores some fees of a chain, and returns the keys of those that it has. */
+  async function readSome(chain: string, some: readonly MinedTransaction[]): Promise<ReadonlySet<string>> {
+    if (isResting(chain)) return new Set();
     try {
-      await store(chain, await askFor(chain, some));
+      const fees = await askFor(chain, some);
+      await store(chain, fees);
+      rests.delete(chain);
+      const stored = new Set(fees.map((fee) => keyOf({ chain, ...fee })));
+      for (const key of some.map(keyOf)) if (!stored.has(key)) misses.note(key);
+      return stored;
     } catch (error) {
-      restsUntilMs.set(chain, nowMs() + restMs);
+      const restMs = Math.min(longestRestMs, (rests.get(chain)?.restMs ?? firstRestMs / 2) * 2);
+      rests.set(chain, { restMs, untilMs: nowMs() + restMs });
       log.warn({ err: error, chain }, "network fees could not be read");
+      return new Set();
     }
   }
 
-  async function work(): Promise<void> {
-    while (waiting.size > 0 && !isClosed) {
-      const [first] = waiting.values();
-      if (first === undefined) return;
-      const some = [...waiting.values()].filter(({ chain }) => chain === first.chain).slice(0, together);
-      await readSome(first.chain, some);
-      for (const each of some) waiting.delete(keyOf(each));
-    }
-  }
+  const queue = createFeeQueue({ keyOf, readSome });
 
   return {
-    async want(transactions) {
-      if (isClosed) return;
-      for (const each of transactions) if (waiting.size < mostWaiting) waiting.set(keyOf(each), each);
-      working ??= work().finally(() => {
-        working = null;
+    async want(transactions, waitMs) {
+      let isAnyStored = false;
+      const missing = transactions
+        .filter((each) => !isResting(each.chain) && !misses.rests(keyOf(each)))
+        .slice(0, mostAtOnce);
+      const reads = missing.map(async (each) => {
+        if (await queue.add(each)) isAnyStored = true;
       });
-      await working;
+      await within(waitMs, Promise.all(reads));
+      return isAnyStored;
     },
-    async close() {
-      isClosed = true;
-      await working;
-    },
+    close: queue.close,
   };
 }

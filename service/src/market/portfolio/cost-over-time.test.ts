@@ -56,9 +56,9 @@ describe("costBefore", () => {
             const wei = weiOn(chain, partOf(cost, units, { from, until: units }));
             return typeof wei === "string" ? sum : sum + wei;
           }, 0n);
-          expect(costs[at]?.get(chain) ?? 0n).toBe(expected);
+          expect(costs[at]?.get(chain)?.wei ?? 0n).toBe(expected);
           const others = [...(costs[at] ?? [])].filter(([other]) => other !== chain);
-          expect(others.every(([, wei]) => wei === 0n)).toBe(true);
+          expect(others.every(([, { wei }]) => wei === 0n)).toBe(true);
         });
       }),
     );
@@ -79,24 +79,29 @@ describe("costBefore", () => {
     };
     const past = pastOf(Array.from({ length: count }, bought));
     const costs = costBefore(past, [count + 1]);
-    expect(costs[0]?.get("base")).toBe(10n * BigInt(count));
+    expect(costs[0]?.get("base")?.wei).toBe(10n * BigInt(count));
     expect(reads).toBeLessThanOrEqual(2 * count);
   });
 
   it("leaves out what was paid on another chain while the item is away", () => {
     const entries: Entry[] = [
-      { chain: "base", movement: { kind: "received", units: 2n, amount: paid("base", 7n) } },
+      {
+        chain: "base",
+        movement: { kind: "received", units: 2n, amount: { chain: "base", wei: 7n, fee: 3n } },
+      },
       { chain: "polygon", movement: null },
       { chain: "base", movement: null },
       { chain: "base", movement: { kind: "sold", units: 1n, amount: paid("base", 9n) } },
     ];
     const costs = costBefore(pastOf(entries), [1, 2, 3, 4, 5]);
-    expect(costs.map((sums) => [sums.get("base") ?? 0n, sums.get("polygon") ?? 0n])).toEqual([
+    expect(costs.map((sums) => [sums.get("base")?.wei ?? 0n, sums.get("polygon")?.wei ?? 0n])).toEqual([
       [0n, 0n],
       [7n, 0n],
       [0n, 0n],
       [7n, 0n],
       [4n, 0n],
     ]);
+    // Half of the fee is left with half of the units.
+    expect(costs.map((sums) => sums.get("base")?.fee ?? 0n)).toEqual([0n, 3n, 0n, 3n, 2n]);
   });
 });

@@ -1,12 +1,24 @@
 import type { AccountMovement, MovementRow } from "./list-movements";
 import { type Amount, type Lot, openingUnits, takeOldest } from "./match-lots";
 
+/** What was paid, and the network fees beside it, wei of a chain's native currency. */
+interface Paid {
+  wei: bigint;
+  fee: bigint;
+}
+
 /** What was paid for the units of an item that are left, by the chain where it was paid; without units of unknown cost. */
-type ItemCost = Map<string, bigint>;
+type ItemCost = Map<string, Paid>;
+
+const nothing: Paid = { wei: 0n, fee: 0n };
+
+function add(costs: ItemCost, chain: string, { wei, fee }: Paid, sign: 1n | -1n): void {
+  const before = costs.get(chain) ?? nothing;
+  costs.set(chain, { wei: before.wei + sign * wei, fee: before.fee + sign * fee });
+}
 
 function addTo(cost: ItemCost, amount: Amount, sign: 1n | -1n): void {
-  if (typeof amount === "string") return;
-  cost.set(amount.chain, (cost.get(amount.chain) ?? 0n) + sign * amount.wei);
+  if (typeof amount !== "string") add(cost, amount.chain, { wei: amount.wei, fee: amount.fee ?? 0n }, sign);
 }
 
 /**
@@ -29,16 +41,15 @@ export function costBefore(
     held: ReadonlyMap<number, bigint>;
   },
   moments: readonly number[],
-): Map<string, bigint>[] {
+): Map<string, Paid>[] {
   const lots = new Map<number, Lot[]>();
   for (const [itemId, units] of openingUnits(movements, held)) {
     lots.set(itemId, units > 0n ? [{ units, from: 0n, cost: "unknown" }] : []);
   }
   const movementOf = new Map(movements.map((movement) => [movement.row, movement]));
   const costs = new Map<number, ItemCost>();
-  const counted = new Map<number, { chain: string; cost: bigint }>();
-  const sums = new Map<string, bigint>();
-  const add = (chain: string, wei: bigint) => sums.set(chain, (sums.get(chain) ?? 0n) + wei);
+  const counted = new Map<number, { chain: string; cost: Paid }>();
+  const sums: ItemCost = new Map();
   const apply = (row: MovementRow) => {
     const { itemId } = row;
     const own = lots.get(itemId) ?? [];
@@ -54,10 +65,10 @@ export function costBefore(
     lots.set(itemId, own);
     costs.set(itemId, cost);
     const before = counted.get(itemId);
-    if (before !== undefined) add(before.chain, -before.cost);
-    const after = { chain: row.chain, cost: cost.get(row.chain) ?? 0n };
+    if (before !== undefined) add(sums, before.chain, before.cost, -1n);
+    const after = { chain: row.chain, cost: cost.get(row.chain) ?? nothing };
     counted.set(itemId, after);
-    add(after.chain, after.cost);
+    add(sums, after.chain, after.cost, 1n);
   };
   let next = 0;
   return moments.map((moment) => {

@@ -8,14 +8,19 @@ const on = (chain: string, wei: bigint): Amount => ({ chain, wei });
 
 it("adds up costs of its own chain alone and says why the other units have none", () => {
   const figures = noFigures();
-  const lots = [lot(2n, on("base", 9n)), lot(1n, on("polygon", 50n)), lot(3n, "other_currency")];
+  const lots = [
+    lot(2n, { chain: "base", wei: 9n, fee: 5n }),
+    lot(1n, on("polygon", 50n)),
+    lot(3n, "other_currency"),
+  ];
   countHeld(figures, { chain: "base", units: 8n, floor: 10n, lots });
   expect(figures).toMatchObject({
     quantity: 8n,
     floorValue: 80n,
     cost: 9n,
+    costFees: 5n,
     withoutCost: { unknown: 2n, otherCurrency: 3n, otherChain: 1n },
-    unrealised: { quantity: 2n, value: 20n, cost: 9n },
+    unrealised: { quantity: 2n, value: 20n, cost: 9n, costFees: 5n },
   });
 });
 
@@ -42,6 +47,7 @@ it("knows the gain of a sale where both its sides were paid in the chain's curre
     quantity: 1n,
     proceeds: 10n,
     cost: 4n,
+    costFees: 0n,
     networkFees: 2n,
     withoutGain: 3n,
   });

@@ -9,9 +9,19 @@ export interface Figures {
   offerValue: bigint;
   withoutOffer: bigint;
   cost: bigint;
+  /** Network fees of what `cost` counts. */
+  costFees: bigint;
   withoutCost: { unknown: bigint; otherCurrency: bigint; otherChain: bigint };
-  unrealised: { quantity: bigint; value: bigint; cost: bigint };
-  realised: { quantity: bigint; proceeds: bigint; cost: bigint; networkFees: bigint; withoutGain: bigint };
+  unrealised: { quantity: bigint; value: bigint; cost: bigint; costFees: bigint };
+  realised: {
+    quantity: bigint;
+    proceeds: bigint;
+    cost: bigint;
+    costFees: bigint;
+    /** Of the sales themselves. */
+    networkFees: bigint;
+    withoutGain: bigint;
+  };
   /** What the account paid for its own transactions of mints, purchases and sales, and of how many of these it is not known. */
   networkFees: { paid: bigint; unknown: number };
   /** Millionths of a dollar at the rates of the days. */
@@ -33,9 +43,10 @@ export function noFigures(): Figures {
     offerValue: 0n,
     withoutOffer: 0n,
     cost: 0n,
+    costFees: 0n,
     withoutCost: { unknown: 0n, otherCurrency: 0n, otherChain: 0n },
-    unrealised: { quantity: 0n, value: 0n, cost: 0n },
-    realised: { quantity: 0n, proceeds: 0n, cost: 0n, networkFees: 0n, withoutGain: 0n },
+    unrealised: { quantity: 0n, value: 0n, cost: 0n, costFees: 0n },
+    realised: { quantity: 0n, proceeds: 0n, cost: 0n, costFees: 0n, networkFees: 0n, withoutGain: 0n },
     networkFees: { paid: 0n, unknown: 0 },
     usd: { cost: 0n, withoutCost: 0n, realised: { quantity: 0n, gain: 0n, withoutGain: 0n } },
   };
@@ -68,6 +79,7 @@ export function countHeld(
     if (typeof cost === "string") figures.withoutCost[cost] += counted;
     else {
       figures.cost += cost;
+      figures.costFees += feeBeside(part);
       known += counted;
     }
   }
@@ -76,8 +88,14 @@ export function countHeld(
   if (floor === null) figures.withoutFloor = units;
   else {
     figures.floorValue = units * floor;
-    figures.unrealised = { quantity: known, value: known * floor, cost: figures.cost };
+    const { cost, costFees } = figures;
+    figures.unrealised = { quantity: known, value: known * floor, cost, costFees };
   }
+}
+
+/** The network fee beside an amount; zero where none is known. */
+export function feeBeside(amount: Amount): bigint {
+  return typeof amount === "string" ? 0n : (amount.fee ?? 0n);
 }
 
 /** Dollars of an amount, of whichever chain it is. */
@@ -108,6 +126,7 @@ export function countSale(
       realised.quantity += part.units;
       realised.proceeds += proceeds;
       realised.cost += cost;
+      realised.costFees += feeBeside(part.cost);
       realised.networkFees += feePart(fee?.wei);
     }
     const [gotUsd, paidUsd] = [usdOf(part.proceeds), usdOf(part.cost)];
@@ -135,14 +154,16 @@ export function addFigures(sum: Figures, own: Figures): void {
     "offerValue",
     "withoutOffer",
     "cost",
+    "costFees",
   ] as const) {
     sum[key] += own[key];
   }
   for (const key of ["unknown", "otherCurrency", "otherChain"] as const) {
     sum.withoutCost[key] += own.withoutCost[key];
   }
-  for (const key of ["quantity", "value", "cost"] as const) sum.unrealised[key] += own.unrealised[key];
-  for (const key of ["quantity", "proceeds", "cost", "networkFees", "withoutGain"] as const) {
+  for (const key of ["quantity", "value", "cost", "costFees"] as const)
+    sum.unrealised[key] += own.unrealised[key];
+  for (const key of ["quantity", "proceeds", "cost", "costFees", "networkFees", "withoutGain"] as const) {
     sum.realised[key] += own.realised[key];
   }
   sum.networkFees.paid += own.networkFees.paid;

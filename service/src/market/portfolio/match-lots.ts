@@ -1,8 +1,11 @@
 /**
- * What units were bought or sold for, wei of the chain's native currency, or why it is in no sum. `usd`: the same in millionths of a dollar,
- * where the rate of the day is known.
+ * What units were bought or sold for, wei of the chain's native currency, or why it is in no sum. `fee`: the network fee beside it, where the
+ * account paid one. `usd`: both in millionths of a dollar, where the rate of the day is known.
  */
-export type Amount = { chain: string; wei: bigint; usd?: bigint } | "unknown" | "other_currency";
+export type Amount =
+  | { chain: string; wei: bigint; fee?: bigint; usd?: bigint }
+  | "unknown"
+  | "other_currency";
 
 /** Units of an item that came to an account or left it. */
 export interface LotMovement {
@@ -38,9 +41,14 @@ export function partOf(
   { from, until }: { from: bigint; until: bigint },
 ): Amount {
   if (typeof amount === "string") return amount;
-  const { chain, wei, usd } = amount;
+  const { chain, wei, fee, usd } = amount;
   const part = (sum: bigint) => (sum * until) / units - (sum * from) / units;
-  return { chain, wei: part(wei), ...(usd !== undefined && { usd: part(usd) }) };
+  return {
+    chain,
+    wei: part(wei),
+    ...(fee !== undefined && { fee: part(fee) }),
+    ...(usd !== undefined && { usd: part(usd) }),
+  };
 }
 
 /** `Math.min` takes no bigint. */

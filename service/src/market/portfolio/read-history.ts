@@ -28,6 +28,7 @@ export interface HistoryPoint {
   withoutFloor: bigint;
   topOfferValue: bigint;
   cost: bigint;
+  costFees: bigint;
   /** Dollars for a unit of the native currency on the day of `timestamp`, where it was recorded. */
   usdRate: string | null;
 }
@@ -174,7 +175,8 @@ export async function readPortfolioHistory(
   }
   for (const [chain, points] of chains) {
     for (const [at, point] of points.entries()) {
-      point.cost = costs[at]?.get(chain) ?? 0n;
+      point.cost = costs[at]?.get(chain)?.wei ?? 0n;
+      point.costFees = costs[at]?.get(chain)?.fee ?? 0n;
       point.usdRate = rates.get(rateKey(chain, point.timestamp)) ?? null;
     }
   }
@@ -189,6 +191,7 @@ function noPoint(timestamp: number): HistoryPoint {
     withoutFloor: 0n,
     topOfferValue: 0n,
     cost: 0n,
+    costFees: 0n,
     usdRate: null,
   };
 }

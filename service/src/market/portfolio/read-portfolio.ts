@@ -2,7 +2,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../db/database";
-import type { MinedTransaction } from "../fees/transaction-fees";
+import type { MinedTransaction } from "../fees/mined-transaction";
 import { addFigures, countFee, countHeld, countSale, type Figures, noFigures } from "./figures";
 import {
   type CollectionLook,

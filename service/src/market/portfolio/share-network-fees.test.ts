@@ -27,11 +27,11 @@ it("divides the fee of a transaction among what it bought, without a rest", () =
   const shared = share([bought({}), gift, bought({}), bought({}), bought({ txHash: "0xbb" })]);
   expect(shared.map(({ fee }) => fee?.wei)).toEqual([3n, undefined, 3n, 4n, 10n]);
   expect(shared.map(({ amount }) => amount)).toEqual([
-    { chain: "base", wei: 103n },
+    { chain: "base", wei: 100n, fee: 3n },
     "unknown",
-    { chain: "base", wei: 103n },
-    { chain: "base", wei: 104n },
-    { chain: "base", wei: 110n },
+    { chain: "base", wei: 100n, fee: 3n },
+    { chain: "base", wei: 100n, fee: 4n },
+    { chain: "base", wei: 100n, fee: 10n },
   ]);
 });
 
@@ -51,7 +51,11 @@ it("tells a fee that others paid from one that is not known", () => {
     [null, false],
     [null, true],
   ]);
-  expect(shared.map(({ amount }) => amount)).toEqual(Array(3).fill({ chain: "base", wei: 100n }));
+  expect(shared.map(({ amount }) => amount)).toEqual([
+    { chain: "base", wei: 100n, fee: 0n },
+    { chain: "base", wei: 100n },
+    { chain: "base", wei: 100n },
+  ]);
 });
 
 it("values a fee at the rate of the day", () => {
@@ -63,5 +67,5 @@ it("values a fee at the rate of the day", () => {
     },
   ]);
   expect(item?.fee?.usd).toBe(250_050_000n);
-  expect(item?.amount).toEqual({ chain: "base", wei, usd: 250_050_001n });
+  expect(item?.amount).toEqual({ chain: "base", wei: 0n, fee: wei, usd: 250_050_001n });
 });

@@ -38,12 +38,13 @@ export function isTrade({ kind, row }: Pick<FeeMovement, "kind" | "row">): boole
   return kind === "sold" || (kind === "received" && !plainTypes.has(row.type));
 }
 
-/** An amount with the network fee added; only amounts of the same chain have one. */
+/** An amount with the network fee beside it, and in its dollars. */
 function plus(amount: Amount, { wei, usd }: TradeFee): Amount {
   if (typeof amount === "string" || wei === null) return amount;
   return {
     chain: amount.chain,
-    wei: amount.wei + wei,
+    wei: amount.wei,
+    fee: wei,
     ...(amount.usd !== undefined && usd !== undefined && { usd: amount.usd + usd }),
   };
 }
@@ -67,7 +68,7 @@ function feeOf(
 
 /**
  * Gives each mint, purchase and sale of an account its part of the network fee, where the account sent the transaction: those of one
- * transaction have equal parts. The cost of what was minted or bought then has it; what a sale gained is less by it.
+ * transaction have equal parts. The cost of what was minted or bought then has it beside the price; what a sale gained is less by it.
  */
 export function shareNetworkFees<Movement extends FeeMovement>(
   movements: readonly Movement[],
