@@ -80,7 +80,8 @@ interface Change {
   happen: (scene: Scene, listing: string) => Promise<number>;
 }
 
-const gone = /was sold|has ended|cannot deliver/;
+// An item that changed hands may be for sale again by an older listing of its new owner.
+const gone = /was sold|has ended|cannot deliver|Price changed from/;
 
 const changes: readonly Change[] = [
   {
