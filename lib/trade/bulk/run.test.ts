@@ -37,6 +37,18 @@ async function signerOf(chain: TestChain, body: CreateListingBody | undefined): 
   return recoverAddress({ hash: digests.digest, signature: digests.signature });
 }
 
+it("asks for no money for an offer that was refused for good", async () => {
+  const rows = [rowOf(chains.base, "1"), rowOf(chains.base, "2")];
+  const list = listOf(chains.base, rows, { side: "offer", currency: chains.base.protocol.wrapped });
+  const held = await scene.parts.ports.chain.balance(chains.base.chainId, list.maker, list.currency);
+  const lacking = async () => (await readBulkPlan(list, scene.parts)).payment?.wrap;
+  expect(await lacking()).toBe(parseEther("4") - held);
+  const words = { code: "x", tone: "neg", title: "", safe: "", action: null } as const;
+  const outcome = { kind: "refused", words, again: false } as const;
+  scene.parts.ledger.write(bulkFlowId(list), [[rowOf(chains.base, "2"), { signed: null, outcome }]]);
+  expect(await lacking()).toBe(parseEther("2") - held);
+});
+
 describe("the wallet requests of a bulk listing", () => {
   it("requests one approval for each collection, one signature for each chain and a switch between chains, and posts each order", async () => {
     const onBase = listOf(chains.base, [

@@ -15,6 +15,7 @@ import { serializeTimes, timesAt } from "../make/order-times";
 import { signedOrders } from "../make/signed-orders";
 import {
   approvePayment,
+  type OfferPayment,
   type PaymentNeeds,
   paymentSteps,
   readPaymentNeeds,
@@ -64,6 +65,15 @@ function openRows<Row extends Pick<BulkRow, "item">>(
   return rows.filter((row) => isOpen(entries.get(rowKey(row))));
 }
 
+/** What the offers of a list may still cost: those that were refused for good cost nothing. */
+function paymentOf(list: BulkList, entries: BulkEntries): OfferPayment {
+  const rows = list.rows.filter((row) => {
+    const outcome = entries.get(rowKey(row))?.outcome;
+    return outcome?.kind !== "refused" || outcome.again || outcome.isStored;
+  });
+  return bulkPayment({ ...list, rows });
+}
+
 /** Open rows without a signed order that equals the current form. */
 function unsignedRows(list: BulkList, entries: BulkEntries): readonly BulkRow[] {
   return openRows(list, entries).filter((row) => {
@@ -106,11 +116,11 @@ export async function readBulkPlan(
   parts: Pick<BulkParts, "ledger" | "ports">,
 ): Promise<BulkPlan> {
   if (list.side === "listing") return readListingPlan(list, parts);
-  const { ports } = parts;
+  const { ports, ledger } = parts;
   const { pin } = orderChain(list.web);
   const [separately, payment] = await Promise.all([
     ports.chain.isContractWallet(pin.chainId, list.maker),
-    readPaymentNeeds(bulkPayment(list), ports),
+    readPaymentNeeds(paymentOf(list, ledger.get(bulkFlowId(list))), ports),
   ]);
   return { unapproved: [], separately, payment };
 }
@@ -221,8 +231,9 @@ export const bulkFlow = defineFlow<AgreedBulk, PlannedBulk>({
     ...(payment !== undefined && { wrap: payment.wrap.toString() }),
   }),
   actions: ({ list, ledger }) => ({
-    wrap: (run) => wrapMissing(run, bulkPayment(list)),
-    approve: (run) => (list.side === "offer" ? approvePayment(run, bulkPayment(list)) : approve(run, list)),
+    wrap: (run) => wrapMissing(run, paymentOf(list, ledger.get(run.id))),
+    approve: (run) =>
+      list.side === "offer" ? approvePayment(run, paymentOf(list, ledger.get(run.id))) : approve(run, list),
     sign: (run) => sign(run, { list, ledger }),
     async post({ id, ports }) {
       if (unsignedRows(list, ledger.get(id)).length > 0) throw new FlowError("signature_expired");
