@@ -153,6 +153,15 @@ describe("several offers accepted at once", () => {
     expect(await ownerOf(page.chain, 15n)).toBe(taker.address);
     await press(await dialogOf("Accept 1 offer on base"), "Cancel");
     expect(await screen.findByText("1 offer selected")).toBeTruthy();
+
+    await press(screen, "Accept 1 on base");
+    await press(await dialogOf("Accept 1 offer on base"), "Accept 1 offer");
+    const receipt = /is sold$/;
+    await dialogOf(receipt);
+    // The offer leaves the list, and the bar of the selection with it. The receipt stays.
+    await page.catchUp();
+    await waitFor(() => expect(screen.queryByText("1 offer selected")).toBeNull());
+    await closeDialog(receipt);
   });
 
   it("are typed to confirm under half of the floor, and give each item once", async () => {

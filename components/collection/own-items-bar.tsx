@@ -68,7 +68,8 @@ function OwnBar({ view, seller }: { view: ItemView; seller: Address }) {
     [seller, collection.slug],
   );
   return (
-    <>
+    // Both bars at once stand one above the other, with nothing between them that would catch a press.
+    <div className="pointer-events-none sticky bottom-[calc(var(--bottom-nav-height)+var(--cart-bar-height,0px)+0.75rem)] z-bar *:pointer-events-auto">
       <SelectionBar
         selected={[...selected.values()]}
         seller={seller}
@@ -79,7 +80,7 @@ function OwnBar({ view, seller }: { view: ItemView; seller: Address }) {
         onOpen={() => undefined}
       />
       {chains !== undefined && <OfferBar maker={seller} chains={chains} />}
-    </>
+    </div>
   );
 }
 

@@ -176,7 +176,7 @@ describe("accepting several offers at once", () => {
   });
 
   it("offers no sale of the rest to a seller who wants all or none", async () => {
-    const broken = await offered(21n, "1.1");
+    const broken = await offered(18n, "0.95");
     const { done, end } = await accept([broken.entry], {
       market: marketOf([broken]),
       ifGone: "none",
@@ -188,7 +188,11 @@ describe("accepting several offers at once", () => {
         ),
     });
     expect(done).toBe(false);
-    expect(end.failure).toMatchObject({ code: "offers_changed", action: { label: "Try again" } });
+    expect(end.failure).toMatchObject({
+      code: "offers_changed",
+      title: "This offer has ended.",
+      action: { label: "Try again" },
+    });
   });
 
   it("leaves out, with reasons, what cannot go together", async () => {
