@@ -5,57 +5,59 @@ import { listSlowest, readPlaywrightReport, readVitestReport, type TestReport } 
 interface Section {
   title: string;
   script: string;
+  /** Whether it takes only the processor time that the other lanes leave. */
+  yields?: true;
   /** The JSON report that the script's test runner writes; without one the section counts as a single check. */
   report?: { file: string; read: (report: unknown) => TestReport };
 }
 
 const readVitest = (report: unknown) => readVitestReport(report, projectRoot);
 
-/** They need the web's build. */
-const ofTheBuild: readonly Section[] = [
-  { title: "Build", script: "build" },
-  { title: "Bundle size", script: "size" },
-  {
-    title: "Release as another user runs it",
-    script: "test:release",
-    report: { file: "test-results/release.json", read: readVitest },
-  },
-  // After the build, which writes where Next's types are written.
-  { title: "Types", script: "check:types" },
-  {
-    title: "Local mode as a whole",
-    script: "test:local",
-    report: { file: "test-results/local-mode.json", read: readVitest },
-  },
-  {
-    title: "Browser tests",
-    script: "test:e2e",
-    report: { file: "test-results/playwright.json", read: readPlaywrightReport },
-  },
-];
-
-const ofTheSources: readonly Section[] = [
-  // Installs one if there is none, which waits for the network alone.
-  { title: "Browser for the tests", script: "browser" },
-  { title: "Format and lint", script: "check:lint" },
-  { title: "Unused code and dependencies", script: "check:unused" },
-  {
-    title: "Unit and service tests",
-    script: "test:unit",
-    report: { file: "test-results/vitest.json", read: readVitest },
-  },
-];
-
-const ofTheContracts: readonly Section[] = [{ title: "Contracts", script: "check:contracts" }];
-
 /**
- * They run side by side, because each waits now and then: for the network, a chain or a page. Most of the first is one long wait after the
- * other, so the others take only the processor time that it leaves, which is more than half.
+ * Stages follow one another. The lanes of a stage run side by side, each its sections in order: what keeps one core busy, or waits
+ * for the time of chains, leaves room for another. The browser tests leave little.
  */
-const lanes = [
-  { sections: ofTheBuild, yields: false },
-  { sections: ofTheSources, yields: true },
-  { sections: ofTheContracts, yields: true },
+const stages: readonly (readonly (readonly Section[])[])[] = [
+  [
+    [
+      { title: "Build", script: "build" },
+      { title: "Bundle size", script: "size" },
+      {
+        title: "Release as another user runs it",
+        script: "test:release",
+        report: { file: "test-results/release.json", read: readVitest },
+      },
+      // After the build, which writes where Next's types are written.
+      { title: "Types", script: "check:types" },
+      {
+        title: "Local mode as a whole",
+        script: "test:local",
+        report: { file: "test-results/local-mode.json", read: readVitest },
+      },
+    ],
+    [
+      // Installs one if there is none, which waits for the network alone.
+      { title: "Browser for the tests", script: "browser" },
+      { title: "Format and lint", script: "check:lint" },
+      { title: "Unused code and dependencies", script: "check:unused" },
+      {
+        title: "Unit and service tests",
+        script: "test:unit",
+        report: { file: "test-results/vitest.json", read: readVitest },
+      },
+    ],
+  ],
+  [
+    [
+      {
+        title: "Browser tests",
+        script: "test:e2e",
+        report: { file: "test-results/playwright.json", read: readPlaywrightReport },
+      },
+    ],
+    // One core is free while the stack starts, and while the last tests wait.
+    [{ title: "Contracts", script: "check:contracts", yields: true }],
+  ],
 ];
 
 // Programs in Go, as the checker of types is one, clear their memory a quarter as often: that took a tenth of their processor time.
@@ -78,30 +80,38 @@ function addUp(reports: readonly TestReport[]): TestReport {
   };
 }
 
-async function runSection(section: Section, yields: boolean): Promise<TestReport> {
+async function runSection(section: Section, isAlone: boolean): Promise<TestReport> {
   const start = Date.now();
   process.stdout.write(`\n=== ${section.title} (npm run ${section.script})\n`);
   if (section.report !== undefined) await rm(`${projectRoot}/${section.report.file}`, { force: true });
-  const passed = await runScript(section.script, false, yields);
+  const passed = await runScript(section.script, isAlone, section.yields);
   const seconds = ((Date.now() - start) / 1000).toFixed(0);
   process.stdout.write(`=== ${section.title}: ${passed ? "ok" : "FAILED"} after ${seconds} s\n`);
   return reportOf(section, passed);
 }
 
-/** Runs the sections of a lane one after the other and stops at the first that fails. */
-async function runLane({ sections, yields }: (typeof lanes)[number]): Promise<TestReport> {
+/** Runs the sections of a lane and stops at the first that fails. */
+async function runLane(sections: readonly Section[], isAlone: boolean): Promise<TestReport> {
   const reports: TestReport[] = [];
   for (const section of sections) {
-    const report = await runSection(section, yields);
+    const report = await runSection(section, isAlone);
     reports.push(report);
     if (report.failed > 0) break;
   }
   return addUp(reports);
 }
 
-/** Runs every check. It ends with the ten test files that took longest, and its last line is `N passed, N failed`. */
+/**
+ * Runs every check and stops after the stage in which one fails. It ends with the ten test files that took longest, and its last line is
+ * `N passed, N failed`.
+ */
 async function runTests(): Promise<void> {
-  const total = addUp(await Promise.all(lanes.map(runLane)));
+  let total = addUp([]);
+  for (const lanes of stages) {
+    const reports = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+    total = addUp([total, ...reports]);
+    if (total.failed > 0) break;
+  }
   const slowest = listSlowest(total.files);
   if (slowest !== "") process.stdout.write(`\nThe slowest test files:\n${slowest}`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
