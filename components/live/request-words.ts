@@ -11,6 +11,8 @@ const explained: ReadonlySet<ProblemCode> = new Set([
   "too_many_alerts",
   "too_many_webhooks",
   "too_many_watched",
+  "too_many_drafts",
+  "draft_changed",
   "unknown_collection",
   "unknown_item",
   "invalid_sign_in",

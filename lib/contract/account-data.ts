@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { apiKeySchema } from "./api-key";
 import { appealSchema } from "./appeal";
+import { draftSchema } from "./draft";
 import { notificationKindSchema } from "./notification-kind";
 import { setNotificationRulesBodySchema } from "./notification-rules";
 import { orderSideSchema } from "./order";
@@ -114,6 +115,8 @@ const accountDataEntrySchema = z
     }),
     /** Something that the account watches. */
     z.object({ kind: z.literal("watched"), watched: watchEntrySchema }),
+    /** A draft of the studio. */
+    z.object({ kind: z.literal("draft"), draft: draftSchema }),
     /** The operators hide the name and the avatar. */
     z.object({ kind: z.literal("hidden_profile"), reason: z.string(), at: timestampSchema }),
     /** The operators have blocked the account: it can make no new order, upload or report. */
@@ -141,6 +144,7 @@ export const accountErasureSchema = z
       /** Notifications, rules, price alerts, webhooks and browsers together. */
       notifications: z.number().int(),
       watched: z.number().int(),
+      drafts: z.number().int(),
     }),
     kept: z.array(
       z.object({

@@ -51,6 +51,9 @@ export function accountChanges(
       change("PUT", "/watchlist", { entries: [{ subject: item, savedAt: 50, price: null }] }),
     "DELETE /accounts/{address}/watchlist": () =>
       change("DELETE", `/watchlist?${new URLSearchParams({ subject })}`),
+    "PUT /accounts/{address}/drafts/{draftId}": (round) =>
+      change("PUT", `/drafts/draft-${round}0000`, { name: "Kiln", revision: 0, content: {} }),
+    "DELETE /accounts/{address}/drafts/{draftId}": (round) => change("DELETE", `/drafts/draft-${round}0000`),
     "POST /accounts/{address}/push-subscriptions": () => addBrowser("a"),
     "POST /accounts/{address}/push-subscriptions/{subscriptionId}/test": async () =>
       change("POST", `/push-subscriptions/${await idOf(addBrowser("b"))}/test`),

@@ -129,10 +129,10 @@ export async function writeOwn(
   method: "POST" | "PUT" | "DELETE",
   segments: readonly string[],
   body: z.ZodType | null,
-  search: Record<string, string> = {},
+  limits: { search?: Record<string, string>; maxBytes?: number } = {},
 ): Promise<Response> {
   const session = ownSession(request);
   if (session instanceof Response) return session;
   const path = servicePath("accounts", session.address, ...segments);
-  return proxyWrite(request, method, path, body, { [sessionHeader]: session.token }, { search });
+  return proxyWrite(request, method, path, body, { [sessionHeader]: session.token }, limits);
 }

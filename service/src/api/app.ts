@@ -14,6 +14,7 @@ import { createAccountAlertsRouter } from "./routes/account-alerts";
 import { createAccountAppealsRouter } from "./routes/account-appeals";
 import { createAccountApprovalsRouter } from "./routes/account-approvals";
 import { createAccountDataRouter } from "./routes/account-data";
+import { createAccountDraftsRouter } from "./routes/account-drafts";
 import { createAccountKeysRouter } from "./routes/account-keys";
 import { createAccountMovesRouter } from "./routes/account-moves";
 import { createAccountNamesRouter } from "./routes/account-names";
@@ -91,6 +92,7 @@ export function createApp(dependencies: AppDependencies): Api {
           createAccountDataRouter(dependencies),
           createAccountAppealsRouter(dependencies),
           createAccountWatchlistRouter(dependencies),
+          createAccountDraftsRouter(dependencies),
           createAccountNotificationsRouter(dependencies),
           createAccountAlertsRouter(dependencies),
           createAccountWebhooksRouter(dependencies),

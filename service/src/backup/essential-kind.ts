@@ -27,10 +27,11 @@ interface KindImport<Line> {
   finish(): Promise<void>;
 }
 
-const together = 500;
-
-/** Stores some hundred lines at a time. */
-export function importTogether<Line>(store: (lines: readonly Line[]) => Promise<unknown>): KindImport<Line> {
+/** Stores some lines at a time. */
+export function importTogether<Line>(
+  store: (lines: readonly Line[]) => Promise<unknown>,
+  together = 500,
+): KindImport<Line> {
   let waiting: Line[] = [];
   const finish = async () => {
     const taken = waiting;

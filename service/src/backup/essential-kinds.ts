@@ -8,6 +8,7 @@ import { brandingKind } from "./branding-kind";
 import { chainDaysKind } from "./chain-days-kind";
 import { collectionsKind } from "./collections-kind";
 import { countersKind } from "./counters-kind";
+import { draftsKind } from "./drafts-kind";
 import type { AnyKind } from "./essential-kind";
 import { feesKind } from "./fees-kind";
 import { hiddenProfilesKind } from "./hidden-profiles-kind";
@@ -35,6 +36,7 @@ export const essentialKinds: readonly AnyKind[] = [
   accountProfilesKind,
   hiddenProfilesKind,
   watchlistKind,
+  draftsKind,
   tradingKind,
   incidentsKind,
   chainDaysKind,

@@ -19,6 +19,7 @@ import { eraseAccountData } from "../market/accounts/erase-account-data";
 import { blockAccount } from "../market/desk/account-blocks";
 import { verifyAudit } from "../market/desk/audit-log";
 import { createReport } from "../market/desk/report-cases";
+import { saveDraft } from "../market/drafts/drafts";
 import { nameSkeletons } from "../market/search/name-skeleton";
 import { addWatched } from "../market/watchlist/watchlist";
 import { backUp } from "./back-up";
@@ -99,6 +100,9 @@ describe("what operators decided, and accounts erased, after a backup", () => {
     const priced = { ...watched, price: { chain: "base", currency: returning, amount: "7" } };
     await addWatched(first.db, leaving, { entries: [watched], now: watched.savedAt });
     await addWatched(first.db, returning, { entries: [priced], now: watched.savedAt });
+    const draft = { id: "draft-of-kiln", name: "Kiln", revision: 0, content: { z: 1, a: "\ud800" } };
+    await saveDraft(first.db, leaving, { ...draft, now: scene.tick() });
+    await saveDraft(first.db, returning, { ...draft, now: scene.tick() });
     await first.db.orm
       .insert(usdDays)
       .values({ chain: "base", day: 86_400, rate: "3400.5", source: "before" });
@@ -181,6 +185,7 @@ describe("what operators decided, and accounts erased, after a backup", () => {
         { kind: "key", row: { revokedAt: null } },
         { kind: "profile", row: { name: "Ben Wood", signature: "0x01" } },
         { kind: "watched", row: { key: "collection:kiln", price: "7", priceChain: "base" } },
+        { kind: "draft", row: { revision: 1, content: '{"z":1,"a":"\\ud800"}' } },
         { kind: "block", row: { reason: "Spam." } },
       ]);
       expect(await db.query(sql`select day, rate, source from usd_days where day = 86400`)).toEqual([

@@ -39,7 +39,7 @@ export interface KeysetPage<Row> {
 }
 
 export const positionSchema = z
-  .tuple([z.number().int().min(0).max(9)], z.union([z.string().max(128), z.number(), z.null()]))
+  .tuple([z.number().int().min(0).max(99)], z.union([z.string().max(256), z.number(), z.null()]))
   .transform(([phase, ...keys]): KeysetPosition => ({ phase, keys }));
 
 export function positionValue({ phase, keys }: KeysetPosition): readonly unknown[] {

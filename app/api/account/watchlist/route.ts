@@ -13,5 +13,5 @@ export function PUT(request: Request): Promise<Response> {
 export async function DELETE(request: Request): Promise<Response> {
   const query = unwatchQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return proxyProblem("invalid_request", "Name what is no longer watched.", { request });
-  return writeOwn(request, "DELETE", ["watchlist"], null, query.data);
+  return writeOwn(request, "DELETE", ["watchlist"], null, { search: query.data });
 }

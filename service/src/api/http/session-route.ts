@@ -12,10 +12,15 @@ import { requireSession } from "./require-session";
 /** The header of every request to such a route. */
 export const sessionHeaders = z.object({ [sessionHeader]: z.string().optional() });
 
-/** A route below an account that needs its session. */
+/**
+ * A route below an account that needs its session.
+ *
+ * @param limit of the body; by default that of every request
+ */
 export function sessionRoute<const Route extends RouteConfig>(
   route: Route,
   dependencies: Pick<AppDependencies, "db" | "nowMs">,
+  limit: MiddlewareHandler = bodyLimit,
 ) {
   return createRoute({
     ...route,
@@ -24,7 +29,7 @@ export function sessionRoute<const Route extends RouteConfig>(
     middleware: [
       requireScope("read"),
       requireSession(dependencies),
-      bodyLimit,
+      limit,
     ] as MiddlewareHandler<ApiEnvironment>[],
   });
 }

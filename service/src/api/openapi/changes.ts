@@ -11,6 +11,11 @@ export interface ApiChange {
 /** The newest first. `docs/api-changes.md` shows the same list. */
 export const apiChanges: readonly ApiChange[] = [
   {
+    date: "2026-11-27",
+    kind: "added",
+    text: "`/accounts/{address}/drafts`: what an account prepares in the creator's studio, with the revision that a change was made from, and the codes `draft_changed` and `too_many_drafts`. `/accounts/{address}/data` has the drafts.",
+  },
+  {
     date: "2026-11-26",
     kind: "added",
     text: "`GET /resolve/{text}`: the accounts that a whole name leads to, in the chains' name registries and among the signed names, or the name of an address.",

@@ -67,6 +67,8 @@ describe("the emitted OpenAPI document", () => {
       "/accounts/{address}/appeals",
       "/accounts/{address}/approvals",
       "/accounts/{address}/data",
+      "/accounts/{address}/drafts",
+      "/accounts/{address}/drafts/{draftId}",
       "/accounts/{address}/items",
       "/accounts/{address}/keys",
       "/accounts/{address}/keys/usage",

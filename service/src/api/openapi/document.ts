@@ -82,6 +82,7 @@ const tags: Record<string, string> = {
   accounts: "All that is kept of an account.",
   notifications:
     "What an account is told, by which rules, and where: on the site, in browsers, and at webhooks.",
+  studio: "What creators prepare: drafts, and the files of collections that are not deployed yet.",
   moderation: "Reports about items, and appeals against labels.",
   site: "The operator's name and pages, and how the service does.",
 };

@@ -47,6 +47,8 @@ const gatesOf: Record<string, Gates> = {
   "DELETE /accounts/{address}/alerts/{alertId}": neither,
   "PUT /accounts/{address}/watchlist": neither,
   "DELETE /accounts/{address}/watchlist": neither,
+  "PUT /accounts/{address}/drafts/{draftId}": neither,
+  "DELETE /accounts/{address}/drafts/{draftId}": neither,
   "POST /accounts/{address}/push-subscriptions": neither,
   "POST /accounts/{address}/push-subscriptions/{subscriptionId}/test": neither,
   "DELETE /accounts/{address}/push-subscriptions/{subscriptionId}": neither,

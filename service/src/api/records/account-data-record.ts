@@ -1,6 +1,7 @@
 import type { AccountDataEntry } from "@/lib/contract/account-data";
 import type { Address } from "@/lib/contract/primitives";
 import type { AccountDataRow } from "../../market/accounts/account-data";
+import { draftRecord } from "../../market/drafts/drafts";
 import { rulesOf } from "../../market/notifications/rules";
 import { watchEntry } from "../../market/watchlist/watchlist";
 import { apiKeyRecord } from "./api-key-record";
@@ -56,6 +57,8 @@ export function accountDataRecord(entry: AccountDataRow, account: Address): Acco
       return { kind: "push_subscription", ...entry.row };
     case "watched":
       return { kind: "watched", watched: watchEntry(entry.row) };
+    case "draft":
+      return { kind: "draft", draft: draftRecord(entry.row) };
     case "hidden_profile":
       return { kind: "hidden_profile", ...entry.row };
     case "block":

@@ -68,6 +68,9 @@ describe("the data of an account", () => {
     const watched = { subject: { kind: "collection", slug: "test-collection" }, savedAt: 1, price: null };
     const saved = { method: "PUT", body: { entries: [watched] }, ...withToken(token) } as const;
     expect((await service.request(`${path(address)}/watchlist`, saved)).status).toBe(200);
+    const draft = { name: "Kiln", revision: 0, content: { step: "items" } };
+    const kept = { method: "PUT", body: draft, ...withToken(token) } as const;
+    expect((await service.request(`${path(address)}/drafts/draft-of-kiln`, kept)).status).toBe(200);
     const ended = await list(1n, 0.5);
     const open = await list(2n, 30);
     const post = (resource: string, body: object) =>
@@ -80,7 +83,7 @@ describe("the data of an account", () => {
     const entries = await exportAll(address, token);
     expect(kinds(entries)).toEqual([
       ...["session", "session", "key", "usage", "usage", "order", "order"],
-      ...["notification_rules", "notification", "price_alert", "webhook", "watched"],
+      ...["notification_rules", "notification", "price_alert", "webhook", "watched", "draft"],
     ]);
     expect(entries.flatMap((entry) => (entry.kind === "order" ? [entry.id] : [])).sort()).toEqual(
       [ended, open].sort(),
@@ -103,6 +106,7 @@ describe("the data of an account", () => {
         profiles: 0,
         notifications: 4,
         watched: 1,
+        drafts: 1,
       },
       kept: [{ kind: "order", count: 1, reason: expect.stringContaining("only a transaction cancels them") }],
     });

@@ -21,6 +21,7 @@ import { pushSubscriptions } from "../../db/schema/push";
 import { accountSessions } from "../../db/schema/sessions";
 import { webhooks } from "../../db/schema/webhooks";
 import { computed, selectList } from "../../db/select-list";
+import { type DraftRow, draftColumns } from "../drafts/drafts";
 import { type WatchRow, watchColumns } from "../watchlist/watchlist";
 import { keyColumns } from "./api-keys";
 
@@ -89,6 +90,7 @@ export type AccountDataRow =
   | { kind: "webhook"; row: RowOf<typeof webhookColumns> }
   | { kind: "push_subscription"; row: RowOf<typeof browserColumns> }
   | { kind: "watched"; row: WatchRow }
+  | { kind: "draft"; row: DraftRow }
   | { kind: "hidden_profile"; row: RowOf<typeof hideColumns> }
   | { kind: "block"; row: RowOf<typeof blockColumns> };
 
@@ -200,6 +202,12 @@ const parts: readonly Part[] = [
     from: (account) => sql`watchlist where account = ${account}`,
   },
   {
+    kind: "draft",
+    list: draftColumns,
+    phase: by("id", "text"),
+    from: (account) => sql`drafts where account = ${account}`,
+  },
+  {
     kind: "hidden_profile",
     list: hideColumns,
     phase: by("address", "text"),
@@ -215,7 +223,7 @@ const parts: readonly Part[] = [
 
 /**
  * A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals, its name and avatar, what
- * it is told and where, what it watches, and what the operators decided about it.
+ * it is told and where, what it watches and drafts, and what the operators decided about it.
  */
 export async function listAccountData(
   db: Queryable,
