@@ -61,7 +61,7 @@ export function bulkPorts(manifest: LocalManifest, trader: Trader, owner: Owner)
     offerFulfillment: unasked,
     createListing: unasked,
     endOrders: unasked,
-    activeOrders: unasked,
+    endedOrders: unasked,
     openOrders: unasked,
     createOffer: unasked,
     order: unasked,

@@ -44,7 +44,7 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
       maker={seller}
       words={{
         title: list,
-        done: t("{listed} of {total} listed", { listed: results.live.length, total: results.total }),
+        done: t("{listed} of {total} listed", { listed: results.made.length, total: results.total }),
         confirm: list,
       }}
       dormant={[dormant]}

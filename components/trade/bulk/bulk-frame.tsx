@@ -60,7 +60,7 @@ function Actions({
       status={status}
       underway={underway}
       confirmLabel={confirmLabel(bulk, words)}
-      cancelLabel={results.live.length > 0 ? t("Done") : t("Cancel")}
+      cancelLabel={results.made.length > 0 ? t("Done") : t("Cancel")}
       whyNot={reason}
       onCancel={onClose}
       onConfirm={() => bulk.run()}
@@ -97,14 +97,14 @@ export function BulkFrame({
   form: ReactNode;
   /** Shown before the first wallet request. */
   outlook: ReactNode;
-  /** Called with the keys of the rows that are live. */
+  /** Called with the keys of the rows whose orders are made. */
   onClose: (live: readonly string[]) => void;
 }) {
   const { form: state, results, status, underway, isDone } = bulk;
   const close = () => {
     // The flow continues without its dialog.
     if (!underway) bulk.end();
-    onClose(results.live);
+    onClose(results.made);
   };
   const [ending, setEnding] = useState<Bulk["earlier"][number] | null>(null);
   if (ending !== null)

@@ -1,17 +1,19 @@
 import { formatDate } from "@/lib/format/time";
 import { joinWords } from "@/lib/language/join-words";
 import { plural, t } from "@/lib/language/translate";
+import type { BulkEntries } from "@/lib/trade/bulk/bulk-ledger";
 import { offerShortage } from "@/lib/trade/bulk/offer-shortage";
-import { type BulkList, bulkPayment } from "@/lib/trade/bulk/request";
+import { payableOf } from "@/lib/trade/bulk/payable-of";
+import type { BulkList } from "@/lib/trade/bulk/request";
 import type { OfferFunds } from "@/lib/trade/bulk/use-offer-funds";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import type { FlowWords } from "../flow-steps";
 import { offerPaymentWords } from "../make/offer-make-words";
 
 /** The steps of one chain's offers in words. @param wrapped wei that its flow wraps */
-export function bulkOfferSteps(list: BulkList, wrapped: string | undefined): FlowWords {
+export function bulkOfferSteps(list: BulkList, entries: BulkEntries, wrapped: string | undefined): FlowWords {
   const { web, rows, expiresAt, currency } = list;
-  const total = describeAmount(bulkPayment(list).amount, findCurrency(web.chain, currency));
+  const total = describeAmount(payableOf(list, entries).amount, findCurrency(web.chain, currency));
   return {
     ...offerPaymentWords(web, { total, wraps: wrapped }),
     sign: {

@@ -129,7 +129,7 @@ export function BulkOffersDialog({ items, chains, maker, onClose }: BulkOffersDi
       maker={maker}
       words={{
         title: plural(count, "Make {count} offer", "Make {count} offers"),
-        done: t("{made} of {total} offers made", { made: results.live.length, total: results.total }),
+        done: t("{made} of {total} offers made", { made: results.made.length, total: results.total }),
         confirm: bulkOfferLabel(form.lists, bulk.funds, count),
       }}
       dormant={[receive, pay]}

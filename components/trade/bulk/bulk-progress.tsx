@@ -29,8 +29,9 @@ export function BulkProgress({
   const again = () => onRun(lists);
   return lists.map((list) => {
     const { chain } = list.web;
-    const flow = chains.find(({ web }) => web.chain.id === chain.id)?.flow ?? null;
-    if (flow === null) return null;
+    const own = chains.find(({ web }) => web.chain.id === chain.id);
+    if (own?.flow == null) return null;
+    const { flow, entries } = own;
     const others = lists.filter((other) => {
       const its = chains.find(({ web }) => web.chain.id === other.web.chain.id)?.flow;
       return other !== list && its != null && its.failure === null && currentStep(its) !== null;
@@ -56,7 +57,7 @@ export function BulkProgress({
         )}
         <Stepper
           label={t("Steps on {chain}", { chain: chain.name })}
-          steps={flowSteps(flow, bulkStepWords(list, flow.data.wrap), chain, now)}
+          steps={flowSteps(flow, bulkStepWords(list, entries, flow.data.wrap), chain, now)}
         />
       </section>
     );

@@ -20,7 +20,7 @@ import {
   itemFloor,
 } from "@/lib/trade/bulk/bulk-draft";
 import type { BulkEntry } from "@/lib/trade/bulk/bulk-ledger";
-import { rowKey } from "@/lib/trade/bulk/request";
+import { type OverStatus, rowKey } from "@/lib/trade/bulk/request";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { Thumb } from "../../market/thumb";
 import { cx } from "../../ui/cx";
@@ -82,6 +82,14 @@ export function ListingWords({
   return currency.usd && formatUsd(usdOf(all, currency.decimals, currency.usd.rate));
 }
 
+function overWords(side: OrderSide): Record<OverStatus, string> {
+  return {
+    filled: side === "offer" ? t("Accepted") : t("Sold"),
+    cancelled: t("Cancelled"),
+    expired: t("Expired"),
+  };
+}
+
 function Result({ side, result }: { side: OrderSide; result: BulkEntry | undefined }) {
   const outcome = result?.outcome ?? null;
   if (outcome === null) return result?.signed != null ? <Tag>{t("Signed")}</Tag> : <Tag>{t("Waiting")}</Tag>;
@@ -91,6 +99,7 @@ function Result({ side, result }: { side: OrderSide; result: BulkEntry | undefin
         {t("Live")}
       </Tag>
     );
+  if (outcome.kind === "over") return <Tag>{overWords(side)[outcome.status]}</Tag>;
   return (
     <Tag tone={outcome.again ? "warn" : "neg"} icon={<Icon name="x" size={13} />}>
       {side === "offer" ? t("Not made") : t("Not listed")}

@@ -79,7 +79,9 @@ export function BulkSummary({
     bulk;
   return (
     <>
-      {isDone && <ResultNote side={bulk.side} live={results.live.length} total={results.total} />}
+      {isDone && results.over < results.total && (
+        <ResultNote side={bulk.side} live={results.live} total={results.total - results.over} />
+      )}
       {failure !== null && <ErrorNote words={failure} actions={mayRun ? { retry: () => run() } : {}} />}
       {bulk.earlier.map(({ web, signed }) => (
         <EarlierSignatures key={web.chain.id} signed={signed} web={web} onEnd={() => onEnd(web)} />

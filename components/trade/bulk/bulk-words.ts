@@ -2,15 +2,16 @@ import { formatDate } from "@/lib/format/time";
 import { joinWords } from "@/lib/language/join-words";
 import { plural, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
+import type { BulkEntries } from "@/lib/trade/bulk/bulk-ledger";
 import type { BulkList } from "@/lib/trade/bulk/request";
 import type { BulkPlan } from "@/lib/trade/bulk/run";
 import type { FlowWords } from "../flow-steps";
 import { bulkOfferSteps } from "./bulk-offer-words";
 
 /** The steps of one chain in words. @param wrapped wei that its flow wraps for offers */
-export function bulkStepWords(list: BulkList, wrapped: string | undefined): FlowWords {
+export function bulkStepWords(list: BulkList, entries: BulkEntries, wrapped: string | undefined): FlowWords {
   const { side, web, rows, expiresAt } = list;
-  if (side === "offer") return bulkOfferSteps(list, wrapped);
+  if (side === "offer") return bulkOfferSteps(list, entries, wrapped);
   const { name } = web.chain;
   return {
     approve: ({ subject = "" }) => {

@@ -45,7 +45,10 @@ function tally(lists: readonly BulkList[], chains: readonly BulkChain[]) {
   });
   return {
     total: rows.length,
-    live: rows.filter(({ outcome }) => outcome?.kind === "live").map(({ key }) => key),
+    live: rows.filter(({ outcome }) => outcome?.kind === "live").length,
+    over: rows.filter(({ outcome }) => outcome?.kind === "over").length,
+    /** The rows whose orders were made, though some may be over by now. */
+    made: rows.filter(({ outcome }) => outcome !== null && outcome.kind !== "refused").map(({ key }) => key),
     again: rows.filter(({ outcome }) => outcome?.kind === "refused" && outcome.again).length,
     isAnswered: rows.length > 0 && rows.every(({ outcome }) => outcome !== null),
   };

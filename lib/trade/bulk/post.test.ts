@@ -19,7 +19,6 @@ import {
 } from "../testing/scenes/bulk-scene";
 import { createBulkLedger } from "./bulk-ledger";
 import { earlierSigned } from "./bulk-signed";
-import { findLive } from "./post";
 import { type BulkList, rowKey } from "./request";
 import { bulkFlowId } from "./run";
 
@@ -62,6 +61,8 @@ function liveOrder({ startsAt, expiresAt }: BulkList, taken: SignedOrder | strin
     currency: zeroAddress,
     unitPrice: parseEther("2").toString(),
     quantity: "1",
+    remaining: "1",
+    status: "active",
     startsAt,
     expiresAt,
   } as unknown as Order;
@@ -105,7 +106,7 @@ describe("a listing that was signed among many and is not live", () => {
     if (taken === undefined || lost === undefined) throw new Error("two orders are signed");
     const market: MarketPort = {
       ...scene.parts.ports.market,
-      activeOrders: async () => [liveOrder(list, taken)],
+      openOrders: async () => [liveOrder(list, taken)],
     };
     const after = { ...scene.parts, ledger: createBulkLedger(), ports: { ...scene.parts.ports, market } };
     await scene.run([{ ...list, resumedFrom: list.startsAt }], after);
@@ -225,7 +226,7 @@ describe("posting many listings", () => {
     // The page was left after the second order was accepted and before the answer arrived.
     const market: MarketPort = {
       ...scene.parts.ports.market,
-      activeOrders: async () => [liveOrder(list, "2")],
+      openOrders: async () => [liveOrder(list, "2")],
     };
     expect(saved).not.toBeNull();
     const resumed = { ...list, resumedFrom: list.startsAt };
@@ -239,23 +240,6 @@ describe("posting many listings", () => {
       kind: "live",
       orderId: "ord_before",
     });
-  });
-
-  it("signs no offer again after a reload that is stored, though it paused meanwhile", async () => {
-    const list = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")], { side: "offer" });
-    const stored = (tokenId: string, status: Order["status"]) => ({ ...liveOrder(list, tokenId), status });
-    const market: MarketPort = {
-      ...scene.parts.ports.market,
-      openOrders: async () => [stored("1", "inactive"), stored("2", "active")],
-    };
-    const found = await findLive(
-      { ...list, resumedFrom: list.startsAt },
-      { id: bulkFlowId(list), entries: new Map(), market },
-    );
-    expect(found.map(([{ item }, { outcome }]) => [item.tokenId, outcome])).toMatchObject([
-      ["1", { kind: "refused", again: false, isStored: true, words: { code: "order_inactive" } }],
-      ["2", { kind: "live" }],
-    ]);
   });
 
   it("signs a row again if the form changed before it is posted again, and posts only that", async () => {

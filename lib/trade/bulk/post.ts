@@ -1,8 +1,7 @@
-import type { Order, OrderSide } from "../../contract/order";
+import type { OrderSide } from "../../contract/order";
 import type { CreateOrdersResponse } from "../../contract/order-requests";
 import type { ProblemCode } from "../../contract/problem";
 import { t } from "../../language/translate";
-import { sameAddress } from "../../same-address";
 import { hashOrder } from "../../seaport/hash-order";
 import { encodeOrderComponents } from "../../seaport/wire-order";
 import type { ErrorWords } from "../errors/error-words";
@@ -10,12 +9,12 @@ import { explainError } from "../errors/explain-error";
 import { ProblemError } from "../errors/problem-error";
 import type { FlowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
-import { areTimesOf } from "../make/order-times";
 import { signatureAfter } from "../make/sign-anew";
-import type { BulkEntries, BulkEntry, BulkLedger } from "./bulk-ledger";
+import type { BulkEntry, BulkLedger } from "./bulk-ledger";
 import { isOpen } from "./bulk-ledger";
-import { forgetStored, settleSigned } from "./bulk-signed";
-import { type BulkList, type BulkOutcome, type BulkRow, rowKey } from "./request";
+import { settleSigned } from "./bulk-signed";
+import { pausedOutcome } from "./meanwhile";
+import { type BulkList, type BulkRow, rowKey } from "./request";
 import { splitBatches } from "./split-batches";
 
 type Answer = CreateOrdersResponse["results"][number];
@@ -47,22 +46,9 @@ function misread(side: OrderSide): ErrorWords {
   };
 }
 
-function paused(side: OrderSide): ErrorWords {
-  const isOffer = side === "offer";
-  return {
-    code: "order_inactive",
-    tone: "warn",
-    title: isOffer
-      ? t("The offer is stored, but it cannot be accepted now.")
-      : t("The listing is stored, but it cannot be filled now."),
-    safe: isOffer ? t("Your offers say why.") : t("Your listings say why."),
-    action: null,
-  };
-}
-
 /** Whether the marketplace has the order, so that its maker sees it among their own orders. */
 function isStored({ outcome }: BulkEntry): boolean {
-  return outcome?.kind === "live" || outcome?.isStored === true;
+  return outcome !== null && (outcome.kind !== "refused" || outcome.isStored === true);
 }
 
 /** The state of a row after the marketplace's answer about its order. */
@@ -85,10 +71,7 @@ function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row
   if (order === undefined || order.hash.toLowerCase() !== hashOrder(signed.order).toLowerCase())
     return { signed, outcome: { kind: "refused", words: misread(list.side), again: true } };
   if (order.status === "active") return { signed: null, outcome: { kind: "live", orderId: order.id } };
-  return {
-    signed: null,
-    outcome: { kind: "refused", words: paused(list.side), again: false, isStored: true },
-  };
+  return { signed: null, outcome: pausedOutcome(list.side) };
 }
 
 /**
@@ -131,41 +114,4 @@ export async function postBulk(
       }),
     );
   }
-}
-
-function isLiveOf(order: Order, list: BulkList, { item, quantity, unitPrice }: BulkRow): boolean {
-  return (
-    sameAddress(order.contract, item.contract) &&
-    order.scope.kind === "item" &&
-    order.scope.tokenId === item.tokenId &&
-    sameAddress(order.currency, list.currency) &&
-    order.unitPrice === unitPrice.toString() &&
-    order.quantity === quantity.toString() &&
-    order.startsAt >= (list.resumedFrom ?? 0) &&
-    areTimesOf(order, list)
-  );
-}
-
-/** Finds the rows from before a reload that are already live, or stored and paused, so that the maker does not sign them twice. */
-export async function findLive(
-  list: BulkList,
-  { id, entries, market }: { id: FlowId; entries: BulkEntries; market: Ports["market"] },
-): Promise<(readonly [row: BulkRow, entry: BulkEntry])[]> {
-  const open = list.rows.filter((row) => isOpen(entries.get(rowKey(row))));
-  const query = { maker: list.maker, chain: list.web.chain.id };
-  // An offer that paused meanwhile, for want of money perhaps, can still be accepted later.
-  const orders =
-    list.side === "offer"
-      ? await market.openOrders(list.side, query)
-      : await market.activeOrders(list.side, query);
-  forgetStored(id, orders);
-  return open.flatMap((row) => {
-    const order = orders.find((candidate) => isLiveOf(candidate, list, row));
-    if (order === undefined) return [];
-    const outcome: BulkOutcome =
-      order.status === "inactive"
-        ? { kind: "refused", words: paused(list.side), again: false, isStored: true }
-        : { kind: "live", orderId: order.id };
-    return [[row, { signed: null, outcome }] as const];
-  });
 }

@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import { feedItemKey } from "../../activity/feed-answer";
 import type { WebChain } from "../../chains/web-chain";
-import type { OrderSide } from "../../contract/order";
+import type { OrderSide, OrderStatus } from "../../contract/order";
 import { type OrderFees, orderFees } from "../../seaport/order-fees";
 import type { ErrorWords } from "../errors/error-words";
 import { type ListRequest, listingFeeRules } from "../list/request";
@@ -37,12 +37,16 @@ export interface BulkList extends BulkParty, Pick<ListRequest, "currency" | "pay
   resumedFrom?: number;
 }
 
+/** How an order ended. */
+export type OverStatus = Extract<OrderStatus, "filled" | "cancelled" | "expired">;
+
 /**
- * The result of a row. `again`: the failure has nothing to do with the item, so a retry may help. `isStored`: the marketplace has the order all
- * the same.
+ * The result of a row. `left`: units of an order that was filled in part. `over`: the order was made and has ended since. `again`: the failure
+ * has nothing to do with the item, so a retry may help. `isStored`: the marketplace has the order all the same.
  */
 export type BulkOutcome =
-  | { kind: "live"; orderId: string }
+  | { kind: "live"; orderId: string; left?: bigint }
+  | { kind: "over"; status: OverStatus }
   | { kind: "refused"; words: ErrorWords; again: boolean; isStored?: true };
 
 export function rowKey({ item }: Pick<BulkRow, "item">): string {

@@ -1,6 +1,7 @@
 import { parseEther, recoverAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seaportAbi } from "@/lib/abi/seaport";
+import type { Order } from "@/lib/contract/order";
 import type { CreateListingBody } from "@/lib/contract/order-requests";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { OrderType } from "@/lib/seaport/order-components";
@@ -37,7 +38,7 @@ async function signerOf(chain: TestChain, body: CreateListingBody | undefined): 
   return recoverAddress({ hash: digests.digest, signature: digests.signature });
 }
 
-it("asks for no money for an offer that was refused for good", async () => {
+it("asks for no money for an offer that was refused for good, or accepted meanwhile", async () => {
   const rows = [rowOf(chains.base, "1"), rowOf(chains.base, "2")];
   const list = listOf(chains.base, rows, { side: "offer", currency: chains.base.protocol.wrapped });
   const held = await scene.parts.ports.chain.balance(chains.base.chainId, list.maker, list.currency);
@@ -47,6 +48,10 @@ it("asks for no money for an offer that was refused for good", async () => {
   const outcome = { kind: "refused", words, again: false } as const;
   scene.parts.ledger.write(bulkFlowId(list), [[rowOf(chains.base, "2"), { signed: null, outcome }]]);
   expect(await lacking()).toBe(parseEther("2") - held);
+  const live = { kind: "live", orderId: "ord_1" } as const;
+  scene.parts.ledger.write(bulkFlowId(list), [[rowOf(chains.base, "1"), { signed: null, outcome: live }]]);
+  scene.parts.ports.market.order = async () => ({ id: "ord_1", status: "filled" }) as Order;
+  expect(await lacking()).toBe(0n);
 });
 
 describe("the wallet requests of a bulk listing", () => {

@@ -15,7 +15,6 @@ import { serializeTimes, timesAt } from "../make/order-times";
 import { signedOrders } from "../make/signed-orders";
 import {
   approvePayment,
-  type OfferPayment,
   type PaymentNeeds,
   paymentSteps,
   readPaymentNeeds,
@@ -26,9 +25,11 @@ import { buildApproveAll } from "../review/token-calls";
 import { isUnpinned } from "../review/token-row";
 import { verifyApproval } from "../review/verify-approval";
 import { type BulkEntries, type BulkEntry, type BulkLedger, isOpen } from "./bulk-ledger";
-import { findLive, postBulk } from "./post";
+import { readMeanwhile } from "./meanwhile";
+import { payableOf } from "./payable-of";
+import { postBulk } from "./post";
 import { type BulkBatch, isOrderOf, type PreparedBulk, prepareBulk } from "./prepare";
-import { type BulkList, type BulkParty, type BulkRow, bulkPayment, rowKey } from "./request";
+import { type BulkList, type BulkParty, type BulkRow, rowKey } from "./request";
 
 /** The wallet requests that a list needs before it can be posted. */
 export interface BulkPlan {
@@ -65,15 +66,6 @@ function openRows<Row extends Pick<BulkRow, "item">>(
   return rows.filter((row) => isOpen(entries.get(rowKey(row))));
 }
 
-/** What the offers of a list may still cost: those that were refused for good cost nothing. */
-function paymentOf(list: BulkList, entries: BulkEntries): OfferPayment {
-  const rows = list.rows.filter((row) => {
-    const outcome = entries.get(rowKey(row))?.outcome;
-    return outcome?.kind !== "refused" || outcome.again || outcome.isStored;
-  });
-  return bulkPayment({ ...list, rows });
-}
-
 /** Open rows without a signed order that equals the current form. */
 function unsignedRows(list: BulkList, entries: BulkEntries): readonly BulkRow[] {
   return openRows(list, entries).filter((row) => {
@@ -107,7 +99,7 @@ export async function readListingPlan(
 }
 
 /**
- * Reads from the chain which wallet requests the open rows of a list need.
+ * Reads which wallet requests the open rows of a list need, and what became of the offers that are live.
  *
  * @throws FlowError `insufficient_funds` if wrapping cannot cover the price of the offers
  */
@@ -118,9 +110,12 @@ export async function readBulkPlan(
   if (list.side === "listing") return readListingPlan(list, parts);
   const { ports, ledger } = parts;
   const { pin } = orderChain(list.web);
+  const id = bulkFlowId(list);
+  // What was accepted meanwhile is paid already.
+  ledger.write(id, await readMeanwhile(list, { id, entries: ledger.get(id), market: ports.market }));
   const [separately, payment] = await Promise.all([
     ports.chain.isContractWallet(pin.chainId, list.maker),
-    readPaymentNeeds(paymentOf(list, ledger.get(bulkFlowId(list))), ports),
+    readPaymentNeeds(payableOf(list, ledger.get(id)), ports),
   ]);
   return { unapproved: [], separately, payment };
 }
@@ -168,10 +163,8 @@ async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }
 async function sign(run: FlowRun, { list, ledger }: AgreedBulk): Promise<StepEnd> {
   const { pin } = orderChain(list.web);
   const { id, ports } = run;
-  if (list.resumedFrom !== undefined) {
-    const { market } = ports;
-    ledger.write(id, await findLive(list, { id, entries: ledger.get(id), market }));
-  }
+  if (list.resumedFrom !== undefined)
+    ledger.write(id, await readMeanwhile(list, { id, entries: ledger.get(id), market: ports.market }));
   const rows = unsignedRows(list, ledger.get(id));
   if (rows.length === 0) return {};
   const [counter, separately, payToken] = await Promise.all([
@@ -231,9 +224,9 @@ export const bulkFlow = defineFlow<AgreedBulk, PlannedBulk>({
     ...(payment !== undefined && { wrap: payment.wrap.toString() }),
   }),
   actions: ({ list, ledger }) => ({
-    wrap: (run) => wrapMissing(run, paymentOf(list, ledger.get(run.id))),
+    wrap: (run) => wrapMissing(run, payableOf(list, ledger.get(run.id))),
     approve: (run) =>
-      list.side === "offer" ? approvePayment(run, paymentOf(list, ledger.get(run.id))) : approve(run, list),
+      list.side === "offer" ? approvePayment(run, payableOf(list, ledger.get(run.id))) : approve(run, list),
     sign: (run) => sign(run, { list, ledger }),
     async post({ id, ports }) {
       if (unsignedRows(list, ledger.get(id)).length > 0) throw new FlowError("signature_expired");

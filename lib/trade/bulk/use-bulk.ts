@@ -108,7 +108,8 @@ export function openBulkFlows(whose: BulkMaker, webs: readonly WebChain[]): Flow
   );
   const endedWell = chains.every(
     ({ flow, entries }) =>
-      currentStep(flow) === null && [...entries.values()].every(({ outcome }) => outcome?.kind === "live"),
+      currentStep(flow) === null &&
+      [...entries.values()].every(({ outcome }) => outcome !== null && outcome.kind !== "refused"),
   );
   if (!endedWell) return chains.map(({ flow }) => flow);
   for (const { web } of chains) forgetBulk(whose, web);

@@ -1,10 +1,10 @@
 import type { Eligibility } from "../../contract/drop";
 import type { EndOrdersResponse } from "../../contract/end-orders";
 import type { ItemFull } from "../../contract/item";
-import type { Order, OrderPage } from "../../contract/order";
+import type { Order } from "../../contract/order";
 import type { CreateOrdersResponse, Fulfillment } from "../../contract/order-requests";
 import { type ApiRequest, RequestError, requestApi } from "../../query/api-client";
-import { listOpenOrders } from "../../query/list-open-orders";
+import { listEndedOrders, listOpenOrders } from "../../query/list-open-orders";
 import { ordersPath } from "../../query/orders-path";
 import { makerSignatureHeader } from "../../seaport/hide-order";
 import { ProblemError, UnreachableError } from "../errors/problem-error";
@@ -23,9 +23,7 @@ async function request<T>(path: string, options: ApiRequest = {}): Promise<T> {
 
 const part = encodeURIComponent;
 
-const maxPageSize = 200;
-
-/** Milliseconds for reading all pages of a maker's open orders. */
+/** Milliseconds for reading all pages of a maker's orders. */
 const openOrdersMs = 15_000;
 
 /** The marketplace through the web app's proxy routes, as browsers reach it. */
@@ -47,18 +45,9 @@ export const marketPort: MarketPort = {
     const body = { orders };
     return (await request<CreateOrdersResponse>(ordersPath[side], { method: "POST", body })).results;
   },
-  async activeOrders(side, query) {
-    const found: Order[] = [];
-    let cursor: string | undefined;
-    do {
-      const search = { ...query, status: "active", limit: maxPageSize, cursor };
-      const page: OrderPage = await request<OrderPage>(ordersPath[side], { search });
-      found.push(...page.data);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-    return found;
-  },
   openOrders: (side, query) => listOpenOrders(side, query, AbortSignal.timeout(openOrdersMs)),
+  endedOrders: (side, { since, ...query }) =>
+    listEndedOrders(side, query, { since, signal: AbortSignal.timeout(openOrdersMs) }),
   async order(id) {
     try {
       return await request<Order>(`/api/orders/${part(id)}`);

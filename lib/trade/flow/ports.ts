@@ -121,10 +121,10 @@ export interface MarketPort {
     side: OrderSide,
     bodies: readonly (CreateListingBody | CreateOfferBody)[],
   ): Promise<CreateOrdersResponse["results"]>;
-  /** The maker's orders of a side on a chain that can be filled now. */
-  activeOrders(side: OrderSide, query: { maker: Address; chain: string }): Promise<Order[]>;
   /** The maker's open orders of a side on a chain: shown and hidden, live and paused. */
   openOrders(side: OrderSide, query: { maker: Address; chain: string; contract?: Address }): Promise<Order[]>;
+  /** The maker's orders of a side on a chain that were made since this second, and are filled or cancelled by now. */
+  endedOrders(side: OrderSide, query: { maker: Address; chain: string; since: number }): Promise<Order[]>;
   createOffer(body: CreateOfferBody): Promise<Order>;
   /** The order with this id, hidden or not, or null. */
   order(id: string): Promise<Order | null>;

@@ -180,7 +180,7 @@ export function memoryMarket(
     order: async (id) => (id === listing.id ? full : null),
     createListing: async () => full,
     createOrders: async (_side, bodies) => bodies.map(() => ({ status: 201, order: full })),
-    activeOrders: async () => [full],
+    endedOrders: async () => [],
     openOrders: async (side) => (side === "listing" ? [full] : []),
     eligibility: () => Promise.reject(new Error("a marketplace of one listing")),
     createOffer: () => Promise.reject(new Error("a marketplace of one listing")),

@@ -76,7 +76,7 @@ interface Validate {
   failures: ProblemCode[];
 }
 
-function judging(validate: Validate): Pick<MarketPort, "createOrders" | "activeOrders"> {
+function judging(validate: Validate): Pick<MarketPort, "createOrders" | "openOrders" | "endedOrders"> {
   const answer = ({ order: { parameters } }: CreateListingBody): Answer => {
     const order = decodeOrderComponents(parameters);
     const code = validate.refusals[String(order.offer[0]?.identifierOrCriteria)];
@@ -94,7 +94,8 @@ function judging(validate: Validate): Pick<MarketPort, "createOrders" | "activeO
       if (failure !== undefined) throw problemError(failure);
       return bodies.map(answer);
     },
-    activeOrders: async () => [],
+    openOrders: async () => [],
+    endedOrders: async () => [],
   };
 }
 

@@ -57,7 +57,7 @@ export function sweepMarket(
     eligibility: unasked,
     createListing: unasked,
     createOrders: unasked,
-    activeOrders: unasked,
+    endedOrders: unasked,
     openOrders: unasked,
     createOffer: unasked,
     offerFulfillment: unasked,
