@@ -6,6 +6,7 @@ import { chainLooks } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import type { BuildOfferParameters } from "@/lib/seaport/build-offer";
 import { replacingSalt } from "@/lib/seaport/end-orders";
+import { giveTraits } from "@/service/testing/traits";
 import { AccountItems } from "../../account/account-items";
 import { AccountOrders } from "../../account/account-orders";
 import { expectAccessible } from "../../testing/expect-accessible";
@@ -35,11 +36,11 @@ describe("the price of an offer, and of a listing from its card", () => {
   };
 
   /** Makes an offer of the maker for the taker's edition, and opens its change from the maker's list. */
-  async function openChange(terms: Partial<BuildOfferParameters>, name: RegExp) {
+  async function openChange(terms: Partial<BuildOfferParameters>, name: RegExp, tokenId = "2") {
     const { maker } = page.accounts;
     const edition = { token: page.editions, standard: "erc1155" as const };
     const scope = { kind: "item", tokenId: 2n } as const;
-    const { order } = await page.offer({ scope, ...edition, ...terms }, { tokenId: "2" });
+    const { order } = await page.offer({ scope, ...edition, ...terms }, { tokenId });
     await page.catchUp();
     const wallet = await page.show(
       <AccountOrders address={maker.address} side="offer" looks={chainLooks([page.web])} />,
@@ -109,6 +110,31 @@ describe("the price of an offer, and of a listing from its card", () => {
     expect([wallet.signed, wallet.sent.length]).toEqual([["OrderComponents"], 1]);
     expect(await orderOf(old)).toMatchObject({ status: "cancelled" });
     await closeDialog("Price changed");
+  });
+
+  it("of an offer for an item tells of an own one for its traits, and of none for others", async () => {
+    const { collection } = page.chain;
+    const attributes = [{ type: "Hull", value: "Oak" }];
+    await giveTraits(page.service, 11n, { attributes, secondsAgo: 60 });
+    await giveTraits(page.service, 12n, { attributes: [{ type: "Hull", value: "Pine" }], secondsAgo: 60 });
+    for (const [value, ether] of [
+      ["Oak", "2.5"],
+      ["Pine", "2.6"],
+    ] as const) {
+      const scope = { kind: "trait", traits: [{ type: "Hull", value }] } as const;
+      const tokenId = value === "Oak" ? "11" : "12";
+      await page.offer({ scope, zone: page.pin.signedZone, unitPrice: parseEther(ether) }, { tokenId });
+    }
+    const { dialog } = await openChange(
+      { token: collection, standard: "erc721", scope: { kind: "item", tokenId: 11n } },
+      /^Change price: /,
+      "11",
+    );
+    await typeNewPrice(dialog, "0.5");
+    const note = await dialog.findByText(/^A holder can accept .* too\./);
+    expect(note.textContent).toContain("2.5");
+    expect(note.textContent).not.toContain("2.6");
+    await userEvent.keyboard("{Escape}");
   });
 
   it("of an offer has its money wrapped first where the new price is above the balance", async () => {

@@ -67,11 +67,12 @@ export function RepriceOffer({ offer, web, onClose }: RepriceOfferProps) {
   });
   const { draft, change, price, request } = form;
   const others = useOtherOrders(
-    { maker, chain: chain.id, contract },
+    // The service knows which offers take one item, by its traits too.
+    { maker, chain: chain.id, contract, ...(scope.kind === "item" && { tokenId: scope.tokenId.toString() }) },
     {
       shown,
       posted: form.isKept ? make.signed.map((signed) => hashOrder(signed.order)) : [],
-      isRival: (order) => takesAll(order.scope, scope),
+      ...(scope.kind !== "item" && { isRival: (order: Order) => takesAll(order.scope, scope) }),
     },
   );
   const guard = usePriceGuard({
