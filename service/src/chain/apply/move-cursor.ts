@@ -31,7 +31,10 @@ export async function lockCursor({ tx, chain }: ChainContext, expected: Applied)
 
 const headerKeys = writtenKeys(blocks, { except: ["chain"] });
 
-/** Keeps the hashes of new blocks and deletes those below the deepest ordinary rollback. */
+/**
+ * Keeps the hashes of new blocks and deletes those below the deepest ordinary rollback, and below the newest final block, whose time says which
+ * orders ended for good.
+ */
 export async function keepHeaders(
   { tx, chain, config, block }: ChainContext,
   headers: readonly BlockHeader[],
@@ -42,8 +45,8 @@ export async function keepHeaders(
     from ${recordset(headers, "r", fieldsOf(blocks, headerKeys))}
     on conflict (chain, number) do update
       set ${excludedColumns(blocks, ["hash", "parentHash", "timestamp"])}`);
-  await tx.query(sql`
-    delete from blocks where chain = ${chain} and number < ${block - config.maxReorgDepth - 1}::int8`);
+  const kept = Math.max(config.maxReorgDepth, config.confirmations) + 1;
+  await tx.query(sql`delete from blocks where chain = ${chain} and number < ${block - kept}::int8`);
 }
 
 /** Keeps the hash of one block whose parent is not known. */

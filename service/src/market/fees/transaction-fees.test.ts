@@ -1,4 +1,4 @@
-import type { Hex } from "viem";
+import { type Hex, InternalRpcError, LimitExceededRpcError, RpcRequestError } from "viem";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openTestDatabase } from "../../../testing/databases";
 import type { Db } from "../../db/database";
@@ -94,6 +94,30 @@ it("believes one failed question only of its own receipt, and rests a chain that
   const before = asked.length;
   expect(await fees.want([mined("away")], 5_000)).toBe(false);
   expect(asked).toHaveLength(before);
+});
+
+it("rests only the receipts that an RPC refuses by itself, unless it refuses them for its limit", async () => {
+  const fees = start();
+  const refusal = (code: number) =>
+    new RpcRequestError({ body: {}, error: { code, message: "no" }, url: "http://rpc" });
+  const refuse = (error: Error) => {
+    answer = () => {
+      throw error;
+    };
+  };
+  const pruned = mined("pruning");
+  refuse(new InternalRpcError(refusal(-32_603)));
+  expect(await fees.want([pruned], 5_000)).toBe(false);
+  answer = (_chain, txHash) => receiptOf(txHash);
+  expect(await fees.want([mined("pruning")], 5_000), "another receipt of the chain").toBe(true);
+  const before = asked.length;
+  expect(await fees.want([pruned], 5_000)).toBe(false);
+  expect(asked).toHaveLength(before);
+
+  refuse(new LimitExceededRpcError(refusal(-32_005)));
+  await fees.want([mined("limited")], 5_000);
+  answer = (_chain, txHash) => receiptOf(txHash);
+  expect(await fees.want([mined("limited")], 5_000)).toBe(false);
 });
 
 it("reads some hundreds for one request", async () => {

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { BaseError, LimitExceededRpcError } from "viem";
 import { tooLate, within } from "@/lib/node/within";
 import type { Db } from "../../db/database";
 import { transactionFees } from "../../db/schema/transaction-fees";
 import type { AskChain } from "../chains/chain-connections";
+import { isNodeAnswer } from "../chains/run-call";
 import { upstreamUnavailable } from "../errors/market-error";
 import { createFeeMisses } from "./fee-misses";
 import { createFeeQueue } from "./fee-queue";
@@ -31,6 +33,15 @@ export interface TransactionFees {
 }
 
 const keyOf = ({ chain, txHash, blockHash }: MinedTransaction) => `${chain} ${txHash} ${blockHash}`;
+
+/** Whether the chain did not answer a question, or answers no more for now. An RPC that refuses one receipt, a pruned one perhaps, may have others. */
+function isUnheard(answer: PromiseSettledResult<unknown>): boolean {
+  if (answer.status === "fulfilled") return false;
+  const { reason } = answer;
+  const isLimit =
+    reason instanceof BaseError && reason.walk((cause) => cause instanceof LimitExceededRpcError) !== null;
+  return isLimit || !isNodeAnswer(reason);
+}
 
 /** @param options.nowMs the service's clock. */
 export function createTransactionFees({
@@ -63,9 +74,7 @@ export function createTransactionFees({
     );
     if (answers === tooLate) throw upstreamUnavailable(chain, new Error("too late"));
     const [first] = answers;
-    if (first?.status === "rejected" && answers.every(({ status }) => status === "rejected")) {
-      throw first.reason;
-    }
+    if (first?.status === "rejected" && answers.every(isUnheard)) throw first.reason;
     return some.flatMap(({ txHash, blockHash }, at) => {
       const answer = answers[at];
       const fee = answer?.status === "fulfilled" ? readReceipt(answer.value) : null;

@@ -12,3 +12,10 @@ it("the part that is read at once shrinks to one entry while it fails, and grows
   for (let time = 0; time < 12; time += 1) size.grow();
   expect(size.value).toBe(1_000);
 });
+
+it("the first part is small, and the next ones grow from there", () => {
+  const size = createPartSize(1_000, 8);
+  expect(size.value).toBe(8);
+  for (let time = 0; time < 7; time += 1) size.grow();
+  expect(size.value).toBe(1_000);
+});

@@ -9,9 +9,12 @@ export interface PartSize {
   single: () => void;
 }
 
-/** @param most The usual size, and the largest. */
-export function createPartSize(most: number): PartSize {
-  let value = most;
+/**
+ * @param most The usual size, and the largest.
+ * @param first The size of the first part, default the usual one: a process that does not live long gets on by small ones.
+ */
+export function createPartSize(most: number, first = most): PartSize {
+  let value = first;
   return {
     get value() {
       return value;

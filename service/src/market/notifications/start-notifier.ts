@@ -15,6 +15,8 @@ export interface NotifierParts {
   onTold: (told: number, behind: number) => void;
 }
 
+/** How much is read at once after a start: a process that ends soon after each start tells something each time. */
+const firstTogether = 8;
 /** How often the feed is looked at without an event. */
 const pollMs = 1_000;
 /** How often what time alone brings is looked for, and what is old is deleted. */
@@ -32,7 +34,7 @@ export function startNotifier({ db, events, log, nowMs, onTold }: NotifierParts)
   const wake = createWake();
   let isStopped = false;
   // A part that is too heavy for one transaction must not stop all that comes after it.
-  const together = createPartSize(mostTogether);
+  const together = createPartSize(mostTogether, firstTogether);
   let failedAlone = 0;
   let dueAt = 0;
   let forgetAt = 0;
