@@ -29,8 +29,8 @@ export const queryKeys = {
   signedReview: (flow: string, maker: string) => ["signed", flow, maker.toLowerCase()] as const,
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
   endsOrders: ["endsOrders"] as const,
-  cancelFee: (chain: string, maker: string, data: string) =>
-    ["cancelFee", chain, maker.toLowerCase(), data] as const,
+  cancelFee: (maker: string, call: { chain: string; to: string; data: string } | null) =>
+    ["cancelFee", maker.toLowerCase(), call?.chain, call?.to, call?.data] as const,
   session: ["session"] as const,
   /** What only the signed-in account may see. */
   ownAppeals: (address: string) => ["own", address.toLowerCase(), "appeals"] as const,

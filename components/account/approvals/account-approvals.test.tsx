@@ -139,6 +139,8 @@ describe("the approvals of an account", () => {
     await closeDialog(/^Revoke/);
     // One estimate is for all rows, and the week has what the scene gave.
     await waitFor(() => expect(own.textContent).toMatch(/\d(\.\d+)?\u00a0ETH|\$/));
+    const coin = await rowOf("What may be taken of each coin", page.web.chain.wrappedCurrency.symbol);
+    expect(await within(coin).findByTitle(/^About .* ETH$/)).toBeTruthy();
     const week = within(screen.getByRole("region", { name: "This week" }));
     expect(week.getByText("Given").nextSibling?.textContent).toBe("4");
     expect(week.getByText("Fees paid").nextSibling?.textContent).toContain("ETH");

@@ -1,14 +1,16 @@
 "use client";
 
+import { useMemo } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { CoinApproval } from "@/lib/contract/approvals";
 import type { Currency } from "@/lib/contract/chain";
 import type { Address } from "@/lib/contract/primitives";
 import { formatPrice } from "@/lib/format/price";
-import { t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { isUnderway } from "@/lib/trade/flow/flow";
+import { useRevokeFee } from "@/lib/trade/revoke/use-revoke-fee";
 import { ChainTile } from "../../market/chain-tile";
 import { Price } from "../../market/price";
 import { QueueState } from "../../trade/queue-state";
@@ -16,6 +18,7 @@ import { Button } from "../../ui/button";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
 import { Tag } from "../../ui/tag";
 import { coinGrantOf, isEndless, spenderWords } from "./approval-words";
+import { Fee } from "./fee-cell";
 import { SpenderCell } from "./spender-cell";
 import { useRevokeFlow } from "./use-revoke-flow";
 
@@ -37,6 +40,7 @@ export interface CoinApprovalsProps {
 
 /** What may be taken of an account's coins, against what its offers need. */
 export function CoinApprovals({ coins, account, looks, webOf, onLower, onRevoke }: CoinApprovalsProps) {
+  const isOwn = coins.some(({ chain }) => webOf(chain) !== undefined);
   return (
     <Table caption={t("What may be taken of each coin")}>
       <thead className="max-sm:sr-only">
@@ -45,6 +49,15 @@ export function CoinApprovals({ coins, account, looks, webOf, onLower, onRevoke 
           <HeadCell>{t("May be taken by")}</HeadCell>
           <HeadCell align="right">{t("Limit")}</HeadCell>
           <HeadCell align="right">{t("Offers need")}</HeadCell>
+          {isOwn && (
+            <HeadCell
+              align="right"
+              className="max-md:hidden lg:max-xl:hidden"
+              title={msg("What revoking costs on the network now")}
+            >
+              {t("Fee")}
+            </HeadCell>
+          )}
           <HeadCell hideLabel>{t("Change")}</HeadCell>
         </tr>
       </thead>
@@ -81,6 +94,11 @@ export function CoinApprovals({ coins, account, looks, webOf, onLower, onRevoke 
                 <span className="text-label text-ink-3 sm:hidden">{t("Offers need")} </span>
                 <Price amount={offers.needed} currency={currency} rounding="up" native />
               </Cell>
+              {isOwn && (
+                <Cell align="right" className="whitespace-nowrap text-ink-2 max-md:hidden lg:max-xl:hidden">
+                  {web !== undefined && <CoinFee coin={entry.coin} account={account} web={web} />}
+                </Cell>
+              )}
               <Cell align="right" className="max-sm:w-full">
                 {web !== undefined && currency !== null && (
                   <CoinActions {...{ entry, account, web, currency, onLower, onRevoke }} />
@@ -92,6 +110,12 @@ export function CoinApprovals({ coins, account, looks, webOf, onLower, onRevoke 
       </tbody>
     </Table>
   );
+}
+
+/** What taking back the approval of a coin costs about now. */
+function CoinFee({ coin, account, web }: { coin: CoinApproval; account: Address; web: WebChain }) {
+  const request = useMemo(() => ({ web, account, grant: coinGrantOf(coin) }), [web, account, coin]);
+  return <Fee fee={useRevokeFee(request)} web={web} />;
 }
 
 function CoinActions({

@@ -16,7 +16,7 @@ const everyMs = 60_000;
  */
 export function useCancelFee(call: Call | null, maker: Address): bigint | null | undefined {
   const { data, isError } = useQuery({
-    queryKey: queryKeys.cancelFee(call?.chain ?? "", maker, call?.data ?? ""),
+    queryKey: queryKeys.cancelFee(maker, call),
     queryFn: () => (call === null ? null : browserPorts.chain.networkFee(call, maker)),
     enabled: call !== null,
     staleTime: everyMs,
