@@ -52,11 +52,9 @@ async function fromBeforeReload(
   { id, entries, market }: { id: FlowId; entries: BulkEntries; market: Ports["market"] },
 ): Promise<News[]> {
   const query = { maker: list.maker, chain: list.web.chain.id };
-  const [open, ended] = await Promise.all([
-    market.openOrders(list.side, query),
-    market.endedOrders(list.side, { ...query, since }),
-  ]);
-  // An order that ends between the two answers is in both: the open ones come last.
+  const open = await market.openOrders(list.side, query);
+  // Asked second: an order that ends between the two answers is in both, never in neither.
+  const ended = await market.endedOrders(list.side, { ...query, since });
   const orders = [...ended, ...open];
   forgetStored(id, orders);
   return list.rows.flatMap((row) => {
