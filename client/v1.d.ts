@@ -855,6 +855,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collections/{slug}/pools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pools that buy and sell items of a collection
+         * @description The pools that the chain's pool factory has made for the collection's contract, the newest first, also those that never traded. What they pay and ask changes with each block, so it is read from their contracts. A client must know by itself that an address is a pool of a factory that it trusts: by the factory's address and a number from 1 on, an ordinary contract address (`CREATE`) follows. `isComplete` is false where a chain does not say at the moment what some pools trade, and where a chain has more than 2,000 pools.
+         */
+        get: operations["getCollectionPools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/collections/{slug}/sales": {
         parameters: {
             query?: never;
@@ -2442,6 +2462,8 @@ export interface components {
             contract: string;
             description: string;
             externalUrl: string | null;
+            /** @description Addition of Quayside: whether the owner is a pool of the chain's pool factory, which sells the item at its price. */
+            heldByPool?: boolean;
             holders: number;
             image: components["schemas"]["Image"] | null;
             /** @description Addition of Quayside: the reasons for the labels that have one. */
@@ -2954,6 +2976,14 @@ export interface components {
             side: "listing" | "offer";
             taker: null;
             unitPrice: string;
+        };
+        Pool: {
+            address: string;
+            chain: string;
+        };
+        PoolList: {
+            data: components["schemas"]["Pool"][];
+            isComplete: boolean;
         };
         Portfolio: {
             address: string;
@@ -8266,6 +8296,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ItemPage"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCollectionPools: {
+        parameters: {
+            query?: {
+                chain?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pools that buy and sell items of a collection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoolList"];
                 };
             };
             /** @description Not changed since the answer that `If-None-Match` names */

@@ -45,6 +45,7 @@ function collectionRequests(facts: ScaleFacts): ScaleRequest[] {
       { group: `${group}, holder bands`, path: `/collections/${slug}/holder-bands` },
       { all: {}, chain: { chain } },
     ),
+    ...reads({ group: `${group}, pools`, path: `/collections/${slug}/pools` }, { all: {} }),
     ...reads(
       { group: `${group}, holders`, path: `/collections/${slug}/holders`, deep: ["all"] },
       {

@@ -95,6 +95,12 @@ export const itemFullSchema = itemSchema
       .array(labelReasonSchema)
       .optional()
       .describe("Addition of Quayside: the reasons for the labels that have one."),
+    heldByPool: z
+      .boolean()
+      .optional()
+      .describe(
+        "Addition of Quayside: whether the owner is a pool of the chain's pool factory, which sells the item at its price.",
+      ),
   })
   .meta({ id: "ItemFull" });
 export type ItemFull = z.infer<typeof itemFullSchema>;

@@ -32,9 +32,13 @@ export async function approveOperator(
   await waitForSuccess(client, hash);
 }
 
-/** Opens the maker's pool with these tokens, which the factory may move already, and ten whole native units. */
-export async function openPool(chain: TestChain, tokenIds: readonly bigint[]): Promise<Address> {
-  const { client, protocol, collection, accounts } = chain;
+/** Opens the maker's pool for a collection, the test collection by default, with these tokens, which the factory may move already, and ten whole native units. */
+export async function openPool(
+  chain: TestChain,
+  tokenIds: readonly bigint[],
+  collection: Address = chain.collection,
+): Promise<Address> {
+  const { client, protocol, accounts } = chain;
   const hash = await client.writeContract({
     account: accounts.maker,
     address: protocol.poolFactory,

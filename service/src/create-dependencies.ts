@@ -35,6 +35,7 @@ import { createRemoteSigner } from "./market/orders/fulfil/remote-signer";
 import { createServerSigner, type ServerSigner } from "./market/orders/fulfil/server-signer";
 import { createOrderChains, type OrderChains } from "./market/orders/on-chain/order-chains";
 import { createSettledReads } from "./market/orders/status/settled-reads";
+import { createPoolCollections } from "./market/pools/pool-collections";
 import type { MediaFiles } from "./media/media-files";
 import type { Pictures } from "./media/pictures";
 
@@ -139,6 +140,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     heads: createCollectionHeads({ db, heard, isRewritten: () => reads?.isRewritten() ?? false, nowMs }),
     orderChains,
     approvalChains: createApprovalChains(ask, nowMs),
+    poolCollections: createPoolCollections(ask),
     transactionFees,
     answerTimes: createAnswerTimes(),
     dropChains: createDropChains(ask),

@@ -30,6 +30,7 @@ import { createChainsRouter } from "./routes/chains";
 import { createCollectionChartsRouter } from "./routes/collection-charts";
 import { createCollectionHoldersRouter } from "./routes/collection-holders";
 import { createCollectionItemsRouter } from "./routes/collection-items";
+import { createCollectionPoolsRouter } from "./routes/collection-pools";
 import { createCollectionsRouter } from "./routes/collections";
 import { createDocumentRouter } from "./routes/document";
 import { createDropsRouter } from "./routes/drops";
@@ -64,6 +65,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createCollectionItemsRouter(dependencies),
     createCollectionChartsRouter(dependencies),
     createCollectionHoldersRouter(dependencies),
+    createCollectionPoolsRouter(dependencies),
     createItemsRouter(dependencies),
     createItemHistoryRouter(dependencies),
     createAccountsRouter(dependencies),

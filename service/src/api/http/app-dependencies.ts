@@ -20,6 +20,7 @@ import type { RegistryNames } from "../../market/names/registry-names";
 import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import type { OrderChains } from "../../market/orders/on-chain/order-chains";
 import type { SettledReads } from "../../market/orders/status/settled-reads";
+import type { PoolCollections } from "../../market/pools/pool-collections";
 import type { MediaFiles } from "../../media/media-files";
 import type { Pictures } from "../../media/pictures";
 import type { KeyStore } from "../keys/key-store";
@@ -77,6 +78,8 @@ export interface AppDependencies {
   orderChains: OrderChains;
   /** Calls to the chains that approvals need. */
   approvalChains: ApprovalChains;
+  /** Asks pools on the chains which collection they trade. */
+  poolCollections: PoolCollections;
   /** How long answers took. */
   answerTimes: AnswerTimes;
   /** Reads what transactions cost, in the background. */

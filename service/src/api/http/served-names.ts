@@ -22,6 +22,14 @@ export function assertServedChain(
  * @throws MarketError `not_found`.
  */
 export async function findNamedCollection(
+  dependencies: Pick<AppDependencies, "db">,
+  slug: string,
+): Promise<number>;
+export async function findNamedCollection(
+  dependencies: Pick<AppDependencies, "db">,
+  slug: string | undefined,
+): Promise<number | null>;
+export async function findNamedCollection(
   { db }: Pick<AppDependencies, "db">,
   slug: string | undefined,
 ): Promise<number | null> {

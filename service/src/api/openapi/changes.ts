@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`GET /collections/{slug}/pools`: the pools that buy and sell items of a collection. `ItemFull.heldByPool`: whether an item's owner is one.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`/accounts/{address}/drafts`: what an account prepares in the creator's studio, with the revision that a change was made from, and the codes `draft_changed` and `too_many_drafts`. `/accounts/{address}/data` has the drafts.",
   },
   {

@@ -89,5 +89,6 @@ export function itemFullRecord(
     lastSale: lastSaleOf(row, item.lastSale, configs),
     mintedAt: row.mintedAt,
     labelReasons,
+    heldByPool: row.heldByPool,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type LocalAccount, zeroAddress } from "viem";
+import { type LocalAccount, zeroAddress, zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Activity } from "@/lib/contract/activity";
 import { give } from "../../../../local/testing/holdings";
@@ -25,6 +25,7 @@ import {
 import { createDependencies } from "../../create-dependencies";
 import { sqlArray } from "../../db/sql-array";
 import { createMarketEvents } from "../../market/changes/market-events";
+import { createPoolCollections } from "../../market/pools/pool-collections";
 import { type Api, createApp } from "../app";
 import { createMarketStream, type MarketStream } from "../stream/market-stream";
 
@@ -317,5 +318,31 @@ describe("GET /activity and GET /stream", () => {
       const lastSale = { price: amount.toString(), currency: zeroAddress, timestamp, transaction: { hash } };
       expect(body.lastSale).toMatchObject(lastSale);
     }
+  });
+
+  it("names the pools of a collection, those that never traded too, and says that an item is held by one", async () => {
+    const { chain, id, settled } = service;
+    const { wrapped } = chain.protocol;
+    const earlier = (await service.request("/v1/collections/test-collection/pools")).body.data;
+    const young = await openPool(chain, []);
+    await openPool(chain, [], wrapped);
+    await settled();
+    const list = async (query = "") =>
+      (await service.request(`/v1/collections/test-collection/pools${query}`)).body;
+    const expected = { data: [{ chain: id, address: young }, ...earlier], isComplete: true };
+    expect(earlier).toHaveLength(1);
+    expect(await list()).toEqual(expected);
+    expect(await list(`?chain=${id}`)).toEqual(expected);
+    expect(await list("?chain=mars")).toMatchObject({ code: "invalid_request" });
+    expect((await service.request("/v1/collections/nothing/pools")).status).toBe(404);
+    const isHeld = async (tokenId: number) =>
+      (await service.request(`/v1/items/${id}/${chain.collection}/${tokenId}`)).body.heldByPool;
+    expect([await isHeld(11), await isHeld(12)]).toEqual([true, false]);
+  });
+
+  it("knows no collection of a pool while its chain does not answer", async () => {
+    const silent = createPoolCollections(() => Promise.reject(new Error("no answer")));
+    const pool = { address: zeroAddress, blockHash: zeroHash };
+    expect(await silent.read(service.id, [pool])).toEqual([undefined]);
   });
 });

@@ -26,6 +26,8 @@ const itemFullColumns = selectList(
   columns(items, "i", ["mintedAt"]),
   columns(items, "i", { saleTxHash: "lastSaleTx", saleBlock: "lastSaleBlock", saleChain: "lastSaleChain" }),
   computed({
+    heldByPool: sql<boolean>`exists (
+      select from events e where e.chain = i.chain and e.to_addr = i.owner and e.name = 'pool_created')`,
     collectionItems: sql<number>`(select coalesce(sum(k.items), 0)::int from collection_chains k where k.collection_id = c.id)`,
   }),
 );
