@@ -26,6 +26,8 @@ const words: Partial<Record<FlowKind, readonly [done: string, unfinished: string
   buy: [msg("Bought: {subject}"), msg("Your purchase is not finished: {subject}")],
   accept: [msg("Sold: {subject}"), msg("Your sale is not finished: {subject}")],
   accept_many: [msg("Sold: {subject}"), msg("Your sale is not finished: {subject}")],
+  pool_sell: [msg("Sold: {subject}"), msg("Your sale is not finished: {subject}")],
+  pool_buy: [msg("Bought: {subject}"), msg("Your purchase is not finished: {subject}")],
   list: [msg("Listed: {subject}"), msg("Your listing is not finished: {subject}")],
   reprice: [msg("Price changed: {subject}"), msg("Your price change is not finished: {subject}")],
   offer: [msg("Offer live: {subject}"), msg("Your offer is not finished: {subject}")],

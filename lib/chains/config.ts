@@ -127,6 +127,8 @@ export const chainPinSchema = z
      * The vault contracts on this chain, adapters and mirrors. Items are sent to other chains, and approved to move, only through these.
      */
     vaults: z.array(addressSchema).optional(),
+    /** The factory whose pools visitors may sell to and buy from. It must be the `NftPoolFactory` of Quayside. Without it, no pool is shown. */
+    poolFactory: addressSchema.optional(),
     feeRecipient: addressSchema,
     /** Highest marketplace fee of an ordinary order; the web refuses to show a higher one as ordinary. */
     maxFeeBps: bpsSchema.default(maxMarketplaceFeeBps),

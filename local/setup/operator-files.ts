@@ -98,6 +98,7 @@ function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesPara
     layerzeroEndpoint: LAYERZERO_ENDPOINT,
     eid: endpointIdOf(chain),
     vaults: seeded.vaults.map(({ oapp }) => oapp),
+    poolFactory: seeded.protocol.poolFactory,
     feeRecipient: accounts.feeRecipient.address,
     maxFeeBps: MARKETPLACE_FEE_BPS,
     ...(chain.glyph === undefined ? {} : { glyph: chain.glyph }),

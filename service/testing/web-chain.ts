@@ -15,6 +15,7 @@ export function chainPinOf({ chainId, protocol, accounts }: TestChain, config: C
     wrappedCurrency: wrapped,
     wrappedSymbol: config.wrappedCurrency.symbol,
     currencies: [{ address: usdc, symbol: "USDC", decimals: 6 }],
+    poolFactory: protocol.poolFactory,
     feeRecipient: accounts.deployer.address,
     maxFeeBps: 1_000,
   };

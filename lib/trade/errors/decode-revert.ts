@@ -14,7 +14,8 @@ export function errorChain(error: unknown): readonly object[] {
   return chain;
 }
 
-function revertData(error: unknown): Hex | null {
+/** The data with which a call reverted, or null. */
+export function revertData(error: unknown): Hex | null {
   for (const entry of errorChain(error)) {
     const { data } = entry as { data?: unknown };
     const inner = typeof data === "object" && data !== null ? (data as { data?: unknown }).data : data;

@@ -19,6 +19,8 @@ export type FlowKind =
   | "mint"
   | "move"
   | "retry"
+  | "pool_sell"
+  | "pool_buy"
   | "end"
   | "hide"
   | "unhide";

@@ -5,7 +5,7 @@ import type { FlowErrorCode } from "./flow-error";
 
 /** States what a failed transaction left unchanged. @param fee that was paid; undefined where it is unknown */
 function untouched(act: ErrorContext["act"], fee: string | undefined): string {
-  if (act === undefined || act === "buy" || act === "sweep" || act === "mint")
+  if (act === undefined || act === "buy" || act === "sweep" || act === "mint" || act === "pool_buy")
     return fee === undefined
       ? t("You paid the network fee; the price was not taken.")
       : t("You paid the network fee, {fee}; the price was not taken.", { fee });
@@ -13,7 +13,7 @@ function untouched(act: ErrorContext["act"], fee: string | undefined): string {
     return fee === undefined
       ? t("You paid the network fee; none of your items moved.")
       : t("You paid the network fee, {fee}; none of your items moved.", { fee });
-  if (act === "accept")
+  if (act === "accept" || act === "pool_sell")
     return fee === undefined
       ? t("You paid the network fee; your item did not move.")
       : t("You paid the network fee, {fee}; your item did not move.", { fee });

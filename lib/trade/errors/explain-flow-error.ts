@@ -8,11 +8,14 @@ import type { FlowError, FlowErrorCode } from "./flow-error";
 import { networkValues } from "./network-values";
 import { wrongNetwork } from "./wrong-network";
 
-function priceChanged({ before = "", after = "" }: Facts): Omit<ErrorWords, "code"> {
+function priceChanged({ before = "", after = "" }: Facts, { act }: ErrorContext): Omit<ErrorWords, "code"> {
   return {
     tone: "warn",
     title: t("Price changed from {before} to {after}.", { before, after }),
-    safe: t("We will not send a purchase at a price you have not seen."),
+    safe:
+      act === "pool_sell"
+        ? t("We will not send a sale at a price you have not seen.")
+        : t("We will not send a purchase at a price you have not seen."),
     action: { kind: "review_price", label: t("Review new price") },
   };
 }
@@ -102,6 +105,12 @@ const explanations: Record<FlowErrorCode, Explain> = {
         ? t("The message fee changed.")
         : t("The message fee changed from {before} to {after}.", { before, after }),
     safe: t("Nothing was sent. We will not send a fee that you have not seen."),
+    action: retry,
+  }),
+  pool_unable: ({ reason = t("The pool does not trade this item now.") }) => ({
+    tone: "neg",
+    title: reason,
+    safe: t("Nothing was sent, and neither money nor items moved."),
     action: retry,
   }),
   unexpected_answer: (_, { act }) => ({

@@ -111,5 +111,5 @@ export function revertCode(errorName: string, act?: FlowKind): FlowErrorCode | n
   if (act === "move" || act === "retry") return codesOfVault[errorName] ?? null;
   const cause = causes[errorName];
   if (cause === undefined) return null;
-  return (act === "accept" || act === "accept_many" ? codesOfOffer : codes)[cause];
+  return (act === "accept" || act === "accept_many" || act === "pool_sell" ? codesOfOffer : codes)[cause];
 }

@@ -47,7 +47,8 @@ export type FlowErrorCode =
   | "delivered_already"
   | "deliveries_paused"
   | "route_closed"
-  | "move_fee_changed";
+  | "move_fee_changed"
+  | "pool_unable";
 
 /** An error that a flow found itself. `facts` are ready for display: amounts with units, names. */
 export class FlowError extends QuaysideError<FlowErrorCode> {

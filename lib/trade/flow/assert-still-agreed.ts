@@ -8,6 +8,7 @@ const unchecked = {
   delivery: msg("{chain} does not answer, so this delivery cannot be checked now."),
   purchase: msg("{chain} does not answer, so this purchase cannot be checked now."),
   move: msg("{chain} does not answer, so this move cannot be checked now."),
+  swap: msg("{chain} does not answer, so this trade with the pool cannot be checked now."),
   mint: msg("{chain} does not answer, so this mint cannot be checked now."),
 } as const;
 

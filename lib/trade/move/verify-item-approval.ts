@@ -18,7 +18,8 @@ export function isTrustedVault(oapp: Address, { vaults = [] }: Pick<ChainPin, "v
   return vaults.some((pinned) => sameAddress(pinned, oapp));
 }
 
-function approvalWords(data: Hex): string {
+/** The approval of one item in words, read from the bytes of a call. */
+export function itemApprovalWords(data: Hex): string {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc721Abi, data });
     if (functionName === "approve")
@@ -51,7 +52,7 @@ export function verifyItemApproval(
   const { oapp, token, tokenId, itemName, collectionName } = shown;
   const expected = { to: token, data: buildApproveItem(oapp, tokenId) };
   const { rows } = verifyExpectedCall(call, expected, context, {
-    action: approvalWords(call.data),
+    action: itemApprovalWords(call.data),
     shown: t("Let the vault take {item}, and no other item", { item: itemName }),
     contract: collectionName,
   });

@@ -21,11 +21,18 @@ const mint: SavedKind = {
   loadOutcome: async () => (await import("../mint/outcome")).mintOutcome,
 };
 
+const pool: SavedKind = {
+  hasDialog: true,
+  loadOutcome: async () => (await import("../pool/outcome")).swapOutcome,
+};
+
 const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   buy: fill,
   accept: fill,
   accept_many: withDialog,
   mint,
+  pool_sell: pool,
+  pool_buy: pool,
   list: withDialog,
   reprice: withDialog,
   reprice_offer: withDialog,
