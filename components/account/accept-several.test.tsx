@@ -3,7 +3,6 @@ import { userEvent } from "@testing-library/user-event";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
-import { formatAddress } from "@/lib/format/address";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { acceptKey, serializeEntries } from "@/lib/trade/accept-many/request";
@@ -11,9 +10,7 @@ import { acceptManyFlowId } from "@/lib/trade/accept-many/run";
 import { createFlow } from "@/lib/trade/flow/flow";
 import { flowStore } from "@/lib/trade/flow/flow-store";
 import { ownerOf, unitsHeldBy } from "@/local/testing/holdings";
-import { approveOperator, buyFromPool, openPool } from "@/local/testing/pools";
 import type { Answered } from "@/service/testing/answer-scene";
-import { PoolQuotes } from "../item/pool-quotes";
 import { expectAccessible } from "../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import {
@@ -183,21 +180,5 @@ describe("several offers accepted at once", () => {
     await enabledButton(dialog, "Accept 1 offer");
     await userEvent.click(await boxOf("1.32"));
     expect(await dialog.findByText("Choose an offer first.")).toBeTruthy();
-  });
-
-  it("stand beside what a pool of the collection pays, as its contract says", async () => {
-    const { maker, taker } = page.accounts;
-    await approveOperator(page.chain, maker, page.chain.protocol.poolFactory);
-    const pool = await openPool(page.chain, [2n, 3n]);
-    await buyFromPool(page.chain, pool, [2n]);
-    const { order } = await page.offer({ scope: { kind: "item", tokenId: 18n }, unitPrice: parseEther("1") });
-    await page.service.settled();
-    await page.show(<PoolQuotes item={await page.item(18n)} best={order} holder={taker.address} />, {
-      account: taker,
-    });
-    // The spot price is 1.1 ETH after the purchase. The fee takes 1% of it, and the creator 5%.
-    const words = await screen.findByText(/^A pool of this collection/);
-    expect(words.textContent).toMatch(new RegExp(`${formatAddress(pool)}, pays 1.034\\sETH for it now`));
-    expect(words.textContent).toMatch(/The best offer leaves you 0\.99\sWETH\./);
   });
 });

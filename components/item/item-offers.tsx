@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ItemFull } from "@/lib/contract/item";
 import { listFormat } from "@/lib/language/join-words";
@@ -80,6 +80,9 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const query = useOrderPages("offer", { chain, contract, tokenId, sort: "price_desc" });
   const { address } = useWallet();
   const held = useHeld(item, address) ?? 0n;
+  // The item leaves its holder while the dialog of its sale to a pool is still open.
+  const [wasHeld, setWasHeld] = useState(false);
+  if (held > 0n && !wasHeld) setWasHeld(true);
   return (
     <OrderDialogs item={item}>
       <OrdersPanel
@@ -90,8 +93,13 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
         more={t("Show more offers")}
         foot={
           <>
-            {address !== null && held > 0n && item.standard === "erc721" && (
-              <LazyPoolQuotes item={item} best={query.data?.pages[0]?.data[0] ?? null} holder={address} />
+            {address !== null && wasHeld && item.standard === "erc721" && (
+              <LazyPoolQuotes
+                item={item}
+                best={query.data?.pages[0]?.data[0] ?? null}
+                account={address}
+                isHeld={held > 0n}
+              />
             )}
             <OffersElsewhere item={item} looks={looks} />
           </>

@@ -1,83 +1,101 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useMemo, useState } from "react";
 import type { Address } from "viem";
-import type { ActivityPage } from "@/lib/contract/activity";
-import type { Item } from "@/lib/contract/item";
+import { orderTrading } from "@/lib/chains/order-trading";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { ItemFull } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
-import { requestApi } from "@/lib/query/api-client";
-import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
-import { browserPorts } from "@/lib/trade/flow/browser-ports";
-import { readPoolQuotes } from "@/lib/trade/pool/read-quotes";
+import { usePools } from "@/lib/query/use-pools";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { AddressText } from "../market/address";
 import { Price } from "../market/price";
+import type { PoolDialogProps } from "../trade/pool/pool-sell-dialog";
+import { Button } from "../ui/button";
 import { rich } from "../ui/rich";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
+import { usePoolQuote } from "./use-pool-quote";
+
+const loadSell = (): Promise<ComponentType<PoolDialogProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../trade/pool/pool-sell-dialog").then((module) => module.PoolSellDialog);
 
 export interface PoolQuotesProps {
-  item: Pick<Item, "chain" | "contract" | "tokenId" | "collection">;
+  item: ItemFull;
   /** The best offer on the item, to compare with; null without one. */
   best: Order | null;
-  holder: Address;
-}
-
-/** A price may move with each block. */
-const freshMs = 10_000;
-
-/** The pools of an item's collection on its chain, as its swaps show them. */
-function usePools({ chain, collection }: PoolQuotesProps["item"]): readonly Address[] {
-  const search = { collection: collection.slug, chain, types: "pool_buy,pool_sell", limit: 100 };
-  const { data } = useQuery({
-    queryKey: queryKeys.activityHead(search),
-    queryFn: ({ signal }) => requestApi<ActivityPage>("/api/activity", { search, signal }),
-  });
-  return [...new Set(data?.data.flatMap(({ pool }) => pool?.address ?? []))];
+  account: Address;
+  /** Whether the account holds the item now. */
+  isHeld: boolean;
 }
 
 /**
- * Beside an item's offers: what a pool of its collection would pay its holder now, as the pool's own contract answers on the chain. Shows
- * nothing where no pool would pay.
+ * Beside an item's offers: what a pool of its collection would pay its holder now, and the sale to it. Shows nothing where no pool would pay.
  */
-export function PoolQuotes({ item, best, holder }: PoolQuotesProps) {
-  const web = useChain(item.chain);
-  const pools = usePools(item);
-  const { chain, contract, tokenId } = item;
-  const { data } = useQuery({
-    queryKey: [...queryKeys.item(chain, contract, tokenId), "pools", pools, holder],
-    queryFn: async () =>
-      web === undefined
-        ? []
-        : readPoolQuotes(pools, { item, chain: web.chain, holder, port: browserPorts.chain }),
-    enabled: web !== undefined && pools.length > 0,
-    staleTime: freshMs,
-  });
-  const [quote] = data ?? [];
-  if (quote === undefined || web === undefined) return null;
-  const currency = best === null ? null : findCurrency(web.chain, best.currency);
+export function PoolQuotes(props: PoolQuotesProps) {
+  const web = useChain(props.item.chain);
+  return web === undefined ? null : <Quotes {...props} web={web} />;
+}
+
+function Quotes({ item, best, account, isHeld, web }: PoolQuotesProps & { web: WebChain }) {
+  const { Part, pending, preload, activate } = useDeferred(loadSell);
+  const known = usePools(item);
+  const pools = useMemo(() => known.map(({ address }) => address), [known]);
+  const { quote } = usePoolQuote("sell", { item, pools: isHeld ? pools : [], web, account });
+  // A snapshot: the item leaves its holder while the dialog is still open.
+  const [opened, setOpened] = useState<Omit<PoolDialogProps, "onClose"> | null>(null);
+  const trading = orderTrading(web);
+  const isStill = item.vault.state === "home" || item.vault.state === "mirrored";
+  const isTradable = trading.on && isStill && !item.labels.includes("disputed_ownership");
   return (
-    <p className="border-t border-line p-4.5 text-small text-ink-2">
-      {rich(
-        "A pool of this collection, {pool}, pays {price} for it now, after its fee and creator earnings.",
-        {
-          pool: <AddressText address={quote.pool} />,
-          price: <Price amount={quote.amount} currency={web.chain.nativeCurrency} rounding="down" native />,
-        },
-      )}{" "}
-      {best !== null &&
-        currency !== null &&
-        rich("The best offer leaves you {price}.", {
-          price: (
-            <Price
-              amount={BigInt(best.proceeds) / BigInt(best.quantity)}
-              currency={currency}
-              rounding="down"
-              native
-            />
-          ),
-        })}{" "}
-      {t("This site shows the price of pools, but does not sell to them.")}
-    </p>
+    <>
+      {isHeld && quote != null && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4.5 text-small text-ink-2">
+          <p className="min-w-0 flex-1 basis-72">
+            {rich(
+              "A pool of this collection, {pool}, pays {price} for it now, after its fee and creator earnings.",
+              {
+                pool: <AddressText address={quote.pool} />,
+                price: (
+                  <Price
+                    amount={quote.terms.amount}
+                    currency={web.chain.nativeCurrency}
+                    rounding="down"
+                    native
+                  />
+                ),
+              },
+            )}{" "}
+            {best !== null && <BestOffer best={best} web={web} />} {!trading.on && trading.reason}
+          </p>
+          {isTradable && (
+            <Button
+              onPointerEnter={preload}
+              onFocus={preload}
+              loading={pending && t("Opening")}
+              onClick={() => {
+                activate();
+                setOpened({ item, pool: quote.pool, web, account });
+              }}
+            >
+              {t("Sell to pool")}
+            </Button>
+          )}
+        </div>
+      )}
+      {opened !== null && Part !== null && <Part {...opened} onClose={() => setOpened(null)} />}
+    </>
   );
+}
+
+function BestOffer({ best, web }: { best: Order; web: WebChain }) {
+  const currency = findCurrency(web.chain, best.currency);
+  if (currency === null) return null;
+  const amount = BigInt(best.proceeds) / BigInt(best.quantity);
+  return rich("The best offer leaves you {price}.", {
+    price: <Price amount={amount} currency={currency} rounding="down" native />,
+  });
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type ChainLook, type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item } from "@/lib/contract/item";
@@ -9,6 +9,7 @@ import { formatBps } from "@/lib/format/percent";
 import { plainAmount } from "@/lib/format/price";
 import { msg, t } from "@/lib/language/translate";
 import { useCollection } from "@/lib/query/use-collection-items";
+import { later } from "../live/later";
 import { DecimalPrice } from "../market/decimal-price";
 import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
@@ -19,6 +20,9 @@ import { Skeleton } from "../ui/skeleton";
 import { useLiveItem } from "./live-item";
 import { PriceHeadline } from "./price-headline";
 import { useItemListings } from "./use-item-listings";
+
+/** Only for items in pools, so it loads late. */
+const LazyPoolPrice = later(() => import("./pool-price").then((module) => module.PoolPrice), "at-once");
 
 const offerWords = {
   item: msg("On this item"),
@@ -110,6 +114,9 @@ function BarPrice({ looks }: { looks: ChainLooks }) {
  */
 export function PriceBox({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
   const { item, state } = useLiveItem();
+  // The item leaves its pool while the dialog of its purchase is still open.
+  const [wasInPool, setWasInPool] = useState(false);
+  if (state === "live" && item.heldByPool === true && !wasInPool) setWasInPool(true);
   const listings = useItemListings();
   const shown = listings.data?.pages[0]?.data.find((order) => order.id === item.bestListing?.id);
   const creatorFees = shown?.fees.filter((fee) => fee.kind === "creator");
@@ -123,6 +130,7 @@ export function PriceBox({ collection, looks }: { collection: Collection; looks:
           {state === "cached" && <Skeleton className="h-12 w-full" />}
           {state === "live" && <ItemActions item={item} className="max-sm:flex-1" />}
         </div>
+        {wasInPool && <LazyPoolPrice item={item} />}
         <EarningsNote item={item} creatorEarnings={collection.creatorEarnings} paidBps={paidBps} />
       </div>
       <PriceFacts collection={collection} look={lookOf(looks, item.chain)} />

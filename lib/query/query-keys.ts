@@ -6,6 +6,7 @@ export const queryKeys = {
   collection: (slug: string) => ["collection", slug] as const,
   collectionItems: (slug: string, search: object) => ["collection", slug, "items", search] as const,
   collectionTraits: (slug: string, search: object) => ["collection", slug, "traits", search] as const,
+  pools: (slug: string, chain: string) => ["collection", slug, "pools", chain] as const,
   item: (chain: string, contract: string, tokenId: string) =>
     ["item", `${chain}:${contract.toLowerCase()}:${tokenId}`] as const,
   orders: (side: string, search: object) => ["orders", side, search] as const,

@@ -12,6 +12,7 @@ import type { AcceptRequest } from "@/lib/trade/accept/request";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { parseSavedJson } from "@/lib/trade/flow/saved-json";
 import { parseSavedMint } from "@/lib/trade/mint/saved-mint";
+import { savedSwap } from "@/lib/trade/pool/outcome";
 import { useOldOrder } from "@/lib/trade/reprice/use-old-order";
 import { LoadError } from "../../live/load-error";
 import { Dialog } from "../../ui/dialog";
@@ -28,6 +29,8 @@ import { ListDialog } from "../make/list-dialog";
 import { MintDialog } from "../mint/mint-dialog";
 import { MoveDialog } from "../move/move-dialog";
 import { OrderItem } from "../order-item";
+import { PoolBuyDialog } from "../pool/pool-buy-dialog";
+import { PoolSellDialog } from "../pool/pool-sell-dialog";
 import { RepriceDialog } from "../reprice/reprice-dialog";
 import { RepriceOffer } from "../reprice/reprice-offer";
 import { SendDialog } from "../send/send-dialog";
@@ -176,6 +179,12 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
           onClose={onClose}
         />
       );
+    case "pool_sell":
+    case "pool_buy": {
+      const pool = savedSwap(flow)?.pool;
+      const PoolDialog = flow.kind === "pool_sell" ? PoolSellDialog : PoolBuyDialog;
+      return pool && <PoolDialog item={item} pool={pool} web={web} account={account} onClose={onClose} />;
+    }
     case "send":
       return <SendDialog item={item} web={web} from={account} onClose={onClose} />;
     default:

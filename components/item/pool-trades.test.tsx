@@ -1,0 +1,201 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { type Address, parseEther } from "viem";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
+import { formatAddress } from "@/lib/format/address";
+import { wantFlow } from "@/lib/trade/flow/flow-requests";
+import { flowId, flowStore } from "@/lib/trade/flow/flow-store";
+import { swapKey } from "@/lib/trade/pool/swap-request";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { ownerOf } from "@/local/testing/holdings";
+import { approveOperator, openPool } from "@/local/testing/pools";
+import { expectAccessible } from "../testing/expect-accessible";
+import { showItem } from "../testing/item-page";
+import { type MarketPage, startMarketPage } from "../testing/market-page";
+import { closeDialog, dialogOf, enabledButton, isDisabled, press, typePrice } from "../testing/page-actions";
+import { PoolPrice } from "./pool-price";
+
+let page: MarketPage;
+let pool: Address;
+beforeAll(async () => {
+  page = await startMarketPage();
+  await approveOperator(page.chain, page.accounts.maker, page.chain.protocol.poolFactory);
+  pool = await openPool(page.chain, [2n, 3n, 4n]);
+  await page.service.settled();
+}, 60_000);
+afterEach(() => page.close());
+afterAll(() => page?.stop());
+
+const text = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
+const show = (tokenId: bigint) =>
+  showItem(page, { tokenId, contract: page.chain.collection, account: page.accounts.taker });
+
+async function setSpotPrice(price: string) {
+  const call = { functionName: "setSpotPrice", args: [parseEther(price)] } as const;
+  const { client, accounts } = page.chain;
+  const at = { address: pool, abi: nftPoolAbi, account: accounts.maker } as const;
+  await waitForSuccess(client, await client.writeContract({ ...at, ...call }));
+}
+
+const approvedFor = (tokenId: bigint): Promise<Address> =>
+  page.chain.client.readContract({
+    address: page.chain.collection,
+    abi: erc721Abi,
+    functionName: "getApproved",
+    args: [tokenId],
+  });
+
+describe("a holder sells to a pool", () => {
+  it("at the price that its contract says, after an approval of this item alone", async () => {
+    const { order } = await page.offer({
+      scope: { kind: "item", tokenId: 18n },
+      unitPrice: parseEther("0.9"),
+    });
+    expect(order.status).toBe("active");
+    const wallet = await show(18n);
+    // The pool takes 1% of its price of 1 ETH, and the creator 5%.
+    const words = await screen.findByText(/^A pool of this collection/);
+    expect(words.textContent).toMatch(new RegExp(`${formatAddress(pool)}, pays 0.94\\sETH for it now`));
+    await waitFor(() => expect(words.textContent).toMatch(/The best offer leaves you 0\.891\sWETH\./));
+    await press(screen, "Sell to pool");
+    const dialog = await dialogOf("Sell to pool");
+    expect(await dialog.findByText("The approval comes first")).toBeTruthy();
+    expect(dialog.getByText("Pool fee, 1%")).toBeTruthy();
+    expect(dialog.getByText("Creator earnings, 5%")).toBeTruthy();
+    expect(dialog.getAllByText("Made by the pool factory that this site trusts").length).toBe(2);
+    expect(text()).toContain("At least 0.94 ETH");
+    await expectAccessible();
+    await press(dialog, "Confirm in wallet");
+    const receipt = await dialogOf(/#18 is sold$/);
+    expect(receipt.getByText(/You received 0.94\sETH\./)).toBeTruthy();
+    expect(wallet.sent).toHaveLength(2);
+    expect(await ownerOf(page.chain, 18n)).toBe(pool);
+    // The item leaves its holder, and the receipt stays.
+    await page.catchUp();
+    await waitFor(() => expect(screen.queryByText(/^A pool of this collection/)).toBeNull());
+    await closeDialog(/#18 is sold$/);
+    expect(screen.queryByRole("button", { name: "Sell to pool" })).toBeNull();
+  });
+
+  it("only for what was shown: a lower price is shown, and typed under half of the floor", async () => {
+    await page.listing({ tokenId: 1n, unitPrice: parseEther("1.2") });
+    await setSpotPrice("1");
+    const wallet = await show(17n);
+    await press(screen, "Sell to pool");
+    const dialog = await dialogOf("Sell to pool");
+    await enabledButton(dialog, "Confirm in wallet");
+    await setSpotPrice("0.5");
+    await press(dialog, "Confirm in wallet");
+    expect(await dialog.findByText(/^Price changed from 0.94\sETH to 0.47\sETH\.$/)).toBeTruthy();
+    expect(wallet.opened).toEqual([]);
+    await press(dialog, "Review new price");
+    expect(await dialog.findByText("This offer is less than half of the floor.")).toBeTruthy();
+    expect(isDisabled(dialog.getByRole("button", { name: "Confirm in wallet" }))).toBe(true);
+    await typePrice(dialog, "0.47");
+    // A price that rises meanwhile changes nothing that was agreed, and pays more.
+    await enabledButton(dialog, "Confirm in wallet");
+    await setSpotPrice("1");
+    await press(dialog, "Confirm in wallet");
+    const receipt = await dialogOf(/#17 is sold$/);
+    expect(receipt.getByText(/You received 0.94\sETH\. The pool paid more than was shown\./)).toBeTruthy();
+  });
+
+  it("and is told of an approval that a rejected sale leaves, which can be revoked", async () => {
+    await setSpotPrice("1");
+    const wallet = await show(16n);
+    await press(screen, "Sell to pool");
+    const dialog = await dialogOf("Sell to pool");
+    await enabledButton(dialog, "Confirm in wallet");
+    wallet.hesitate(async () => {
+      wallet.isRefusing = true;
+    });
+    await press(dialog, "Confirm in wallet");
+    const note = /^The pool may take this item, by your approval from earlier\.$/;
+    expect(await dialog.findByText(note)).toBeTruthy();
+    expect(await approvedFor(16n)).toBe(pool);
+    await press(dialog, "Cancel");
+    wallet.isRefusing = false;
+    // The note is there again when the dialog is opened anew, and no second approval is asked for.
+    await press(screen, "Sell to pool");
+    const again = await dialogOf("Sell to pool");
+    expect(await again.findByText(note)).toBeTruthy();
+    expect(again.queryByText("The approval comes first")).toBeNull();
+    await press(again, "Revoke");
+    const revoke = await dialogOf(/^Revoke token 16 of/);
+    await press(revoke, "Revoke 1");
+    await press(await dialogOf("Revoked"), "Done");
+    expect(await approvedFor(16n)).not.toBe(pool);
+    expect(await (await dialogOf("Sell to pool")).findByText("The approval comes first")).toBeTruthy();
+  });
+
+  it("and goes on after a reload, without a second approval", async () => {
+    const { taker } = page.accounts;
+    const wallet = await show(15n);
+    await press(screen, "Sell to pool");
+    const dialog = await dialogOf("Sell to pool");
+    await enabledButton(dialog, "Confirm in wallet");
+    wallet.hold();
+    await press(dialog, "Confirm in wallet");
+    await waitFor(() => expect(wallet.sent).toHaveLength(1));
+    cleanup();
+    const again = await show(15n);
+    const item = await page.item(15n);
+    const flow = flowStore.get(flowId({ kind: "pool_sell", key: swapKey({ item, account: taker.address }) }));
+    wantFlow(flow);
+    const resumed = await dialogOf("Sell to pool");
+    expect(await resumed.findByText(/You can leave this page\./)).toBeTruthy();
+    await wallet.release();
+    await dialogOf(/#15 is sold$/);
+    expect([...wallet.sent, ...again.sent]).toHaveLength(2);
+  });
+});
+
+describe("a buyer buys from a pool", () => {
+  it("the item that it holds, at the price that its contract says", async () => {
+    await setSpotPrice("1");
+    const wallet = await show(3n);
+    // The next price is 1.1 ETH; 1% for the pool and 5% for the creator come on top.
+    await waitFor(() => expect(text()).toContain("holds this item and sells it for 1.166 ETH"));
+    await press(screen, "Buy from pool");
+    const dialog = await dialogOf("Buy from pool");
+    await enabledButton(dialog, "Confirm in wallet");
+    expect(text()).toContain("At most 1.166 ETH");
+    await expectAccessible();
+    await press(dialog, "Confirm in wallet");
+    const receipt = await dialogOf(/#3 is yours$/);
+    expect(receipt.getByText(/You paid 1.166\sETH\./)).toBeTruthy();
+    expect(wallet.sent).toHaveLength(1);
+    expect(await ownerOf(page.chain, 3n)).toBe(page.accounts.taker.address);
+    await page.catchUp();
+    await closeDialog(/#3 is yours$/);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Buy from pool" })).toBeNull());
+  });
+
+  it("not where somebody else was faster, or where the operator pinned no factory", async () => {
+    await show(2n);
+    await press(screen, "Buy from pool");
+    const dialog = await dialogOf("Buy from pool");
+    await enabledButton(dialog, "Confirm in wallet");
+    const call = { functionName: "withdrawNfts", args: [[2n]] } as const;
+    const at = { address: pool, abi: nftPoolAbi, account: page.accounts.maker } as const;
+    await waitForSuccess(page.chain.client, await page.chain.client.writeContract({ ...at, ...call }));
+    await press(dialog, "Confirm in wallet");
+    expect(await dialog.findByText(/#2 was sold a moment ago\.$/)).toBeTruthy();
+    cleanup();
+    const { pin } = page.web;
+    page.web.pin = pin && { ...pin, poolFactory: undefined };
+    await show(4n);
+    await screen.findByText("Not listed");
+    expect(text()).not.toContain("pool");
+    page.web.pin = pin;
+  });
+
+  it("once a wallet is connected, which the page asks for", async () => {
+    const item = await page.item(4n);
+    expect(item.heldByPool).toBe(true);
+    page.showVisitor(<PoolPrice item={item} />);
+    expect(await screen.findByText(/A pool holds this item and sells it/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Connect wallet" })).toBeTruthy();
+  });
+});

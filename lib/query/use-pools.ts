@@ -1,0 +1,21 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Item } from "../contract/item";
+import type { PoolList } from "../contract/pool";
+import { requestApi } from "./api-client";
+import { queryKeys } from "./query-keys";
+
+const none: PoolList["data"] = [];
+
+/** The pools of an item's collection on its chain, as the service knows them; none from a service that lists no pools. */
+export function usePools({ chain, collection }: Pick<Item, "chain" | "collection">): PoolList["data"] {
+  const { data } = useQuery({
+    queryKey: queryKeys.pools(collection.slug, chain),
+    queryFn: ({ signal }) =>
+      requestApi<PoolList>(`/api/collections/${collection.slug}/pools`, { search: { chain }, signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data?.data ?? none;
+}

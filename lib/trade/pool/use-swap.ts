@@ -1,0 +1,44 @@
+"use client";
+
+import { settledOf } from "../fill/settled-fill";
+import { flowId } from "../flow/flow-store";
+import { followSale } from "../flow/refresh-page";
+import { type ReviewedFlow, useReviewedFlow } from "../flow/use-reviewed-flow";
+import { savedSwap } from "./outcome";
+import { type SwapRequest, type SwapReview, swapKey } from "./swap-request";
+
+/**
+ * A trade with a pool for its dialog: the review, the flow, and the actions of the person.
+ *
+ * @returns `amount`: the wei in the bytes, of the review or of the flow that a reload left; null while unknown
+ */
+export function useSwap(
+  { kind, ...swap }: ReviewedFlow<SwapRequest, SwapReview> & { kind: "pool_sell" | "pool_buy" },
+  request: SwapRequest,
+) {
+  const { item, web, pool } = request;
+  const { flow, ...reviewed } = useReviewedFlow<SwapRequest, SwapReview>(
+    {
+      ...swap,
+      async onDone({ steps }, { signal }) {
+        const hash = steps.at(-1)?.hash ?? null;
+        if (hash !== null) await followSale(item, hash, signal);
+      },
+    },
+    {
+      id: flowId({ kind, key: swapKey(request) }),
+      web,
+      name: item.name,
+      request,
+      of: pool,
+      context: { act: kind, itemName: item.name, chainName: web.chain.name },
+    },
+  );
+  const saved = flow === null ? null : savedSwap(flow);
+  return {
+    ...reviewed,
+    flow,
+    amount: saved?.amount ?? reviewed.review?.amount ?? null,
+    settled: flow === null ? null : settledOf(flow),
+  };
+}
