@@ -56,6 +56,23 @@ const dropEntries = [
   "verifyClaim",
 ];
 
+/** What only a drop's creator reads and sends. Pages on which people mint do not load it. */
+const dropCreatorEntries = [
+  "TokenURIRevealed",
+  "encryptedData",
+  "freezeBatchBaseURI",
+  "getBaseURICount",
+  "getBatchIdAtIndex",
+  "getDefaultRoyaltyInfo",
+  "grantRole",
+  "multicall",
+  "primarySaleRecipient",
+  "renounceRole",
+  "reveal",
+  "revokeRole",
+  "setOwner",
+];
+
 /** Why a claim is refused, by name. By text: `!Tokens` and `!Supply` (ERC-721), `exceed max total supply` (ERC-1155), `!V`. */
 const refusesClaim = /^(Drop|CurrencyTransferLib|MintToZeroAddress|TransferToNonERC721Receiver)/;
 
@@ -145,8 +162,16 @@ export const abis = [
   },
   { file: "nft-pool", constant: "nftPoolAbi", of: ["NftPool"] },
   { file: "nft-pool-factory", constant: "nftPoolFactoryAbi", of: ["NftPoolFactory"] },
+  { file: "clone-factory", constant: "cloneFactoryAbi", of: ["CloneFactory"] },
+  { file: "payout-split", constant: "payoutSplitAbi", of: ["PayoutSplit"] },
   { file: "drop-erc721", constant: "dropErc721Abi", of: ["DropERC721"], keep: isOfDrop },
   { file: "drop-erc1155", constant: "dropErc1155Abi", of: ["DropERC1155"], keep: isOfDrop },
+  {
+    file: "drop-creator",
+    constant: "dropCreatorAbi",
+    of: ["DropERC721", "DropERC1155"],
+    keep: (entry) => dropCreatorEntries.includes(entry.name),
+  },
   {
     file: "drop-errors",
     constant: "dropErrorsAbi",
@@ -192,6 +217,7 @@ export const abis = [
   },
   { file: "test-greedy-collection", constant: "testGreedyCollectionAbi", of: ["TestGreedyCollection"] },
   { file: "test-vault-receiver", constant: "testVaultReceiverAbi", of: ["TestVaultReceiver"] },
+  { file: "test-payee", constant: "testPayeeAbi", of: ["TestPayee"] },
   { file: "test-smart-account", constant: "testSmartAccountAbi", of: ["TestSmartAccount"] },
   { file: "test-collection", constant: "testCollectionAbi", of: ["TestCollection"] },
   {

@@ -56,6 +56,8 @@ export const units = [
       QuaysideEditions: "src/QuaysideEditions.sol",
       NftPool: "src/NftPool.sol",
       NftPoolFactory: "src/NftPoolFactory.sol",
+      CloneFactory: "src/CloneFactory.sol",
+      PayoutSplit: "src/PayoutSplit.sol",
       UsdCoin: "src/UsdCoin.sol",
       IErc721Standards: "src/interfaces/IErc721Standards.sol",
       IErc1155Standards: "src/interfaces/IErc1155Standards.sol",
@@ -66,6 +68,7 @@ export const units = [
       TestReentrant: "src/test/TestReentrant.sol",
       TestEditions: "src/test/TestEditions.sol",
       TestTetherLike: "src/test/TestTetherLike.sol",
+      TestPayee: "src/test/TestPayee.sol",
     },
   },
   {

@@ -1,6 +1,8 @@
 import { type Abi, BaseError, decodeErrorResult, type Hex, isHex } from "viem";
+import { cloneFactoryAbi } from "@/lib/abi/generated/clone-factory";
 import { dropErrorsAbi } from "@/lib/abi/generated/drop-errors";
 import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
+import { payoutSplitAbi } from "@/lib/abi/generated/payout-split";
 import { quaysideEditionsAbi } from "@/lib/abi/generated/quayside-editions";
 import { signedZoneErrorsAbi } from "@/lib/abi/generated/signed-zone-errors";
 import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
@@ -15,6 +17,8 @@ const errors = [
   ...signedZoneErrorsAbi,
   ...dropErrorsAbi,
   ...nftPoolAbi,
+  ...cloneFactoryAbi,
+  ...payoutSplitAbi,
   ...quaysideEditionsAbi,
   ...testCollectionAbi,
   ...testSmartAccountAbi,
