@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { closedStage } from "@/local/chains/drop-calls";
+import { closedStage } from "@/lib/drops/drop-calls";
 import { testAllowlist } from "@/local/testing/drops";
 import { type DropsPage, mintPanel, startDropsPage, untilStageRow } from "../testing/drop-page";
 import {

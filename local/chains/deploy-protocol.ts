@@ -6,6 +6,7 @@ import { conduitKeyOf, createConduitCall, openConduitCall } from "@/lib/protocol
 import { type ArtefactName, buildInitCode } from "./artefacts";
 import type { ChainClient } from "./chain-client";
 import { sendDeployment, waitForAll } from "./deploy-contract";
+import { sendCreatorContracts } from "./deploy-creators";
 import { sendValidator } from "./deploy-validator";
 
 /** 0age's ImmutableCreate2Factory, whose address and this salt give Seaport its address. */
@@ -86,7 +87,8 @@ async function sendConduit(client: ChainClient, deployer: LocalAccount, conduitK
 /**
  * Puts Seaport 1.6 at its canonical address on a fresh anvil, by really running its constructor there (chain id and domain are
  * immutables of it), with the conduit controller at its own, one conduit of ours that Seaport may use, Multicall3, the signed
- * zone, wrapped native currency, a 6-decimal coin, a transfer validator that knows the zone, and the pool factory. Addresses are the same on every chain with the same deployer and signer.
+ * zone, wrapped native currency, a 6-decimal coin, a transfer validator that knows the zone, the pool factory, and what creators publish
+ * with. Addresses are the same on every chain with the same deployer and signer.
  *
  * @throws QuaysideError `deploy_failed`.
  */
@@ -106,19 +108,21 @@ export async function deployProtocol(
   const { conduit, hashes } = await sendConduit(client, deployer, conduitKey);
   const deploy = (contract: ArtefactName, args: unknown[] = []) =>
     sendDeployment(client, { contract, args, account: deployer });
-  const [seaport, opened, zone, weth, usdc, factory] = await Promise.all([
+  const [seaport, opened, zone, weth, usdc, factory, creators] = await Promise.all([
     sendSeaport(client, deployer),
     hashes,
     deploy("SignedZone", [SEAPORT, conduit, deployer.address, zoneSigner]),
     deploy("WETH9"),
     deploy("UsdCoin"),
     deploy("NftPoolFactory"),
+    sendCreatorContracts(client, deployer),
   ]);
   const { validator, hashes: enforcing } = await sendValidator(client, {
     deployer,
     authoriser: zone.address,
   });
-  const sent = [seaport, ...opened, zone.hash, weth.hash, usdc.hash, factory.hash, ...enforcing];
+  const deployed = [zone, weth, usdc, factory].map(({ hash }) => hash);
+  const sent = [seaport, ...opened, ...deployed, ...creators, ...enforcing];
   await waitForAll(client, sent);
 
   if (wrapped !== undefined) {

@@ -1,4 +1,4 @@
-import { type Address, type Hash, type Hex, type LocalAccount, toHex } from "viem";
+import { type Address, type Hash, type Hex, type LocalAccount, parseAbi, toHex } from "viem";
 import {
   type AllowlistEntry,
   allowlistLeaf,
@@ -6,18 +6,22 @@ import {
   proofOf,
   rootOf,
 } from "@/lib/drops/allowlist-tree";
+import { type ContractStage, claimCall, type DropClaim, setStagesCall } from "@/lib/drops/drop-calls";
 import { waitForSuccess } from "../chains/deploy-contract";
 import { type DeployDropParameters, deployDrop } from "../chains/deploy-drop";
-import { type ContractStage, claimCall, type DropClaim, setStagesCall } from "../chains/drop-calls";
 import type { TestChain } from "./chain";
 import { refusalOfCall } from "./refusal";
 
 /** Creator earnings of the test drops, basis points. */
 const TEST_DROP_EARNINGS_BPS = 500;
 
+const feeAbi = parseAbi(["function setPlatformFeeInfo(address recipient, uint256 bps)"]);
+
 type TestDropOptions = Partial<
-  Pick<DeployDropParameters, "name" | "contractUri" | "platformFee" | "saleRecipient" | "prepared">
+  Pick<DeployDropParameters, "name" | "contractUri" | "saleRecipient" | "prepared">
 > & {
+  /** A fee to another account from each mint, as other tools set it. */
+  platformFee?: { bps: number; recipient: Address };
   standard: DeployDropParameters["standard"];
   stages: readonly ContractStage[];
   maxSupply?: bigint;
@@ -45,7 +49,7 @@ let deployed = 0n;
 /** Deploys a drop with 20 prepared items, ERC-721, or one edition, ERC-1155. */
 export async function deployTestDrop(
   { client, accounts }: Pick<TestChain, "client" | "accounts">,
-  { standard, stages, maxSupply, creator = accounts.deployer, ...options }: TestDropOptions,
+  { standard, stages, maxSupply, creator = accounts.deployer, platformFee, ...options }: TestDropOptions,
 ): Promise<TestDrop> {
   const tokenId = standard === "erc1155" ? 0n : undefined;
   const address = await deployDrop(client, {
@@ -66,6 +70,12 @@ export async function deployTestDrop(
     ],
     salt: toHex(deployed++, { size: 32 }),
   });
+  if (platformFee !== undefined) {
+    const { recipient, bps } = platformFee;
+    const args = [recipient, BigInt(bps)] as const;
+    const fee = { address, abi: feeAbi, functionName: "setPlatformFeeInfo", args } as const;
+    await waitForSuccess(client, await client.writeContract({ account: creator, ...fee }));
+  }
   const target = { address, tokenId };
   const callOf = (claimer: LocalAccount, claim: Claim = {}) =>
     claimCall(target, { receiver: claimer.address, quantity: 1n, ...claim });

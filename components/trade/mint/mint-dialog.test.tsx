@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { erc20Abi, type LocalAccount, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Drop } from "@/lib/contract/drop";
-import { closedStage } from "@/local/chains/drop-calls";
+import { closedStage } from "@/lib/drops/drop-calls";
 import { currencyHeldBy } from "@/local/testing/holdings";
 import { type DropsPage, mintPanel, startDropsPage, untilStageRow } from "../../testing/drop-page";
 import { expectAccessible } from "../../testing/expect-accessible";

@@ -1,6 +1,7 @@
 import { type Address, type LocalAccount, toHex } from "viem";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { allowlistLeaf, proofOf, rootOf } from "@/lib/drops/allowlist-tree";
+import { type ContractStage, claimCall, closedStage, setStagesCall } from "@/lib/drops/drop-calls";
 import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import { QuaysideError } from "@/lib/errors";
 import type { LocalAccounts } from "../../chains/accounts";
@@ -8,7 +9,6 @@ import type { ChainClient } from "../../chains/chain-client";
 import { waitForAll } from "../../chains/deploy-contract";
 import { deployDrop } from "../../chains/deploy-drop";
 import type { ProtocolAddresses } from "../../chains/deploy-protocol";
-import { type ContractStage, claimCall, closedStage, setStagesCall } from "../../chains/drop-calls";
 import { baseUri, contractUri } from "../plan/collection-uri";
 import { allowlistsOf, type SeedAllowlist, stagePrice } from "../plan/drop-lists";
 import {

@@ -1,7 +1,7 @@
 import { parseEventLogs } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
-import { closedStage } from "../../chains/drop-calls";
+import { closedStage } from "@/lib/drops/drop-calls";
 import { startTestChain, type TestChain } from "../chain";
 import { deployTestDrop } from "../drops";
 import { ownerOf, unitsHeldBy } from "../holdings";

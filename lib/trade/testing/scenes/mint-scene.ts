@@ -4,7 +4,7 @@ import type { Drop, Eligibility } from "@/lib/contract/drop";
 import { sampleDrop, sampleStage } from "@/lib/drops/testing/sample-drop";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import type { ContractStage } from "@/local/chains/drop-calls";
+import type { ContractStage } from "@/lib/drops/drop-calls";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployTestDrop, type TestDrop } from "@/local/testing/drops";
 import { createFlowStore, flowId } from "../../flow/flow-store";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Drop } from "@/lib/contract/drop";
 import { dropPageSchema, dropSchema } from "@/lib/contract/drop";
-import { closedStage } from "../../../../local/chains/drop-calls";
+import { closedStage } from "@/lib/drops/drop-calls";
 import { type DropScene, openDropScene } from "../../../testing/drop-scene";
 
 let scene: DropScene;

@@ -4,7 +4,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
-import type { ContractStage } from "../../../../local/chains/drop-calls";
+import type { ContractStage } from "@/lib/drops/drop-calls";
 import type { TestDrop } from "../../../../local/testing/drops";
 import { type DropScene, openDropScene } from "../../../testing/drop-scene";
 import { findDropRow } from "../../market/drops/drops-page";

@@ -4,8 +4,8 @@ import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import type { Eligibility } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
+import { closedStage } from "@/lib/drops/drop-calls";
 import { deployContract } from "../../../../../local/chains/deploy-contract";
-import { closedStage } from "../../../../../local/chains/drop-calls";
 import { type DropScene, openDropScene } from "../../../../testing/drop-scene";
 
 let scene: DropScene;

@@ -1,7 +1,7 @@
 import { type Address, maxUint256, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eligibilitySchema } from "@/lib/contract/drop";
-import type { ContractStage } from "../../../../../local/chains/drop-calls";
+import type { ContractStage } from "@/lib/drops/drop-calls";
 import { type DropScene, openDropScene } from "../../../../testing/drop-scene";
 
 let scene: DropScene;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closedStage } from "@/lib/drops/drop-calls";
 import { DROP_NATIVE } from "@/lib/drops/drop-currency";
-import { closedStage } from "../../../../../local/chains/drop-calls";
 import { testAllowlist } from "../../../../../local/testing/drops";
 import { type DropScene, openDropScene } from "../../../../testing/drop-scene";
 

@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, type Hex, maxUint256, zeroHash } from "viem";
-import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
-import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
-import { type AllowlistEntry, formatAllowlistTerms } from "@/lib/drops/allowlist-tree";
-import { DROP_NATIVE } from "@/lib/drops/drop-currency";
+import { dropErc721Abi } from "../abi/generated/drop-erc721";
+import { dropErc1155Abi } from "../abi/generated/drop-erc1155";
+import { type AllowlistEntry, formatAllowlistTerms } from "./allowlist-tree";
+import { DROP_NATIVE } from "./drop-currency";
 
 /** A claim condition. A field that is left out sets no limit and no price. It ends when the next one begins. */
 export interface ContractStage {
@@ -71,15 +71,6 @@ export function setMaxSupplyCall({ address: to, tokenId }: DropTarget, maxSupply
       ? encodeFunctionData({ abi: dropErc721Abi, functionName, args: [maxSupply] })
       : encodeFunctionData({ abi: dropErc1155Abi, functionName, args: [tokenId, maxSupply] });
   return { to, data, value: 0n };
-}
-
-/** Prepares the next token ids, from 0 on; the metadata of each is at the base URI and its decimal number. */
-export function lazyMintCall(
-  { address: to }: DropTarget,
-  { count, baseUri }: { count: bigint; baseUri: string },
-): DropCall {
-  const args = [count, baseUri, "0x"] as const;
-  return { to, data: encodeFunctionData({ abi: dropErc721Abi, functionName: "lazyMint", args }), value: 0n };
 }
 
 export interface DropClaim {
