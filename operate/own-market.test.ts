@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Hex, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAddress } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CREATOR_CONTRACTS } from "@/lib/protocol/creator-contracts";
 import { findFreePorts } from "../e2e/setup/free-ports";
 import { waitForSuccess } from "../local/chains/deploy-contract";
 import { approveConduit } from "../local/testing/orders";
@@ -99,8 +100,12 @@ describe("a market of one's own, from nothing to a sale", () => {
   });
 
   it("protocol deploy shows every transaction decoded, and sends nothing by itself", async () => {
+    // Another market has deployed the other three for its creators.
+    const missing = { address: CREATOR_CONTRACTS.PayoutSplit };
+    await market.chain.client.setCode({ ...missing, bytecode: "0x" });
+    await market.chain.client.setNonce({ ...missing, nonce: 0 });
     const { data, status } = await market.call(
-      ...market.deployLine("--validator", market.chain.protocol.transferValidator),
+      ...market.deployLine("--creators", "--validator", market.chain.protocol.transferValidator),
     );
     const [{ contracts }] = await readChains();
     expect(status).toBe(0);
@@ -111,8 +116,14 @@ describe("a market of one's own, from nothing to a sale", () => {
         "deploy zone: to do",
         "create list: to do",
         "authorise zone: to do",
+        "deploy CloneFactory: done",
+        "deploy PayoutSplit: to do",
+        "deploy DropERC721: done",
+        "deploy DropERC1155: done",
       ],
     );
+    expect(data.steps[2].call).toContain(`deploy SignedZone at ${contracts.signedZone}`);
+    expect(data.steps[6].call).toContain(`deploy PayoutSplit at ${missing.address}`);
     expect(data.steps[0].call).toBe(
       `createConduit(${contracts.conduitKey}, ${market.owner.address}) of ${contracts.conduitController}`,
     );
@@ -152,11 +163,8 @@ describe("a market of one's own, from nothing to a sale", () => {
   it("protocol deploy goes on after it was killed, and sends nothing twice", async () => {
     await market.chain.client.setBalance({ address: market.owner.address, value: parseEther("10") });
     const line = market.deployLine(
-      "--send",
-      "--validator",
-      market.chain.protocol.transferValidator,
-      "--confirmations",
-      "0",
+      ...["--send", "--creators", "--confirmations", "0"],
+      ...["--validator", market.chain.protocol.transferValidator],
     );
     const start = async () => {
       const deployment = await spawnQuayside([...line, ...market.envFiles, "--json"], market.environment);
@@ -186,8 +194,9 @@ describe("a market of one's own, from nothing to a sale", () => {
     await market.chain.client.mine({ blocks: 1 });
     await market.chain.client.setAutomine(true);
     const { out, status, err } = await second.ended;
-    expect({ status, err }).toEqual({ status: 0, err: expect.stringContaining("authorise zone: done for") });
-    const names = ["create conduit", "open conduit", "deploy zone", "create list", "authorise zone"];
+    expect({ status, err }).toEqual({ status: 0, err: expect.stringContaining("PayoutSplit: done for") });
+    const made = ["create conduit", "open conduit", "deploy zone", "create list", "authorise zone"];
+    const names = [...made, "deploy PayoutSplit"];
     expect(Object.keys(JSON.parse(out).transactions)).toEqual(names);
     expect(await market.chain.client.getTransactionCount({ address: market.owner.address })).toBe(
       names.length,

@@ -6,6 +6,7 @@ import {
   bytes32Schema,
   chainIdentifierSchema,
   decimalSchema,
+  digitsSchema,
   eidSchema,
   timestampSchema,
 } from "../contract/primitives";
@@ -129,6 +130,16 @@ export const chainPinSchema = z
     vaults: z.array(addressSchema).optional(),
     /** The factory whose pools visitors may sell to and buy from. It must be the `NftPoolFactory` of Quayside. Without it, no pool is shown. */
     poolFactory: addressSchema.optional(),
+    /**
+     * Set where creators may publish collections from the web: `quayside protocol deploy --creators` has put the contracts for it there,
+     * whose addresses are the same on every chain. `enforcement`: the transfer validator of collections with enforced earnings, and the
+     * number of the marketplace's list there.
+     */
+    creators: z
+      .strictObject({
+        enforcement: z.strictObject({ validator: addressSchema, listId: digitsSchema }).optional(),
+      })
+      .optional(),
     feeRecipient: addressSchema,
     /** Highest marketplace fee of an ordinary order; the web refuses to show a higher one as ordinary. */
     maxFeeBps: bpsSchema.default(maxMarketplaceFeeBps),

@@ -36,7 +36,7 @@ export interface DropCall {
   value: bigint;
 }
 
-function conditionOf(stage: ContractStage) {
+export function conditionOf(stage: ContractStage) {
   return {
     startTimestamp: BigInt(stage.startsAt),
     maxClaimableSupply: stage.maxSupply ?? maxUint256,

@@ -8,6 +8,7 @@ import { endpointIdOf } from "@/lib/vault/endpoint-ids";
 import type { LocalAccounts } from "../chains/accounts";
 import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
+import { QUAYSIDE_LIST } from "../chains/deploy-validator";
 import type { LocalChain } from "../chains/local-chains";
 import type { CollectionIdentity } from "../seed/plan/collections";
 import type { LocalConfig } from "./local-config";
@@ -81,7 +82,8 @@ function chainConfig(
 }
 
 function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesParameters): ChainPin {
-  const { seaport, conduitController, conduit, conduitKey, signedZone, wrapped, usdc } = seeded.protocol;
+  const { seaport, conduitController, conduit, conduitKey, signedZone } = seeded.protocol;
+  const { wrapped, usdc, transferValidator } = seeded.protocol;
   return {
     id: chain.id,
     chainId: chain.chainId,
@@ -99,6 +101,7 @@ function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesPara
     eid: endpointIdOf(chain),
     vaults: seeded.vaults.map(({ oapp }) => oapp),
     poolFactory: seeded.protocol.poolFactory,
+    creators: { enforcement: { validator: transferValidator, listId: QUAYSIDE_LIST.toString() } },
     feeRecipient: accounts.feeRecipient.address,
     maxFeeBps: MARKETPLACE_FEE_BPS,
     ...(chain.glyph === undefined ? {} : { glyph: chain.glyph }),

@@ -47,6 +47,13 @@ function firstSigner({ signerPrivateKey }: ServiceConfig, named: Address | undef
   );
 }
 
+/** The entry of the chain in `WEB_CHAINS_FILE` that lets creators publish. */
+function pinOf(validator: Address | null, list: bigint | null): string {
+  const enforcement = validator === null || list === null ? {} : { validator, listId: list.toString() };
+  const creators = validator === null || list === null ? {} : { enforcement };
+  return JSON.stringify({ creators });
+}
+
 async function assertFunds(reader: ChainReader, account: PrivateKeyAccount, cost: bigint, symbol: string) {
   const balance = await reader.getBalance({ address: account.address });
   if (balance >= cost) return;
@@ -57,12 +64,14 @@ async function assertFunds(reader: ChainReader, account: PrivateKeyAccount, cost
 
 export const deployProtocol = defineCommand({
   name: "protocol deploy",
-  summary: "Put a market's conduit and signed zone on a chain, and its list on a transfer validator",
+  summary:
+    "Put a market's conduit and signed zone on a chain, its list on a transfer validator, and what creators publish with",
   description:
     "Without --send it only shows the transactions, decoded and with their fees. The chain says what is there already, and the state file what is on its way, so the command may be stopped and repeated at any moment. The keystore is Web3 secret storage of version 3; PASSWORD_FILE names a file with its password.",
   examples: [
     "protocol deploy base --env-file service.env --env-file api.env --keystore owner.json",
     "protocol deploy base --env-file service.env --env-file api.env --keystore owner.json --validator 0x… --send",
+    "protocol deploy base --env-file service.env --env-file api.env --keystore owner.json --creators --send",
   ],
   arguments: { chain: { summary: "a chain of CHAINS_FILE", schema: z.string() } },
   options: {
@@ -71,6 +80,10 @@ export const deployProtocol = defineCommand({
       value: "address",
       summary: "a transfer validator (ERC-721C) that gets a list with the zone as authoriser",
       schema: addressValueSchema.optional(),
+    },
+    creators: {
+      summary: "also deploy the contracts with which creators publish from the web",
+      schema: z.boolean().default(false),
     },
     signer: {
       value: "address",
@@ -90,7 +103,7 @@ export const deployProtocol = defineCommand({
     },
   },
   async run({ arguments: { chain: id }, options }, { environment, ask, progress }: CommandContext) {
-    const { keystore, validator = null, send } = options;
+    const { keystore, validator = null, send, creators: forCreators } = options;
     const service = readConfig(environment);
     const config = findChain(await readChainsFile(service.chainsFile), id);
     const symbol = config.nativeCurrency.symbol;
@@ -104,7 +117,7 @@ export const deployProtocol = defineCommand({
       }
       const planned = await assertPlanned(reader, config, account, firstSigner(service, options.signer));
       if (validator !== null) await assertValidator(reader, validator);
-      const steps = deploymentSteps(reader, { owner: account.address, planned, validator });
+      const steps = deploymentSteps(reader, { owner: account.address, planned, validator, forCreators });
       const shown = await showSteps(reader, steps, { account, zone: planned.signedZone });
       const cost = shown.reduce((sum, { fee }) => sum + (fee ?? 0n), 0n);
       const lines = stepLines(shown, symbol);
@@ -137,6 +150,9 @@ export const deployProtocol = defineCommand({
         text: [
           `The market's contracts are on ${config.name}.`,
           ...(list === null ? [] : [`Its list on ${validator} is number ${list}.`]),
+          ...(forCreators
+            ? [`Creators may publish there once WEB_CHAINS_FILE says so: ${pinOf(validator, list)}`]
+            : []),
         ].join("\n"),
       };
     } catch (cause) {

@@ -11,11 +11,18 @@ import {
 } from "@/lib/protocol/protocol-calls";
 import type { ChainReader } from "../chains/chain-reader";
 import { CommandError } from "../command-line/errors";
+import { type CreatorContract, creatorContracts } from "./creator-contracts";
 import type { PlannedAddresses } from "./planned-addresses";
 
 /** One transaction of a deployment. The chain itself says whether it is done. */
 export interface DeploymentStep {
-  name: "create conduit" | "open conduit" | "deploy zone" | "create list" | "authorise zone";
+  name:
+    | "create conduit"
+    | "open conduit"
+    | "deploy zone"
+    | "create list"
+    | "authorise zone"
+    | `deploy ${CreatorContract}`;
   isDone(): Promise<boolean>;
   /** Null: the step before it decides what it is. */
   call(): Promise<ProtocolCall | null>;
@@ -52,6 +59,8 @@ interface DeploymentParameters {
   planned: PlannedAddresses;
   /** Null: no list is made. */
   validator: Address | null;
+  /** Whether the contracts with which creators publish are deployed too. */
+  forCreators: boolean;
 }
 
 function validatorSteps(
@@ -88,9 +97,19 @@ function validatorSteps(
   ];
 }
 
+/** Anybody may have deployed these contracts before: their addresses depend on their code alone. */
+function creatorSteps(reader: ChainReader): DeploymentStep[] {
+  return creatorContracts().map(({ name, address, initCode, gas }) => ({
+    name: `deploy ${name}`,
+    isDone: async () => (await reader.getCode({ address })) !== undefined,
+    call: async () => deployCall({ initCode }),
+    gas,
+  }));
+}
+
 /** The steps that put a market's own contracts on a chain, in their order. */
 export function deploymentSteps(reader: ChainReader, parameters: DeploymentParameters): DeploymentStep[] {
-  const { owner, planned, validator } = parameters;
+  const { owner, planned, validator, forCreators } = parameters;
   const { conduit, conduitKey, signedZone, zoneInitCode } = planned;
   const controller = { address: CONDUIT_CONTROLLER, abi: conduitControllerAbi } as const;
   const conduitExists = async () => {
@@ -128,6 +147,7 @@ export function deploymentSteps(reader: ChainReader, parameters: DeploymentParam
       gas: 3_000_000n,
     },
     ...(validator === null ? [] : validatorSteps(reader, parameters, validator)),
+    ...(forCreators ? creatorSteps(reader) : []),
   ];
 }
 

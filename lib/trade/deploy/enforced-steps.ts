@@ -23,7 +23,9 @@ export interface Enforcement {
 /** The level that the validator's authors recommend: operators only from the list, and holders move their own items. */
 const securityLevel = 0;
 
-const constructorParameters = parseAbiParameters("string, string, string, string, address, address, uint96");
+export const constructorParameters = parseAbiParameters(
+  "string, string, string, string, address, address, uint96",
+);
 
 /**
  * The creation code of an enforced collection. The owner is one of its arguments, so that nobody else can own what is at its address.

@@ -21,6 +21,8 @@ export type FlowKind =
   | "retry"
   | "pool_sell"
   | "pool_buy"
+  | "deploy"
+  | "run_drop"
   | "end"
   | "hide"
   | "unhide";

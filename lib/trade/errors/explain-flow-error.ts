@@ -113,6 +113,24 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Nothing was sent, and neither money nor items moved."),
     action: retry,
   }),
+  no_creators: ({ chain = t("this chain") }) => ({
+    tone: "neg",
+    title: t("Collections cannot be published on {chain} from this site.", { chain }),
+    safe: t("Nothing was sent."),
+    action: close,
+  }),
+  creator_code_missing: ({ name = "", chain = "" }) => ({
+    tone: "neg",
+    title: t("{name} is not on {chain}.", { name, chain }),
+    safe: t("Nothing was sent. Your draft is kept."),
+    action: retry,
+  }),
+  drop_changed: ({ name = t("The collection") }) => ({
+    tone: "warn",
+    title: t("{name} was changed elsewhere since you reviewed it.", { name }),
+    safe: t("Nothing was sent. We will not overwrite what you have not seen."),
+    action: close,
+  }),
   unexpected_answer: (_, { act }) => ({
     tone: "neg",
     title:

@@ -48,7 +48,10 @@ export type FlowErrorCode =
   | "deliveries_paused"
   | "route_closed"
   | "move_fee_changed"
-  | "pool_unable";
+  | "pool_unable"
+  | "no_creators"
+  | "creator_code_missing"
+  | "drop_changed";
 
 /** An error that a flow found itself. `facts` are ready for display: amounts with units, names. */
 export class FlowError extends QuaysideError<FlowErrorCode> {

@@ -29,6 +29,8 @@ export type StepId =
   | "mint"
   | "move"
   | "deliver"
+  | "deploy"
+  | "run"
   | "send"
   | "cancel"
   | "end"

@@ -4,7 +4,7 @@ import type { FlowOutcome } from "../flow/flow-outcome";
 
 /** The support for a kind of flow that a page finds after a reload. */
 interface SavedKind {
-  /** Whether its dialog can be opened from the flow's saved data. Carts and bulk listings open themselves; an account's approvals show their own. */
+  /** Whether its dialog can be opened from the flow's saved data. Carts and bulk listings open themselves; an account's approvals and the studio show their own. */
   hasDialog: boolean;
   /** Loads the reader of its transactions on demand, because few pages have a flow to resume. */
   loadOutcome?: () => Promise<FlowOutcome>;
@@ -51,6 +51,8 @@ const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   set_back: withoutDialog,
   revoke: withoutDialog,
   retry: withoutDialog,
+  deploy: withoutDialog,
+  run_drop: withoutDialog,
 };
 
 /** Null for a kind that only another version of this page knows. */

@@ -1,10 +1,10 @@
 import { type Hex, parseEther, zeroAddress } from "viem";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import type { Drop, Eligibility } from "@/lib/contract/drop";
+import type { ContractStage } from "@/lib/drops/drop-calls";
 import { sampleDrop, sampleStage } from "@/lib/drops/testing/sample-drop";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import type { ContractStage } from "@/lib/drops/drop-calls";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployTestDrop, type TestDrop } from "@/local/testing/drops";
 import { createFlowStore, flowId } from "../../flow/flow-store";

@@ -1,0 +1,43 @@
+import { type Abi, type Hex, parseAbiParameters } from "viem";
+import { dropErc721Abi } from "../../abi/generated/drop-erc721";
+import { formatCount } from "../../format/count";
+import { t } from "../../language/translate";
+import { sameAddress } from "../../same-address";
+import { type CheckRow, unreadable } from "../review/check-row";
+import { decodeCall, decodeValues } from "./decode-calls";
+import type { HiddenUri, ItemBatch } from "./description";
+import { factRow, textRow } from "./fact-row";
+
+const hiddenParameters = parseAbiParameters("bytes, bytes32");
+
+/** The number of items that a call makes or prepares. */
+export function itemCountRow(count: bigint, shown: bigint): CheckRow {
+  const [value, wanted] = [formatCount(count), formatCount(shown)];
+  return factRow({ id: "items", label: t("Items"), value, shown: wanted, isSame: count === shown });
+}
+
+function hiddenRow(data: Hex, hidden: HiddenUri | undefined): CheckRow {
+  const base = {
+    id: "reveal",
+    label: t("Reveal"),
+    shown: hidden === undefined ? t("Shown from the start") : hidden.commitment,
+  };
+  if (data === "0x")
+    return factRow({ ...base, value: t("Shown from the start"), isSame: hidden === undefined });
+  const values = decodeValues(hiddenParameters, data);
+  if (values === null) return factRow({ ...base, value: t("Not readable"), isSame: false });
+  const [encrypted, commitment] = values;
+  const isSame =
+    hidden !== undefined &&
+    sameAddress(encrypted, hidden.encrypted) &&
+    sameAddress(commitment, hidden.commitment);
+  return factRow({ ...base, value: t("Later, fingerprint {hash}", { hash: commitment }), isSame });
+}
+
+/** The rows of the call that prepares the items of a batch. */
+export function prepareRows(data: Hex, { count, baseUri, hidden }: ItemBatch): CheckRow[] {
+  const args = decodeCall(dropErc721Abi as Abi, "lazyMint", data) as [bigint, string, Hex] | null;
+  if (args === null) return unreadable([["items", t("Items")]], t("Not the preparation of items."));
+  const [found, uri, extra] = args;
+  return [itemCountRow(found, count), textRow("uri", t("Metadata"), uri, baseUri), hiddenRow(extra, hidden)];
+}

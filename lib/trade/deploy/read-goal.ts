@@ -1,0 +1,143 @@
+import { type Abi, type Address, decodeFunctionResult, encodeFunctionData, zeroAddress } from "viem";
+import { dropErc721Abi } from "../../abi/generated/drop-erc721";
+import { dropErc1155Abi } from "../../abi/generated/drop-erc1155";
+import { quaysideEnforcedCollectionAbi } from "../../abi/generated/quayside-enforced-collection";
+import { transferValidatorAbi } from "../../abi/generated/transfer-validator";
+import { conditionOf } from "../../drops/drop-calls";
+import { sameAddress } from "../../same-address";
+import type { Ports } from "../flow/ports";
+import type { DropSale } from "./description";
+import type { StepGoal } from "./plan";
+
+type ChainReads = Pick<Ports["chain"], "tryCall" | "hasCode">;
+
+/** The chain and the contract that a deployment makes. */
+export interface DeployedAt {
+  chain: string;
+  chainId: number;
+  address: Address;
+}
+
+/** Whether a step is done, is to do, or was done differently by somebody else who may. */
+export type GoalState = "done" | "open" | "different";
+
+/** Reads a contract through the port on which a flow's simulations run too, so that both see the same block. */
+function readerOf(at: DeployedAt, chain: ChainReads) {
+  return async <T>(
+    abi: Abi,
+    functionName: string,
+    args: readonly unknown[] = [],
+    to = at.address,
+  ): Promise<T> => {
+    const data = encodeFunctionData({ abi, functionName, args });
+    const call = { chain: at.chain, chainId: at.chainId, to, data, value: "0" };
+    return decodeFunctionResult({ abi, functionName, data: await chain.tryCall(call, zeroAddress) }) as T;
+  };
+}
+
+type Read = ReturnType<typeof readerOf>;
+type Condition = ReturnType<typeof conditionOf>;
+
+function isSameCondition(found: Condition, wanted: Condition): boolean {
+  return (
+    found.startTimestamp === wanted.startTimestamp &&
+    found.maxClaimableSupply === wanted.maxClaimableSupply &&
+    found.quantityLimitPerWallet === wanted.quantityLimitPerWallet &&
+    sameAddress(found.merkleRoot, wanted.merkleRoot) &&
+    found.pricePerToken === wanted.pricePerToken &&
+    sameAddress(found.currency, wanted.currency)
+  );
+}
+
+/** The stages that a contract has, in their order. @param tokenId of an ERC-1155 drop */
+async function readStages(
+  at: DeployedAt,
+  tokenId: bigint | undefined,
+  chain: ChainReads,
+): Promise<readonly Condition[]> {
+  const read = readerOf(at, chain);
+  const [abi, id] = tokenId === undefined ? [dropErc721Abi, []] : [dropErc1155Abi, [tokenId]];
+  const [first, count] = await read<readonly [bigint, bigint]>(abi as Abi, "claimCondition", id);
+  const numbers = Array.from({ length: Number(count) }, (_, index) => first + BigInt(index));
+  return Promise.all(
+    numbers.map((number) => read<Condition>(abi as Abi, "getClaimConditionById", [...id, number])),
+  );
+}
+
+async function saleState(
+  at: DeployedAt,
+  { tokenId, maxSupply, stages }: DropSale,
+  chain: ChainReads,
+): Promise<GoalState> {
+  const found = await readStages(at, tokenId, chain);
+  if (found.length === 0) return "open";
+  const [abi, id] = tokenId === undefined ? [dropErc721Abi, []] : [dropErc1155Abi, [tokenId]];
+  const supply = await readerOf(at, chain)<bigint>(abi as Abi, "maxTotalSupply", id);
+  const isSame =
+    supply === (maxSupply ?? 0n) &&
+    found.length === stages.length &&
+    stages.every((stage, index) => {
+      const condition = found[index];
+      return condition !== undefined && isSameCondition(condition, conditionOf(stage));
+    });
+  return isSame ? "done" : "different";
+}
+
+async function openState(at: DeployedAt, sales: readonly DropSale[], chain: ChainReads): Promise<GoalState> {
+  const states = await Promise.all(sales.map((sale) => saleState(at, sale, chain)));
+  if (states.every((state) => state === "done")) return "done";
+  // All sales of a step are opened in one transaction: a part of them was opened by another.
+  return states.every((state) => state === "open") ? "open" : "different";
+}
+
+async function countState(wanted: bigint, found: Promise<bigint>): Promise<GoalState> {
+  return (await found) >= wanted ? "done" : "open";
+}
+
+async function enforcementState(
+  read: Read,
+  at: DeployedAt,
+  goal: Extract<StepGoal, { enforcement: object }>,
+): Promise<GoalState> {
+  const { validator, listId } = goal.enforcement;
+  if (goal.kind === "validator") {
+    const found = await read<Address>(quaysideEnforcedCollectionAbi as Abi, "getTransferValidator");
+    return sameAddress(found, validator) ? "done" : "open";
+  }
+  const policy = await read<SecurityPolicy>(
+    transferValidatorAbi as Abi,
+    "getCollectionSecurityPolicy",
+    [at.address],
+    validator,
+  );
+  if (goal.kind === "list") return policy.listId === listId ? "done" : "open";
+  const { transferSecurityLevel, disableAuthorizationMode, authorizersCannotSetWildcardOperators } = policy;
+  const isSet =
+    authorizersCannotSetWildcardOperators && !disableAuthorizationMode && transferSecurityLevel === 0;
+  return isSet ? "done" : "open";
+}
+
+/** The part of a validator's policy for a collection that a deployment sets. */
+interface SecurityPolicy {
+  listId: bigint;
+  transferSecurityLevel: number;
+  disableAuthorizationMode: boolean;
+  authorizersCannotSetWildcardOperators: boolean;
+}
+
+/** Asks the chain whether a step of a deployment is done, so that nothing is paid twice. */
+export async function readGoal(at: DeployedAt, goal: StepGoal, chain: ChainReads): Promise<GoalState> {
+  const read = readerOf(at, chain);
+  switch (goal.kind) {
+    case "code":
+      return (await chain.hasCode(at.chainId, goal.address)) ? "done" : "open";
+    case "prepared":
+      return countState(goal.count, read(dropErc721Abi as Abi, "nextTokenIdToMint"));
+    case "open":
+      return openState(at, goal.sales, chain);
+    case "minted":
+      return countState(goal.count, read(quaysideEnforcedCollectionAbi as Abi, "totalSupply"));
+    default:
+      return enforcementState(read, at, goal);
+  }
+}

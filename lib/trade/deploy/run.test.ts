@@ -1,0 +1,147 @@
+import { type Hex, toHex } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import enforcedArtefact from "@/contracts/artefacts/QuaysideEnforcedCollection.json";
+import { dropCreatorAbi } from "@/lib/abi/generated/drop-creator";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
+import type { WebChain } from "@/lib/chains/web-chain";
+import { setStagesCall } from "@/lib/drops/drop-calls";
+import { CREATOR_CONTRACTS } from "@/lib/protocol/creator-contracts";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { QUAYSIDE_LIST } from "@/local/chains/deploy-validator";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import type { MarketPort, Ports } from "../flow/ports";
+import { sampleDrop721, sampleDrop1155, sampleEnforced } from "../testing/sample-description";
+import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { withWallet } from "../testing/scenes/changed-ports";
+import type { DeployDescription } from "./description";
+import { type DeployRequest, planRequest } from "./request";
+import { deployFlow } from "./run";
+
+let chain: TestChain;
+let web: WebChain;
+let salt = 0;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  const { chain: record, pin, trading } = testWebChain(chain);
+  if (pin === null) throw new Error("the test chain has a pin");
+  const enforcement = { validator: chain.protocol.transferValidator, listId: QUAYSIDE_LIST.toString() };
+  web = { chain: record, pin: { ...pin, creators: { enforcement } }, trading };
+});
+afterAll(() => chain.stop());
+
+function requestOf(description: DeployDescription): DeployRequest {
+  salt += 1;
+  const creationCode = enforcedArtefact.bytecode as Hex;
+  return {
+    web,
+    creator: chain.accounts.maker.address,
+    salt: toHex(salt, { size: 32 }),
+    description,
+    creationCode,
+  };
+}
+
+const ports = () => testPorts(chain, chain.accounts.maker, {} as MarketPort);
+
+/** Runs a new flow of the draft, as after a reload in another browser. */
+async function deploy(request: DeployRequest, on: Ports = ports()) {
+  const store = createFlowStore(null);
+  const flow = deployFlow.create(request, on);
+  store.start(flow);
+  const done = await deployFlow.run(flow, request, { store, ports: on });
+  const end = store.get(flowId(flow)) ?? flow;
+  const sent = end.steps.filter(({ hash }) => hash !== null).map(({ subject }) => subject);
+  return { done, end, sent, failure: end.failure?.code };
+}
+
+/** Ports whose wallet sends some transactions and then refuses. */
+function refusingAfter(count: number): Ports {
+  const own = ports();
+  let left = count;
+  return withWallet(own, {
+    async sendCall(call, from) {
+      if (left === 0) throw Object.assign(new Error("rejected"), { code: 4001 });
+      left -= 1;
+      return own.wallet.sendCall(call, from);
+    },
+  });
+}
+
+const read = <Name extends string>(address: Hex, abi: unknown, functionName: Name, args: unknown[] = []) =>
+  chain.client.readContract({ address, abi, functionName, args } as never) as Promise<unknown>;
+
+describe("a deployment", () => {
+  it("that was refused in the middle goes on where it was, and pays nothing twice", async () => {
+    const request = requestOf(sampleDrop721);
+    const { address, mintPayee, earningsPayee, steps } = planRequest(request);
+    const subjects = steps.map(({ subject }) => subject);
+    expect(subjects).toEqual(["split:0", "split:1", "create", "prepare:0", "prepare:1", "open:0"]);
+    const first = await deploy(request, refusingAfter(2));
+    expect(first).toMatchObject({ done: false, sent: ["split:0", "split:1"], failure: "rejected" });
+    const second = await deploy(request, refusingAfter(2));
+    expect(second).toMatchObject({ done: false, sent: ["create", "prepare:0"] });
+    expect(await deploy(request)).toMatchObject({ done: true, sent: ["prepare:1", "open:0"] });
+    expect(await deploy(request)).toMatchObject({ done: true, sent: [] });
+
+    const owner = chain.accounts.maker.address;
+    expect(await read(address, dropErc721Abi, "owner")).toBe(owner);
+    expect(await read(address, dropErc721Abi, "nextTokenIdToMint")).toBe(300n);
+    expect(await read(address, dropErc721Abi, "maxTotalSupply")).toBe(290n);
+    expect(await read(address, dropCreatorAbi, "primarySaleRecipient")).toBe(mintPayee);
+    expect(await read(address, dropCreatorAbi, "getDefaultRoyaltyInfo")).toEqual([earningsPayee, 500]);
+  });
+
+  it("of editions opens all of them in one transaction", async () => {
+    const { done, sent } = await deploy(requestOf(sampleDrop1155));
+    expect({ done, sent }).toEqual({ done: true, sent: ["create", "prepare:0", "open:0"] });
+  });
+
+  it("of an enforced collection mints its items once earnings are enforced", async () => {
+    const request = requestOf({ ...sampleEnforced, count: 12n });
+    const { address } = planRequest(request);
+    expect(await deploy(request)).toMatchObject({
+      done: true,
+      sent: ["split:0", "create", "validator", "list", "level", "mint:0"],
+    });
+    expect(await read(address, quaysideEnforcedCollectionAbi, "totalSupply")).toBe(12n);
+    expect(await read(address, quaysideEnforcedCollectionAbi, "getTransferValidator")).toBe(
+      chain.protocol.transferValidator,
+    );
+    expect(await deploy(request)).toMatchObject({ done: true, sent: [] });
+  });
+
+  it("does not overwrite stages that were set elsewhere meanwhile", async () => {
+    const request = requestOf(sampleDrop1155);
+    await deploy(request, refusingAfter(2));
+    const { address } = planRequest(request);
+    const { client, accounts } = chain;
+    const call = setStagesCall({ address, tokenId: 1n }, [{ startsAt: 1 }]);
+    const hash = await client.sendTransaction({ account: accounts.maker, chain: client.chain, ...call });
+    await waitForSuccess(client, hash);
+    expect(await deploy(request)).toMatchObject({ done: false, sent: [], failure: "drop_changed" });
+  });
+
+  it("asks for nothing where the chain lacks the code, the operator does not let creators publish, or the description is wrong", async () => {
+    const request = requestOf(sampleDrop1155);
+    const own = ports();
+    const missing = async (chainId: number, address: Hex) =>
+      address !== CREATOR_CONTRACTS.DropERC1155 && own.chain.hasCode(chainId, address);
+    const without = { ...own, chain: { ...own.chain, hasCode: missing } };
+    expect(await deploy(request, without)).toMatchObject({
+      done: false,
+      sent: [],
+      failure: "creator_code_missing",
+    });
+    const { creators: _, ...pin } = web.pin ?? testWebChain(chain).pin ?? {};
+    const closed = { ...request, web: { ...web, pin: pin as NonNullable<WebChain["pin"]> } };
+    expect(() => deployFlow.create(closed, own)).toThrow("no creators");
+    const wrong = {
+      ...request,
+      description: { ...sampleDrop1155, sales: [{ tokenId: 2n, stages: [{ startsAt: 1 }] }] },
+    };
+    expect(() => deployFlow.create(wrong, own)).toThrow("has a mistake");
+  });
+});

@@ -1,0 +1,116 @@
+import { type Address, maxUint256, zeroHash } from "viem";
+import type { Chain } from "../../contract/chain";
+import { type ContractStage, conditionOf } from "../../drops/drop-calls";
+import { fromDropCurrency } from "../../drops/drop-currency";
+import { formatCount } from "../../format/count";
+import { formatDateTime } from "../../format/time";
+import { plural, t } from "../../language/translate";
+import { sameAddress } from "../../same-address";
+import type { CheckRow } from "../review/check-row";
+import { describeAmount, findCurrency } from "../review/describe-amount";
+import type { Condition, DropSetting } from "./decode-calls";
+import type { DropSale } from "./description";
+import { factRow } from "./fact-row";
+
+type CurrencyChain = Pick<Chain, "nativeCurrency" | "wrappedCurrency" | "currencies">;
+
+function priceWords(price: bigint, currency: Address, chain: CurrencyChain): string {
+  return price === 0n ? t("Free") : describeAmount(price, findCurrency(chain, fromDropCurrency(currency)));
+}
+
+/** "0.07 ETH, 2 each, 140 in all, allowlist 0xad51…0aaf, from 4 Dec 2026, 16:00 UTC" */
+function conditionWords(
+  condition: Omit<Condition, "supplyClaimed" | "metadata">,
+  chain: CurrencyChain,
+): string {
+  const { maxClaimableSupply: supply, quantityLimitPerWallet: each, merkleRoot, startTimestamp } = condition;
+  const parts = [
+    priceWords(condition.pricePerToken, condition.currency, chain),
+    each === maxUint256 ? t("no limit for a wallet") : t("{limit} a wallet", { limit: formatCount(each) }),
+    ...(supply === maxUint256 ? [] : [plural(supply, "{count} item", "{count} items")]),
+    ...(merkleRoot === zeroHash ? [] : [t("allowlist {root}", { root: merkleRoot })]),
+    t("from {time}", { time: formatDateTime(Number(startTimestamp), "utc") }),
+  ];
+  return parts.join(", ");
+}
+
+function isSame(found: Condition, stage: ContractStage): boolean {
+  const wanted = conditionOf(stage);
+  return (
+    found.startTimestamp === wanted.startTimestamp &&
+    found.maxClaimableSupply === wanted.maxClaimableSupply &&
+    found.supplyClaimed === 0n &&
+    found.quantityLimitPerWallet === wanted.quantityLimitPerWallet &&
+    sameAddress(found.merkleRoot, wanted.merkleRoot) &&
+    found.pricePerToken === wanted.pricePerToken &&
+    sameAddress(found.currency, wanted.currency) &&
+    found.metadata === ""
+  );
+}
+
+function labelOf(index: number, tokenId: bigint | undefined): string {
+  const number = formatCount(index + 1);
+  return tokenId === undefined
+    ? t("Stage {number}", { number })
+    : t("Token {token}, stage {number}", { token: String(tokenId), number });
+}
+
+/** A row for each stage of a call, and for each that it lacks. */
+function stageRows(
+  { conditions, tokenId }: Extract<DropSetting, { kind: "stages" }>,
+  stages: readonly ContractStage[],
+  chain: CurrencyChain,
+): CheckRow[] {
+  const count = Math.max(conditions.length, stages.length);
+  return Array.from({ length: count }, (_, index) => {
+    const [found, wanted] = [conditions[index], stages[index]];
+    const shown = wanted === undefined ? t("None") : conditionWords(conditionOf(wanted), chain);
+    return factRow({
+      id: `stage:${tokenId ?? ""}:${index}`,
+      label: labelOf(index, tokenId),
+      value: found === undefined ? t("None") : conditionWords(found, chain),
+      shown,
+      isSame: found !== undefined && wanted !== undefined && isSame(found, wanted),
+    });
+  });
+}
+
+/** The rows of a call that opens sales: supply and stages of each, and nothing else. */
+export function openingRows(
+  settings: readonly DropSetting[],
+  sales: readonly DropSale[],
+  chain: CurrencyChain,
+): CheckRow[] {
+  const wanted = sales.flatMap(({ maxSupply, ...sale }) => [
+    ...(maxSupply === undefined ? [] : [{ ...sale, maxSupply }]),
+    sale,
+  ]);
+  const rows = settings.flatMap((setting, index): CheckRow[] => {
+    const sale = wanted[index];
+    const isSale = sale !== undefined && setting.tokenId === sale.tokenId;
+    if (setting.kind === "supply") {
+      const shown = sale !== undefined && "maxSupply" in sale ? sale.maxSupply : null;
+      return [
+        factRow({
+          id: `supply:${setting.tokenId ?? ""}`,
+          label: t("Supply"),
+          value: formatCount(setting.maxSupply),
+          shown: shown === null ? t("None") : formatCount(shown),
+          isSame: isSale && shown === setting.maxSupply,
+        }),
+      ];
+    }
+    const isStages = isSale && sale !== undefined && !("maxSupply" in sale) && !setting.reset;
+    return stageRows(setting, isStages ? sale.stages : [], chain);
+  });
+  return [
+    ...rows,
+    factRow({
+      id: "count",
+      label: t("Settings"),
+      value: formatCount(settings.length),
+      shown: formatCount(wanted.length),
+      isSame: settings.length === wanted.length,
+    }),
+  ];
+}
