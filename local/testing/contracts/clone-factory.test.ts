@@ -2,19 +2,16 @@ import { type Address, encodeFunctionData, type Hex, type LocalAccount, zeroHash
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cloneFactoryAbi } from "@/lib/abi/generated/clone-factory";
 import { payoutSplitAbi } from "@/lib/abi/generated/payout-split";
-import { deployContract, waitForSuccess } from "../../chains/deploy-contract";
+import { CREATOR_CONTRACTS } from "@/lib/protocol/creator-contracts";
+import { waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, type TestChain } from "../chain";
 import { refusalOfCall } from "../refusal";
 
 let chain: TestChain;
-let factory: Address;
-let implementation: Address;
+const { CloneFactory: factory, PayoutSplit: implementation } = CREATOR_CONTRACTS;
 
 beforeAll(async () => {
   chain = await startTestChain();
-  const { client, accounts } = chain;
-  factory = await deployContract(client, { contract: "CloneFactory", account: accounts.deployer });
-  implementation = await deployContract(client, { contract: "PayoutSplit", account: accounts.deployer });
 });
 afterAll(() => chain.stop());
 

@@ -4,13 +4,14 @@ import { cloneFactoryAbi } from "@/lib/abi/generated/clone-factory";
 import { payoutSplitAbi } from "@/lib/abi/generated/payout-split";
 import { testPayeeAbi } from "@/lib/abi/generated/test-payee";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import { CREATOR_CONTRACTS } from "@/lib/protocol/creator-contracts";
 import { deployContract, waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, type TestChain } from "../chain";
 import { refusalOfCall } from "../refusal";
 
 let chain: TestChain;
-let factory: Address;
-let implementation: Address;
+const { CloneFactory: factory, PayoutSplit: implementation } = CREATOR_CONTRACTS;
+
 /** A contract that is one of the recipients. */
 let payee: Address;
 let salt = 0;
@@ -18,11 +19,7 @@ let salt = 0;
 beforeAll(async () => {
   chain = await startTestChain();
   const { client, accounts } = chain;
-  const deploy = (contract: "CloneFactory" | "PayoutSplit" | "TestPayee") =>
-    deployContract(client, { contract, account: accounts.deployer });
-  factory = await deploy("CloneFactory");
-  implementation = await deploy("PayoutSplit");
-  payee = await deploy("TestPayee");
+  payee = await deployContract(client, { contract: "TestPayee", account: accounts.deployer });
 });
 afterAll(() => chain.stop());
 
