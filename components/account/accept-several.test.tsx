@@ -12,6 +12,7 @@ import { flowStore } from "@/lib/trade/flow/flow-store";
 import { ownerOf, unitsHeldBy } from "@/local/testing/holdings";
 import type { Answered } from "@/service/testing/answer-scene";
 import { expectAccessible } from "../testing/expect-accessible";
+import { showItem } from "../testing/item-page";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import {
   closeDialog,
@@ -180,5 +181,41 @@ describe("several offers accepted at once", () => {
     await enabledButton(dialog, "Accept 1 offer");
     await userEvent.click(await boxOf("1.32"));
     expect(await dialog.findByText("Choose an offer first.")).toBeTruthy();
+  });
+
+  it("of an edition take as many units as are typed, from its page", async () => {
+    const { maker, taker } = page.accounts;
+    const edition = { token: page.editions, standard: "erc1155", quantity: 4n } as const;
+    const held = () => unitsHeldBy(page.chain, taker.address, { token: page.editions, tokenId: 2n });
+    await page.offer(
+      { ...edition, scope: { kind: "item", tokenId: 2n }, unitPrice: parseEther("0.91") },
+      { quantity: "1" },
+    );
+    await page.offer(
+      { ...edition, ...anyItem, unitPrice: parseEther("0.83") },
+      { tokenId: "2", quantity: "1" },
+    );
+    await page.catchUp();
+    await showItem(page, { tokenId: 2n, contract: page.editions, account: taker });
+    const before = await held();
+    await press(screen, "Accept several");
+    const dialog = await dialogOf("Accept offers on base");
+    for (const price of ["0.91", "0.83"]) await userEvent.click(await boxOf(price));
+    const fieldOf = async (price: string) => within(await rowOf(offers, price)).findByRole("textbox");
+    await fill(await fieldOf("0.83"), "5");
+    expect((await rowOf(offers, "0.83")).textContent).toContain("Only 4 are still wanted.");
+    const confirm = dialog.getByRole("button", { name: "Accept 2 offers" });
+    expect(isDisabled(confirm)).toBe(true);
+    await fill(await fieldOf("0.83"), "3");
+    await fill(await fieldOf("0.91"), "2");
+    expect(await dialog.findByText("You fill 3 of them.")).toBeTruthy();
+    await press(dialog, "Accept 2 offers");
+    // The receipt stays while the page learns of the sale.
+    await dialogOf("5 items sold");
+    await page.catchUp();
+    await dialogOf("5 items sold");
+    expect(before - (await held())).toBe(5n);
+    expect(await unitsHeldBy(page.chain, maker.address, { token: page.editions, tokenId: 2n })).toBe(6n);
+    await closeDialog("5 items sold");
   });
 });

@@ -22,6 +22,12 @@ import { OrdersPanel } from "./orders-panel";
 /** Only for holders, so it loads late. */
 const LazyPoolQuotes = later(() => import("./pool-quotes").then((module) => module.PoolQuotes), "at-once");
 
+/** Only for connected visitors of an edition, so it loads late too. */
+const LazySeveralOffers = later(
+  () => import("./several-offers").then((module) => module.SeveralOffers),
+  "at-once",
+);
+
 /**
  * Offers for any item of the collection on its other chains. An offer is accepted on its own chain, so the item would
  * have to move there first.
@@ -99,6 +105,13 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
                 best={query.data?.pages[0]?.data[0] ?? null}
                 account={address}
                 isHeld={held > 0n}
+              />
+            )}
+            {address !== null && item.standard === "erc1155" && (
+              <LazySeveralOffers
+                item={item}
+                offers={query.data?.pages.flatMap((page) => page.data) ?? []}
+                holder={address}
               />
             )}
             <OffersElsewhere item={item} looks={looks} />

@@ -21,7 +21,8 @@ import { AcceptManySum } from "./accept-many-sum";
 import { AcceptManyTable, type AcceptManyTableProps } from "./accept-many-table";
 import { useAcceptGuard } from "./use-accept-guard";
 
-export interface AcceptManyDialogProps extends Pick<AcceptManyTableProps, "rows" | "onChoose" | "onPick"> {
+export interface AcceptManyDialogProps
+  extends Pick<AcceptManyTableProps, "rows" | "onChoose" | "onPick" | "onType"> {
   /** The acceptances that are chosen; the same array as long as they are the same. */
   entries: readonly AcceptEntry[];
   web: WebChain;
@@ -78,7 +79,7 @@ function useSaleOrders(
 
 /** Accepts several offers on one chain in one transaction: all of them or none. */
 export function AcceptManyDialog(props: AcceptManyDialogProps) {
-  const { rows, entries, web, seller, locked = false, onChoose, onPick, onClose } = props;
+  const { rows, entries, web, seller, locked = false, onChoose, onPick, onType, onClose } = props;
   const [ifGone, setIfGone] = useState<"rest" | "none">("rest");
   const request = useMemo(() => ({ web, seller, entries, ifGone }), [web, seller, entries, ifGone]);
   const { review, failure, flow, status, confirm, restart } = useAcceptMany(request);
@@ -99,14 +100,17 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
     onClose(isDone ? shown.map(({ offer }) => offer.id) : []);
   };
   if (isDone) return <AcceptManyDone entries={shown} web={web} onClose={close} />;
+  const wrongUnits = rows.find(({ isChosen, units }) => isChosen && units !== null && units.error !== null);
   const form =
     entries.length === 0
       ? t("Choose an offer first.")
-      : review?.call === null
-        ? t("None of these offers can be accepted now.")
-        : ifGone === "none" && leftOut.length > 0
-          ? t("One of the offers cannot be accepted, and you chose to take none then.")
-          : guard.hold;
+      : wrongUnits?.units?.error != null
+        ? wrongUnits.units.error
+        : review?.call === null
+          ? t("None of these offers can be accepted now.")
+          : ifGone === "none" && leftOut.length > 0
+            ? t("One of the offers cannot be accepted, and you chose to take none then.")
+            : guard.hold;
   const call = review?.call ?? null;
   return (
     <ReviewedDialog
@@ -146,6 +150,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
             locked={underway || locked}
             onChoose={onChoose}
             onPick={onPick}
+            onType={onType}
           />
           {!underway && (
             <div className="flex flex-wrap items-center gap-3 text-small text-ink-2">

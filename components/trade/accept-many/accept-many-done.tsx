@@ -18,10 +18,11 @@ export function AcceptManyDone({
   onClose: () => void;
 }) {
   const [only, ...more] = entries;
+  const sold = entries.reduce((sum, { quantity }) => sum + quantity, 0n);
   const title =
-    only !== undefined && more.length === 0
+    only !== undefined && more.length === 0 && only.quantity === 1n
       ? t("{items} is sold", { items: only.item.name })
-      : plural(entries.length, "{count} item sold", "{count} items sold");
+      : plural(sold, "{count} item sold", "{count} items sold");
   const amount = joinWords(
     proceedsOf(entries).map((total) => describeAmount(total.amount, findCurrency(web.chain, total.currency))),
   );

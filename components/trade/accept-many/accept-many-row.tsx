@@ -14,6 +14,7 @@ import { Change } from "../../market/collection/change";
 import { Price } from "../../market/price";
 import { Thumb } from "../../market/thumb";
 import { Checkbox } from "../../ui/checkbox";
+import { QuantityInput } from "../../ui/quantity-input";
 import { Select } from "../../ui/select";
 import { Cell, Row } from "../../ui/table";
 import { scopeWords } from "../offer-scope";
@@ -36,10 +37,39 @@ export interface AcceptManyRowProps {
   locked: boolean;
   onChoose: (isChosen: boolean) => void;
   onPick: (itemKey: string) => void;
+  /** The typed number of units. */
+  onType: (text: string) => void;
+}
+
+/** The number of units of an edition, where the offer and the holder leave a choice. */
+function Units({ row, name, onType }: Pick<AcceptManyRowProps, "row" | "onType"> & { name: string }) {
+  const { units, offer, place } = row;
+  if (units === null || (units.most !== null && units.most <= 1n && units.error === null)) return null;
+  return (
+    <span className="mt-1 block w-36">
+      <QuantityInput
+        label={t("Units of {item}, {offer}, row {row}", {
+          item: name,
+          offer: offerSentence(offer),
+          row: formatCount(place),
+        })}
+        hideLabel
+        error={units.error}
+        value={units.typed}
+        max={units.most}
+        onValueChange={onType}
+      />
+      {units.most !== null && (
+        <span className="block text-label text-ink-3">
+          {t("of {held}", { held: formatCount(units.most) })}
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** One acceptance: the item to give, the offer, its price, and how far that is from the floor. */
-export function AcceptManyRow({ row, web, leftOut, locked, onChoose, onPick }: AcceptManyRowProps) {
+export function AcceptManyRow({ row, web, leftOut, locked, onChoose, onPick, onType }: AcceptManyRowProps) {
   const { offer, item, items, quantity, isChosen } = row;
   const { data: collection } = useCollectionBySlug(offer.collection.slug);
   const currency = findCurrency(web.chain, offer.currency);
@@ -91,6 +121,7 @@ export function AcceptManyRow({ row, web, leftOut, locked, onChoose, onPick }: A
                 {quantity === 1n ? name : `${formatCount(quantity)} × ${name}`}
               </span>
             )}
+            {!locked && <Units row={row} name={name} onType={onType} />}
             {item !== null && item.rarityRank !== null && (
               <span className="block text-label text-ink-3">
                 {t("Rank {rank}", { rank: formatCount(item.rarityRank) })}

@@ -17,6 +17,7 @@ export interface AcceptManyTableProps {
   locked: boolean;
   onChoose: (key: string, isChosen: boolean) => void;
   onPick: (key: string, itemKey: string) => void;
+  onType: (key: string, text: string) => void;
 }
 
 /** The offers for several units of which something is chosen, and how much that is. */
@@ -32,7 +33,8 @@ function severalOf({ rows, locked }: Pick<AcceptManyTableProps, "rows" | "locked
 }
 
 /** The offers to accept together, each with the item that is given to it. */
-export function AcceptManyTable({ rows, web, leftOut, locked, onChoose, onPick }: AcceptManyTableProps) {
+export function AcceptManyTable(props: AcceptManyTableProps) {
+  const { rows, web, leftOut, locked, onChoose, onPick, onType } = props;
   const words = new Map(leftOut.map(({ entry, words: { title } }) => [entry.key, t(title)]));
   return (
     <>
@@ -58,6 +60,7 @@ export function AcceptManyTable({ rows, web, leftOut, locked, onChoose, onPick }
               locked={locked}
               onChoose={(isChosen) => onChoose(row.key, isChosen)}
               onPick={(itemKey) => onPick(row.key, itemKey)}
+              onType={(text) => onType(row.key, text)}
             />
           ))}
         </tbody>

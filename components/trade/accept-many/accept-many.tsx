@@ -5,7 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
-import { type AcceptEntry, parseEntries } from "@/lib/trade/accept-many/request";
+import { type AcceptEntry, type GivenItem, parseEntries } from "@/lib/trade/accept-many/request";
 import { acceptManyFlowId } from "@/lib/trade/accept-many/run";
 import { type Flow, isUnderway } from "@/lib/trade/flow/flow";
 import { flowStore } from "@/lib/trade/flow/flow-store";
@@ -21,6 +21,8 @@ export interface AcceptManyProps {
   offers: readonly Order[];
   /** Whether the person chose these offers already, so that they are ticked. */
   preselect: boolean;
+  /** The one item to give; absent where the holder chooses among those that fit. */
+  item?: GivenItem | undefined;
   web: WebChain;
   seller: Address;
   /** @param sold the ids of the offers that were accepted */
@@ -44,7 +46,7 @@ export function AcceptMany(props: AcceptManyProps) {
     if (earlier !== null && !isUnderway(earlier)) flowStore.end(id);
     setIsReady(true);
   }, [id]);
-  const { choices, error, retry } = useChoices(offers, seller);
+  const { choices, error, retry } = useChoices(offers, seller, props.item);
   if (running !== null) return <RunningAcceptMany flow={running} {...props} />;
   if (choices !== null && isReady) return <ChosenOffers choices={choices} {...props} />;
   return (
@@ -55,7 +57,8 @@ export function AcceptMany(props: AcceptManyProps) {
 }
 
 function ChosenOffers({ choices, ...rest }: AcceptManyProps & { choices: readonly OfferChoice[] }) {
-  const { rows, choose, pick } = useAcceptRows(choices, { preselect: rest.preselect });
+  const { preselect, seller } = rest;
+  const { rows, choose, pick, type } = useAcceptRows(choices, { preselect, seller });
   const chosen = rows.filter(({ isChosen }) => isChosen);
   const key = chosen
     .flatMap(entryOf)
@@ -63,7 +66,9 @@ function ChosenOffers({ choices, ...rest }: AcceptManyProps & { choices: readonl
     .join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same choice is the same array.
   const entries = useMemo((): readonly AcceptEntry[] => chosen.flatMap(entryOf), [key]);
-  return <AcceptManyDialog {...rest} rows={rows} entries={entries} onChoose={choose} onPick={pick} />;
+  return (
+    <AcceptManyDialog {...rest} rows={rows} entries={entries} onChoose={choose} onPick={pick} onType={type} />
+  );
 }
 
 /** The dialog of acceptances that are under way, as they were reviewed. */
@@ -84,6 +89,7 @@ export function RunningAcceptMany({
       locked
       onChoose={nothing}
       onPick={nothing}
+      onType={nothing}
       onClose={onClose}
     />
   );

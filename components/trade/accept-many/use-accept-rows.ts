@@ -2,11 +2,13 @@
 
 import { useState } from "react";
 import type { Order } from "@/lib/contract/order";
-import { isPartial } from "@/lib/seaport/check-structure";
+
 import { type AssignedRow, assignItems, itemKeyOf } from "@/lib/trade/accept-many/assign-items";
 import { maxAcceptances } from "@/lib/trade/accept-many/max-acceptances";
 import { type AcceptEntry, acceptKey, type GivenItem } from "@/lib/trade/accept-many/request";
+import { type RowUnits, rowUnits, typedUnits } from "./row-units";
 import type { OfferChoice } from "./use-choices";
+import { useHeldUnits } from "./use-held-units";
 
 /** The facts of an offer that its row shows. */
 type RowOffer = AcceptEntry["offer"] &
@@ -24,14 +26,11 @@ export interface AcceptRow {
   /** null if none is left. */
   item: GivenItem | null;
   quantity: bigint;
+  /** The field for the units of an edition; null where their number cannot be chosen. */
+  units: RowUnits | null;
   isChosen: boolean;
   /** Whether other chosen rows give the only item, or fill the whole offer. */
   blockedBy: "item" | "offer" | "limit" | null;
-}
-
-/** Units to give: one of an edition, unless the offer takes all or nothing. */
-function unitsOf({ order, remaining }: Order): bigint {
-  return isPartial(order.parameters) ? 1n : BigInt(remaining);
 }
 
 export function entryOf({
@@ -42,11 +41,27 @@ export function entryOf({
   return item === null ? [] : [{ key: acceptKey(offer.id, item), item, offer, quantity }];
 }
 
-/** The rows of several acceptances: which are chosen, and which item each gives. */
-export function useAcceptRows(choices: readonly OfferChoice[], { preselect }: { preselect: boolean }) {
+type Row = AssignedRow<Order>;
+
+const one = { quantity: 1n, units: null };
+
+function sumOf(rows: readonly Row[], unitsOf: (row: Row) => bigint): bigint {
+  return rows.reduce((sum, row) => sum + unitsOf(row), 0n);
+}
+
+/**
+ * The rows of several acceptances: which are chosen, which item each gives, and how many units of an edition.
+ *
+ * @param options.seller the holder, whose units of editions are read
+ */
+export function useAcceptRows(
+  choices: readonly OfferChoice[],
+  { preselect, seller }: { preselect: boolean; seller: string },
+) {
   // A snapshot: an accepted offer leaves the lists while its row stays in the dialog.
-  const [rows] = useState<readonly AssignedRow<Order>[]>(() => assignItems(choices));
+  const [rows] = useState<readonly Row[]>(() => assignItems(choices));
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -56,8 +71,13 @@ export function useAcceptRows(choices: readonly OfferChoice[], { preselect }: { 
           .map(({ key }) => key),
       ),
   );
-  const itemOf = ({ key, items, item }: AssignedRow<Order>) =>
-    items.find((each) => itemKeyOf(each) === picked[key]) ?? item;
+  const itemOf = ({ key, items, item }: Row) => items.find((each) => itemKeyOf(each) === picked[key]) ?? item;
+  const isEdition = (row: Row) => itemOf(row)?.standard === "erc1155";
+  const unitsOf = (row: Row) => (isEdition(row) ? typedUnits(row.offer, typed[row.key]) : 1n);
+  const heldUnits = useHeldUnits(
+    rows.flatMap((row) => itemOf(row) ?? []),
+    seller,
+  );
   const views = rows.map((row, index): AcceptRow => {
     const others = rows.filter(({ key }) => key !== row.key && chosen.has(key));
     const taken = new Set(
@@ -72,17 +92,34 @@ export function useAcceptRows(choices: readonly OfferChoice[], { preselect }: { 
     const own = itemOf(row);
     const item = own !== null && items.includes(own) ? own : (items[0] ?? null);
     const isChosen = chosen.has(row.key) && item !== null;
-    const ofOffer = others.filter(({ offer }) => offer.id === row.offer.id).length;
-    const isFilled = BigInt(ofOffer) * unitsOf(row.offer) >= BigInt(row.offer.remaining);
+    // Of two chosen rows that do not fit together, the first one holds.
+    const before = isChosen ? others.filter((other) => rows.indexOf(other) < index) : others;
+    const ofOffer = before.filter(({ offer }) => offer.id === row.offer.id);
+    const left = BigInt(row.offer.remaining) - sumOf(ofOffer, unitsOf);
+    const key = item === null ? "" : itemKeyOf(item);
+    const all = heldUnits.get(key) ?? null;
+    const ofItem = before.filter((other) => {
+      const its = itemOf(other);
+      return its !== null && itemKeyOf(its) === key;
+    });
+    const held = all === null ? null : all - sumOf(ofItem, unitsOf);
+    const given = item?.standard === "erc1155" ? rowUnits(row.offer, typed[row.key], { left, held }) : one;
+    const isOut = item?.standard === "erc1155" && held !== null && held <= 0n;
     const blockedBy =
-      item === null ? "item" : isFilled ? "offer" : others.length >= maxAcceptances ? "limit" : null;
+      item === null || isOut
+        ? "item"
+        : left <= 0n
+          ? "offer"
+          : others.length >= maxAcceptances
+            ? "limit"
+            : null;
     return {
+      ...given,
       key: row.key,
       place: index + 1,
       offer: row.offer,
       items,
       item,
-      quantity: item?.standard === "erc1155" ? unitsOf(row.offer) : 1n,
       isChosen,
       blockedBy: isChosen ? null : blockedBy,
     };
@@ -97,6 +134,7 @@ export function useAcceptRows(choices: readonly OfferChoice[], { preselect }: { 
         return next;
       }),
     pick: (key: string, itemKey: string) => setPicked((before) => ({ ...before, [key]: itemKey })),
+    type: (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text })),
   };
 }
 
@@ -111,6 +149,7 @@ export function runningRow({ key, item, offer, quantity }: AcceptEntry, index: n
     items: [item],
     item,
     quantity,
+    units: null,
     isChosen: true,
     blockedBy: null,
   };

@@ -42,13 +42,15 @@ export interface OfferChoice {
 /**
  * The holder's items that each offer takes, best offer first.
  *
+ * @param only the one item to give, if it is chosen already: all offers take it
  * @returns null while one of them loads
  */
 export function useChoices(
   offers: readonly Order[],
   seller: string,
+  only: GivenItem | undefined,
 ): { choices: readonly OfferChoice[] | null; error: Error | null; retry: () => void } {
-  const asked = offers.map((offer) => choiceQuery(offer, seller));
+  const asked = only === undefined ? offers.map((offer) => choiceQuery(offer, seller)) : [];
   const keys = asked.map(({ queryKey }) => JSON.stringify(queryKey));
   // Several offers may be for the same items, which are queried once.
   const places = [...new Set(keys)];
@@ -58,6 +60,7 @@ export function useChoices(
     for (const { data, refetch } of queries) if (data === undefined) void refetch();
   };
   const choices = offers.flatMap((offer, index): OfferChoice[] => {
+    if (only !== undefined) return [{ offer, items: [only] }];
     const data = queries[places.indexOf(keys[index] ?? "")]?.data;
     return data === undefined ? [] : [{ offer, items: ("data" in data ? data.data : [data]).map(given) }];
   });

@@ -5,6 +5,7 @@ import { orderTrading } from "@/lib/chains/order-trading";
 import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
+import type { GivenItem } from "@/lib/trade/accept-many/request";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../../ui/button";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
@@ -22,6 +23,8 @@ interface Several {
   chain: string;
   /** Whether the visitor chose these offers already. */
   preselect: boolean;
+  /** The one item to give; absent where the holder chooses among those that fit. */
+  item?: GivenItem | undefined;
 }
 
 /** The one dialog for several acceptances of a list, and what its buttons need. */
@@ -56,6 +59,7 @@ export function useSeveralDialog(onSold: (sold: readonly string[]) => void = () 
       <Part
         offers={opened.offers}
         preselect={opened.preselect}
+        item={opened.item}
         web={web}
         seller={address}
         onClose={(sold) => {
@@ -75,7 +79,8 @@ export function AcceptSeveral({
   label,
   variant = "secondary",
   preselect = false,
-}: Pick<Several, "offers" | "chain"> & {
+  ...given
+}: Pick<Several, "offers" | "chain" | "item"> & {
   in: SeveralDialog;
   /** @param chainName of the button's chain */
   label: (chainName: string) => string;
@@ -94,7 +99,7 @@ export function AcceptSeveral({
       title={trading.on ? undefined : trading.reason}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => open({ offers, chain, preselect })}
+      onClick={() => open({ offers, chain, preselect, ...given })}
     >
       {label(web.chain.name)}
     </Button>
