@@ -2,12 +2,19 @@ import { expect, it } from "vitest";
 import type { Activity } from "@/lib/contract/activity";
 import { variedEntries } from "./varied-entries";
 
-/** An event of an item, such as "kiln/1"; its id is its place. */
+/** An event of an item, such as "kiln/1", or of another type, such as "kiln/1 sale"; its id is its place. */
 const events = (...subjects: string[]) =>
-  subjects.map((subject, index) => {
+  subjects.map((text, index) => {
+    const [subject = "", type = "offer"] = text.split(" ");
     const [slug = "", tokenId = ""] = subject.split("/");
     const item = { contract: slug, tokenId, name: subject, image: null };
-    return { id: `${index}`, chain: "base", item, collection: { slug, name: slug } } as unknown as Activity;
+    return {
+      id: `${index}`,
+      type,
+      chain: "base",
+      item,
+      collection: { slug, name: slug },
+    } as unknown as Activity;
   });
 const shown = (...subjects: string[]) => variedEntries(events(...subjects), 5).map(({ id }) => id);
 
@@ -21,13 +28,8 @@ it("shows each item once and two of a collection while others traded too", () =>
   ]);
 });
 
-it("fills up with the newest where there is nothing else, in their order", () => {
-  expect(shown("kiln/1", "kiln/1", "kiln/2", "kiln/3", "tessera/1", "kiln/4")).toEqual([
-    "0",
-    "1",
-    "2",
-    "3",
-    "4",
-  ]);
-  expect(shown("kiln/1", "kiln/1")).toEqual(["0", "1"]);
+it("fills up with other items of the same collections, then with other events of the same items", () => {
+  const others = ["kiln/1 sale", "kiln/2", "kiln/3", "tessera/1", "kiln/4"];
+  expect(shown("kiln/1", ...others)).toEqual(["0", "2", "3", "4", "5"]);
+  expect(shown("kiln/1", "kiln/1", "kiln/1 sale", "kiln/2")).toEqual(["0", "2", "3"]);
 });

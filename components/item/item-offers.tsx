@@ -22,7 +22,7 @@ import { OrdersPanel } from "./orders-panel";
 /** Only for holders, so it loads late. */
 const LazyPoolQuotes = later(() => import("./pool-quotes").then((module) => module.PoolQuotes), "at-once");
 
-/** Only for connected visitors of an edition, so it loads late too. */
+/** Only for holders of an edition, so it loads late too. */
 const LazySeveralOffers = later(
   () => import("./several-offers").then((module) => module.SeveralOffers),
   "at-once",
@@ -86,9 +86,10 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const query = useOrderPages("offer", { chain, contract, tokenId, sort: "price_desc" });
   const { address } = useWallet();
   const held = useHeld(item, address) ?? 0n;
-  // The item leaves its holder while the dialog of its sale to a pool is still open.
+  // The item leaves its holder while the dialog of its sale is still open.
   const [wasHeld, setWasHeld] = useState(false);
   if (held > 0n && !wasHeld) setWasHeld(true);
+  const { data: collection } = useCollectionBySlug(item.collection.slug);
   return (
     <OrderDialogs item={item}>
       <OrdersPanel
@@ -107,7 +108,7 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
                 isHeld={held > 0n}
               />
             )}
-            {address !== null && item.standard === "erc1155" && (
+            {address !== null && wasHeld && item.standard === "erc1155" && (
               <LazySeveralOffers
                 item={item}
                 offers={query.data?.pages.flatMap((page) => page.data) ?? []}
@@ -123,6 +124,7 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
             caption={t("Offers that this item can be given to")}
             orders={orders}
             looks={looks}
+            stats={collection?.stats}
             inPanel
             actionOf={(offer) => <OrderActions order={offer} canAccept={held > 0n} />}
           />

@@ -2,11 +2,14 @@
 
 import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Stats } from "@/lib/contract/collection";
 import type { Order } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
-import { t } from "@/lib/language/translate";
+import { versusFloor } from "@/lib/format/versus-floor";
+import { msg, t } from "@/lib/language/translate";
 import { AccountName } from "../../market/account-name";
+import { Change } from "../../market/collection/change";
 import { OrderCheck } from "../../market/order-check";
 import { Price } from "../../market/price";
 import { TimeLeft } from "../../market/time-left";
@@ -22,6 +25,8 @@ export interface OfferTableProps {
   looks: ChainLooks;
   /** In a panel with its own check time, the rows keep to its padding. */
   inPanel?: boolean;
+  /** Of their collection, for the distance to its floor; absent where that is shown beside the table. */
+  stats?: Pick<Stats, "floor"> | undefined;
   /** The visitor's action for an offer. */
   actionOf?: (order: Order) => ReactNode;
 }
@@ -29,6 +34,7 @@ export interface OfferTableProps {
 /** Offers, one in each row. Under 640 px the maker and the end are below the subject and the price. */
 export function OfferTable(props: OfferTableProps) {
   const { caption, orders, looks, inPanel = false, actionOf } = props;
+  const showsFloor = "stats" in props;
   const first = inPanel ? "ps-4.5!" : "";
   const last = inPanel ? "pe-4.5!" : "";
   return (
@@ -40,6 +46,15 @@ export function OfferTable(props: OfferTableProps) {
           <HeadCell align="right" className="usd-beside max-md:hidden">
             {t("USD")}
           </HeadCell>
+          {showsFloor && (
+            <HeadCell
+              align="right"
+              className="max-sm:hidden"
+              title={msg("Compared with the floor of the collection on the same chain")}
+            >
+              {t("vs floor")}
+            </HeadCell>
+          )}
           <HeadCell className="max-sm:hidden">{t("From")}</HeadCell>
           <HeadCell align="right" className={cx("max-sm:hidden", actionOf === undefined && last)}>
             {t("Ends in")}
@@ -81,6 +96,11 @@ export function OfferTable(props: OfferTableProps) {
               <Cell align="right" className="usd-beside text-ink-2 max-md:hidden">
                 <UsdValue amount={order.unitPrice} currency={currency} />
               </Cell>
+              {showsFloor && (
+                <Cell align="right" className="whitespace-nowrap max-sm:hidden">
+                  <Change fraction={versusFloor(order, currency, props.stats)} />
+                </Cell>
+              )}
               <Cell className="max-sm:hidden">
                 <AccountName address={order.maker} href={accountPath(order.maker)} />
               </Cell>
