@@ -6,6 +6,16 @@ import { Icon } from "../../ui/icon";
 import { rich } from "../../ui/rich";
 import { Tag } from "../../ui/tag";
 
+/** The same below the name of a row, where the table has no room for a column; nothing where there is no alert. */
+export function AlertLine({ alerts, looks }: { alerts: readonly PriceAlert[]; looks: ChainLooks }) {
+  if (alerts.length === 0) return null;
+  return (
+    <span className="mt-1 block lg:hidden">
+      <AlertTag alerts={alerts} looks={looks} />
+    </span>
+  );
+}
+
 /** The price that the account wants to hear of, or that it was told; of several the one that is still waited for. */
 export function AlertTag({ alerts, looks }: { alerts: readonly PriceAlert[]; looks: ChainLooks }) {
   const shown = alerts.find(({ reachedAt }) => reachedAt === null) ?? alerts[0];

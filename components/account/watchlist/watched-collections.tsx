@@ -21,7 +21,7 @@ import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
-import { AlertTag } from "./alert-tag";
+import { AlertLine, AlertTag } from "./alert-tag";
 import { floorAlerts } from "./alerts-of";
 
 /** A watched collection. */
@@ -95,6 +95,7 @@ function CollectionRow({
     );
   }
   const { name, stats, chains } = collection;
+  const own = alerts === null ? [] : floorAlerts(alerts, subject.slug);
   // The chain whose floor was saved, else the first one that has a floor.
   const chain = price?.chain ?? chains.find((id) => stats.floor[id] !== undefined) ?? chains[0];
   const floor = chain === undefined ? undefined : stats.floor[chain];
@@ -104,15 +105,20 @@ function CollectionRow({
       <Cell className="max-sm:w-full max-sm:max-w-0">
         <span className="flex min-w-0 items-center gap-3">
           <Thumb image={collection.image} size={40} explicit={isExplicit(collection)} />
-          <PageLink
-            href={collectionPath(subject.slug)}
-            title={name}
-            className="stretched-link min-w-0 truncate text-ui font-semi"
-          >
-            {name}
-          </PageLink>
-          {collection.verified && <VerifiedMark />}
-          {chain !== undefined && <ChainTile chain={lookOf(looks, chain)} />}
+          <span className="min-w-0">
+            <span className="flex min-w-0 items-center gap-3">
+              <PageLink
+                href={collectionPath(subject.slug)}
+                title={name}
+                className="stretched-link min-w-0 truncate text-ui font-semi"
+              >
+                {name}
+              </PageLink>
+              {collection.verified && <VerifiedMark />}
+              {chain !== undefined && <ChainTile chain={lookOf(looks, chain)} />}
+            </span>
+            <AlertLine alerts={own} looks={looks} />
+          </span>
         </span>
       </Cell>
       <Cell align="right" className="whitespace-nowrap">
@@ -131,7 +137,7 @@ function CollectionRow({
       </Cell>
       {alerts !== null && (
         <Cell className="max-lg:hidden">
-          <AlertTag alerts={floorAlerts(alerts, subject.slug)} looks={looks} />
+          <AlertTag alerts={own} looks={looks} />
         </Cell>
       )}
       <Cell align="right">

@@ -17,7 +17,7 @@ import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../../ui/table";
-import { AlertTag } from "./alert-tag";
+import { AlertLine, AlertTag } from "./alert-tag";
 import { itemAlerts } from "./alerts-of";
 import { changeSince } from "./since-saved";
 
@@ -82,6 +82,7 @@ function ItemRow({ entry, looks, alerts }: Omit<WatchedItemsProps, "entries"> & 
     );
   }
   const { bestListing, bestOffer } = item;
+  const own = alerts === null ? [] : itemAlerts(alerts, item);
   const look = lookOf(looks, item.chain);
   const now =
     bestListing === null
@@ -110,6 +111,7 @@ function ItemRow({ entry, looks, alerts }: Omit<WatchedItemsProps, "entries"> & 
                 {item.collection.name}
               </PageLink>
             </span>
+            <AlertLine alerts={own} looks={looks} />
           </span>
         </span>
       </Cell>
@@ -133,7 +135,7 @@ function ItemRow({ entry, looks, alerts }: Omit<WatchedItemsProps, "entries"> & 
       </Cell>
       {alerts !== null && (
         <Cell className="max-lg:hidden">
-          <AlertTag alerts={itemAlerts(alerts, item)} looks={looks} />
+          <AlertTag alerts={own} looks={looks} />
         </Cell>
       )}
       <Cell align="right">
