@@ -1,5 +1,6 @@
 import { formatAddress } from "@/lib/format/address";
 import { formatCount } from "@/lib/format/count";
+import { differenceWords } from "@/lib/format/difference-words";
 import { t } from "@/lib/language/translate";
 import { LocalTime } from "../../market/local-time";
 import { Disclosure } from "../../ui/disclosure";
@@ -67,10 +68,10 @@ export function VerificationTable({ chains }: { chains: readonly ChainHealth[] }
                 <Row key={key} height={40}>
                   <Cell>{name}</Cell>
                   <Cell className="mono">{formatAddress(contract)}</Cell>
-                  <Cell className="break-all">{subject}</Cell>
-                  <Cell className="break-all">{stored}</Cell>
-                  <Cell className="break-all">{onChain}</Cell>
-                  <Cell className="break-all">{cause}</Cell>
+                  <Cell className="[overflow-wrap:anywhere]">{differenceWords(subject)}</Cell>
+                  <Cell className="[overflow-wrap:anywhere]">{differenceWords(stored)}</Cell>
+                  <Cell className="[overflow-wrap:anywhere]">{differenceWords(onChain)}</Cell>
+                  <Cell className="min-w-60 [overflow-wrap:anywhere]">{differenceWords(cause)}</Cell>
                 </Row>
               ))}
             </tbody>

@@ -3,6 +3,7 @@ import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import { seaportAbi } from "@/lib/abi/seaport";
+import { differenceTemplates, fillEnglish } from "@/lib/format/difference-words";
 import type { CallAnswer, ContractCall } from "../calls/read-calls";
 import { fundsCalls } from "../funds/read-funds";
 
@@ -39,15 +40,17 @@ type FactSubject =
   | OrderSubject;
 
 /** The words for values, the same whether they come from a row, from events or from the chain. */
-const noOwner = "nobody";
+const noOwner = differenceTemplates.nobody;
 export const ownerText = (owner: Address | null) => (owner === null ? noOwner : owner);
-export const fundsText = (balance: bigint, allowance: bigint) => `${balance} held, ${allowance} allowed`;
-export const approvalText = (approved: boolean) => (approved ? "approved" : "not approved");
+export const fundsText = (balance: bigint, allowance: bigint) =>
+  fillEnglish(differenceTemplates.amounts, { balance, allowance });
+export const approvalText = (approved: boolean) =>
+  approved ? differenceTemplates.approved : differenceTemplates.notApproved;
 export const orderText = {
-  filled: "filled",
-  cancelled: "cancelled",
-  counter: "cancelled by a new counter",
-  open: (remaining: bigint) => `open, ${remaining} left`,
+  filled: differenceTemplates.filled,
+  cancelled: differenceTemplates.cancelled,
+  counter: differenceTemplates.cancelledByCounter,
+  open: (remaining: bigint) => fillEnglish(differenceTemplates.open, { remaining }),
 };
 
 /** The operator's contracts that facts are asked of. */
@@ -57,21 +60,23 @@ type AskedContracts = Record<"seaport" | "conduit", Address>;
 export function describeFact(fact: FactSubject): string {
   switch (fact.kind) {
     case "owner":
-      return `owner of ${fact.tokenId}`;
+      return fillEnglish(differenceTemplates.owner, { tokenId: fact.tokenId });
     case "balance":
-      return `units of ${fact.tokenId} that ${fact.account} holds`;
+      return fillEnglish(differenceTemplates.balance, { tokenId: fact.tokenId, account: fact.account });
     case "approval":
-      return `approval of ${fact.operator} by ${fact.owner}`;
+      return fillEnglish(differenceTemplates.approval, { operator: fact.operator, owner: fact.owner });
     case "token approval":
-      return `approval for ${fact.tokenId} alone`;
+      return fillEnglish(differenceTemplates.tokenApproval, { tokenId: fact.tokenId });
     case "funds":
-      return `funds of ${fact.account} in ${fact.currency}`;
+      return fillEnglish(differenceTemplates.funds, { account: fact.account, currency: fact.currency });
     case "counter":
-      return `counter of ${fact.maker}`;
+      return fillEnglish(differenceTemplates.counter, { maker: fact.maker });
     case "supply":
-      return fact.tokenId === null ? "minted items" : `existing units of ${fact.tokenId}`;
+      return fact.tokenId === null
+        ? differenceTemplates.mintedItems
+        : fillEnglish(differenceTemplates.existingUnits, { tokenId: fact.tokenId });
     case "order":
-      return `order ${fact.hash}`;
+      return fillEnglish(differenceTemplates.order, { hash: fact.hash });
   }
 }
 

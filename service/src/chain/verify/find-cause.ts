@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import { differenceTemplates, fillEnglish } from "@/lib/format/difference-words";
 import type { Db } from "../../db/database";
 import type { ChainEvent } from "../../db/schema/chain-event";
 import { readEvents } from "../apply/raw-events";
@@ -155,22 +156,10 @@ export async function findCause(
 export function describeCause(cause: Cause): string {
   switch (cause.kind) {
     case "derived":
-      return "the stored events say the same as the chain: only what derives from them is wrong";
     case "silent":
-      return "the contract says something else than its events: nothing can be mended";
-    case "reading":
-      return `it was read at block ${cause.block}: it changed since without a log that the follower saw, or was read falsely`;
     case "unsearched":
-      return "the cause was not searched for to the end: the next check may find it";
-    case "unknown":
-      return `somewhere in blocks ${cause.from} to ${cause.to}, whose logs the RPC does not give`;
-    default: {
-      const words = {
-        missing: "is not stored",
-        extra: "is stored but not on the chain",
-        changed: "is stored with other contents",
-      };
-      return `the event ${cause.event} of block ${cause.block}, transaction ${cause.transaction}, ${words[cause.kind]}`;
-    }
+      return differenceTemplates[cause.kind];
+    default:
+      return fillEnglish(differenceTemplates[cause.kind], cause);
   }
 }
