@@ -1927,6 +1927,8 @@ export interface components {
             value: string;
         };
         Chain: {
+            /** @description Addition of Quayside: wei for a unit of gas that the newest block charged at least (EIP-1559). Null: the chain has no such fee, or nothing was read yet. */
+            baseFee?: string | null;
             blockTimeMs: number;
             chainId: number;
             confirmations: number;

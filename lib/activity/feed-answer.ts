@@ -25,6 +25,8 @@ export interface FeedAnswer {
     name: string;
     status: ChainStatus;
     lagSeconds: number | null;
+    /** Wei for a unit of gas, as `Chain.baseFee`; absent where the service does not say it. */
+    baseFee?: string | null;
     /** Seconds that the chain's time is ahead of `now`, or 0. */
     lead: number;
   }[];

@@ -91,6 +91,12 @@ export const chainSchema = z
     head: z.object({ number: z.number().int().nonnegative(), timestamp: timestampSchema }).nullable(),
     status: chainStatusSchema,
     lagSeconds: z.number().int().nullable(),
+    baseFee: digitsSchema
+      .nullable()
+      .optional()
+      .describe(
+        "Addition of Quayside: wei for a unit of gas that the newest block charged at least (EIP-1559). Null: the chain has no such fee, or nothing was read yet.",
+      ),
     trading: tradingSchema
       .optional()
       .describe(

@@ -20,7 +20,7 @@ const overlapSeconds = { least: 10, most: 3_600 };
 
 /** The reads of the service that the feed needs, none of them cached for long. */
 export interface FollowedService extends PolledService {
-  listChains(): Promise<Pick<Chain, "id" | "name" | "status" | "lagSeconds" | "head">[]>;
+  listChains(): Promise<Pick<Chain, "id" | "name" | "status" | "lagSeconds" | "head" | "baseFee">[]>;
   getBranding(): Promise<{ version: number }>;
   openStream: StreamFollowerParameters["connect"];
 }
@@ -43,11 +43,12 @@ function createStateReader(service: FollowedService, store: FeedStore): () => Pr
     const now = Math.floor(Date.now() / 1000);
     store.heard(
       now,
-      chains.map(({ id, name, status, lagSeconds, head }) => ({
+      chains.map(({ id, name, status, lagSeconds, head, baseFee }) => ({
         id,
         name,
         status,
         lagSeconds,
+        ...(baseFee !== undefined && { baseFee }),
         lead: leadOf(id, head, now),
       })),
     );

@@ -7,6 +7,7 @@ import type { Finding } from "./finding";
 const live: Parameters<typeof chainRecord>[1] = {
   status: "live",
   lagSeconds: 0,
+  baseFee: null,
   cursor: { headNumber: null, headTimestamp: null },
   trading: neverPaused,
   proof: {

@@ -21,6 +21,11 @@ export const apiChanges: readonly ApiChange[] = [
     text: "`/accounts/{address}/drafts`: what an account prepares in the creator's studio, with the revision that a change was made from, and the codes `draft_changed` and `too_many_drafts`. `/accounts/{address}/data` has the drafts.",
   },
   {
+    date: "2026-11-27",
+    kind: "added",
+    text: "`baseFee` of each chain in `GET /chains`: what the newest block charged for a unit of gas at least.",
+  },
+  {
     date: "2026-11-26",
     kind: "added",
     text: "`GET /resolve/{text}`: the accounts that a whole name leads to, in the chains' name registries and among the signed names, or the name of an address.",

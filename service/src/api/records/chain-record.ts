@@ -19,7 +19,7 @@ function contractsOf({ contracts }: ChainConfig): ChainContracts {
 }
 
 /** The part of a chain's state that its record shows. */
-type ShownState = Pick<ChainState, "status" | "lagSeconds" | "trading" | "proof"> & {
+type ShownState = Pick<ChainState, "status" | "lagSeconds" | "baseFee" | "trading" | "proof"> & {
   cursor: Pick<ChainState["cursor"], "headNumber" | "headTimestamp">;
 };
 
@@ -45,6 +45,7 @@ export function chainRecord(config: ChainConfig, state: ShownState): Chain {
       headNumber === null || headTimestamp === null ? null : { number: headNumber, timestamp: headTimestamp },
     status: state.status,
     lagSeconds: state.lagSeconds,
+    baseFee: state.baseFee,
     trading: state.trading,
     proof: state.proof,
   };

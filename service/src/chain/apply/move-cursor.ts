@@ -107,7 +107,8 @@ export async function moveCursor(
   await tx.query(sql`
     update chain_cursor set number = ${applied.number}::int8, hash = ${applied.hash},
       timestamp = ${applied.timestamp}::int8, head_number = ${newest.number}::int8,
-      head_timestamp = ${newest.timestamp}::int8, final_number = ${applied.number - config.confirmations}::int8,
+      head_timestamp = ${newest.timestamp}::int8, base_fee = ${head.baseFeePerGas ?? null}::numeric,
+      final_number = ${applied.number - config.confirmations}::int8,
       polled_at_ms = ${nowMs}::int8, error_code = null, error_detail = null,
       ${proof === null ? provenUpTo(applied.number) : provenColumns(proof, applied.number)}
     where chain = ${chain}`);

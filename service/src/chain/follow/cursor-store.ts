@@ -97,7 +97,7 @@ export async function noteProof(
 export async function noteHead(db: Db, chain: string, head: Head, nowMs: number): Promise<void> {
   await db.query(sql`
     update chain_cursor set polled_at_ms = ${nowMs}::int8, error_code = null, error_detail = null,
-      head_number = greatest(number, ${head.number}::int8),
+      head_number = greatest(number, ${head.number}::int8), base_fee = ${head.baseFeePerGas ?? null}::numeric,
       head_timestamp = case when ${head.number}::int8 >= number then ${head.timestamp}::int8 else timestamp end
     where chain = ${chain}`);
 }

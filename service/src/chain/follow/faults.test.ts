@@ -15,6 +15,7 @@ import {
 } from "../../../testing/follow-test-chain";
 import type { Db } from "../../db/database";
 import { type CursorState, chainStatus } from "../../market/chains/chain-status";
+import { parseHeader } from "../rpc/chain-data";
 import { createRpcEndpoint } from "../rpc/rpc-endpoint";
 import { readCursor } from "./cursor-store";
 
@@ -69,6 +70,13 @@ async function cursor() {
   return row ?? null;
 }
 
+async function baseFee(): Promise<string | null | undefined> {
+  const [row] = await db.query<{ fee: string | null }>(
+    sql`select base_fee::text as fee from chain_cursor where chain = ${id}`,
+  );
+  return row?.fee;
+}
+
 async function status(): Promise<string> {
   return chainStatus({ blockTimeMs: 3_600_000 }, await cursor(), Date.now()).status;
 }
@@ -102,6 +110,7 @@ describe("an RPC that fails", () => {
     await settled();
     expect(await status()).toBe("live");
     await expectOnChainState(db, chain, id);
+    expect(await baseFee()).toBe(parseHeader(await latestBlock())?.baseFeePerGas ?? "of no block");
   });
 
   it("gives way to the next one", async () => {

@@ -21,6 +21,14 @@ const addressText = z
   .regex(/^0x[0-9a-fA-F]{40}$/)
   .transform((text): Address => checksumAddress(text.slice(2).toLowerCase()));
 
+/** It is only shown, so an RPC that gives it in another shape is read as one without it. */
+const shownAmount = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{1,32}$/)
+  .transform((text) => BigInt(text).toString())
+  .optional()
+  .catch(undefined);
+
 const headerSchema = z.object({
   number: quantity,
   hash: bytes32,
@@ -28,6 +36,8 @@ const headerSchema = z.object({
   timestamp: quantity,
   logsBloom: hexText(/^0x[0-9a-fA-F]{512}$/),
   receiptsRoot: bytes32.optional(),
+  /** Wei, digits (EIP-1559). */
+  baseFeePerGas: shownAmount,
   transactions: z.array(z.unknown()),
 });
 /** The fields of a block that the follower needs. `isHashed`: the hash is the one of all fields of the header. */

@@ -1,5 +1,6 @@
 import { stringToHex } from "viem";
 import { describe, expect, it } from "vitest";
+import { parseHeader } from "./chain-data";
 import { hashHeader } from "./hash-header";
 import { orderedTrieRoot } from "./ordered-trie-root";
 
@@ -49,6 +50,13 @@ describe("the hash of a header", () => {
 
   it("is the block's", () => {
     expect(hashHeader(genesis)).toBe("0xd4e56740f876aef8c010b86a40d5f56745a118d0906a34e69aec8c0db1cb8fa3");
+  });
+
+  it("is not needed to show a fee: one in another shape counts as none", () => {
+    const block = { ...genesis, hash: hashHeader(genesis), transactions: [], baseFeePerGas: "0x7" };
+    expect(parseHeader(block)?.baseFeePerGas).toBe("7");
+    expect(parseHeader({ ...block, baseFeePerGas: "seven" })?.baseFeePerGas).toBeUndefined();
+    expect(parseHeader({ ...block, baseFeePerGas: null })?.baseFeePerGas).toBeUndefined();
   });
 
   it("is another one when any field changes, and none when one is missing", () => {

@@ -18,7 +18,8 @@ import { createReadAhead } from "./read-ahead";
 import { createRewinding } from "./rewind";
 import type { Witnesses } from "./witnesses";
 
-export type Head = { number: number; timestamp: number };
+/** `baseFeePerGas`: wei, digits; undefined: the chain has none. */
+export type Head = { number: number; timestamp: number; baseFeePerGas?: string | undefined };
 
 /**
  * The next step of a chain. `headers` are those of all blocks with events and of the last one, in order. `proof` of an idle chain: it was

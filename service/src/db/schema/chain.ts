@@ -65,6 +65,8 @@ export const chainCursor = pgTable("chain_cursor", {
   timestamp: seconds("timestamp"),
   headNumber: bigint("head_number", { mode: "number" }),
   headTimestamp: seconds("head_timestamp"),
+  /** Of the newest block that was read, wei for a unit of gas; null: the chain has none. */
+  baseFee: decimal("base_fee"),
   /** Last block with the chain's confirmations: `final` of an activity is `block_number <= final_number`. */
   finalNumber: bigint("final_number", { mode: "number" }),
   /** When an RPC last answered, in milliseconds of the service's clock. */

@@ -13,6 +13,8 @@ import { type CursorState, chainNow, chainStatus, cursorColumns } from "./chain-
 export interface ChainState {
   cursor: CursorState;
   finalNumber: number | null;
+  /** Wei for a unit of gas, digits. */
+  baseFee: string | null;
   status: ChainStatus;
   lagSeconds: number | null;
   /** See `chainStatus`. */
@@ -37,6 +39,7 @@ const rowColumns = selectList(
   columns(chainCursor, null, [
     "chain",
     "finalNumber",
+    "baseFee",
     "proofLevel",
     "unprovenBelow",
     "unconfirmedBelow",
@@ -54,6 +57,7 @@ const unseen: Omit<CursorRow, "chain"> = {
   polledAtMs: null,
   errorCode: null,
   finalNumber: null,
+  baseFee: null,
   proofLevel: null,
   unprovenBelow: null,
   unconfirmedBelow: null,
@@ -123,6 +127,7 @@ export function createServedChains({
             {
               cursor: row,
               finalNumber: row.finalNumber,
+              baseFee: row.baseFee,
               ...status,
               trading: trading.get(config.id) ?? neverPaused,
               proof: proofOf(row, config),

@@ -1,0 +1,1 @@
+ALTER TABLE "chain_cursor" ADD COLUMN "base_fee" numeric;
