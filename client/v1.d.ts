@@ -3255,6 +3255,11 @@ export interface components {
             };
             chains: components["schemas"]["ChainHistory"][];
             checkedAt: number;
+            gateways?: {
+                answering: number;
+                configured: number;
+                failing: number;
+            };
             incidents: components["schemas"]["Incident"][];
             moves?: {
                 fromChain: string;

@@ -46,6 +46,7 @@ describe("the status page", () => {
       api: { p95Ms: 118 },
       webhooks: { waiting: 0 },
       moves: [{ fromChain: "base", toChain: "polygon", seconds: 250 }],
+      gateways: { configured: 2, answering: 1, failing: 0 },
       ratesAt: checkedAt,
     };
     const facts = () =>
@@ -57,6 +58,7 @@ describe("the status page", () => {
       expect.arrayContaining([
         "API, 95 of 100 answers within: 118 ms",
         "Webhooks: None waiting",
+        "IPFS gateways: Answer",
         "Moves, base to polygon: 4 min",
       ]),
     );

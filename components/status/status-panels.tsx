@@ -88,11 +88,36 @@ function Trading({ status, looks }: { status: ServiceStatus; looks: ChainLooks }
   );
 }
 
-function Readings({ waitingMetadata, ratesAt }: ServiceStatus) {
+function Gateways({ configured, answering, failing }: NonNullable<ServiceStatus["gateways"]>) {
+  if (failing > 0) {
+    return (
+      <Tag tone="warn">
+        {t("{failing} of {configured} do not answer", {
+          failing: formatCount(failing),
+          configured: formatCount(configured),
+        })}
+      </Tag>
+    );
+  }
+  if (answering === 0) return t("Not asked yet");
+  const words = t("{answering} of {configured}", {
+    answering: formatCount(answering),
+    configured: formatCount(configured),
+  });
+  // The later ones are asked only where the first does not answer.
+  return answering === configured ? <Good>{words}</Good> : <Good>{t("Answer")}</Good>;
+}
+
+function Readings({ waitingMetadata, gateways, ratesAt }: ServiceStatus) {
   return (
     <Panel title={t("Pictures")}>
       <dl className="flex flex-col">
         <Fact label={t("Items whose metadata waits to be read")}>{formatCount(waitingMetadata)}</Fact>
+        {gateways !== undefined && (
+          <Fact label={t("IPFS gateways")}>
+            <Gateways {...gateways} />
+          </Fact>
+        )}
         {ratesAt != null && (
           <Fact label={t("Rates of")}>
             <LocalTime timestamp={ratesAt} />

@@ -68,6 +68,14 @@ export const serviceStatusSchema = z
         }),
       )
       .optional(),
+    /** IPFS gateways as the reader of metadata finds them; those in neither number have not been asked yet. */
+    gateways: z
+      .object({
+        configured: z.number().int(),
+        answering: z.number().int(),
+        failing: z.number().int(),
+      })
+      .optional(),
     /** Of when the oldest reference rate of a native currency is; null: none is configured. */
     ratesAt: timestampSchema.nullable().optional(),
   })

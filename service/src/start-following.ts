@@ -7,6 +7,7 @@ import type { ServiceConfig } from "./config";
 import type { Db } from "./db/database";
 import { openLeaseStore } from "./db/lease-store";
 import type { CheckedFetch } from "./fetch/checked-fetch";
+import type { GatewayHealth } from "./fetch/gateway-health";
 import { syncCollections } from "./market/catalogue/sync-collections";
 import { createServedChains } from "./market/chains/served-chains";
 import type { MarketEvents } from "./market/changes/market-events";
@@ -14,6 +15,7 @@ import { startRecordingPrices } from "./market/history/record-prices";
 import { startNotifier } from "./market/notifications/start-notifier";
 import { createOrderChains } from "./market/orders/on-chain/order-chains";
 import { watchFaults } from "./market/orders/watch/watch-faults";
+import { startRecordingGateways } from "./market/status/gateways";
 import { startRecordingStatus } from "./market/status/record-status";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
@@ -29,6 +31,8 @@ export interface FollowingParts {
   events: MarketEvents;
   /** For addresses from strangers: metadata and pictures. */
   fetch: CheckedFetch;
+  /** The gateways as that fetch finds them. */
+  gateways: GatewayHealth;
   reporting: Reporting;
   log: Reporting["log"];
   nowMs: () => number;
@@ -60,7 +64,7 @@ export function startFollowing(parts: FollowingParts, stops: Stops): Competition
 
 /** Starts everything that one process does for all. */
 function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean }): void {
-  const { config, chains, db, events, fetch, reporting, log, nowMs } = parts;
+  const { config, chains, db, events, fetch, gateways, reporting, log, nowMs } = parts;
   const { onRpcCall, onItem, follower: observer } = reporting.metrics;
   const followers = chains.map((chain): Follower => {
     return startFollower({ db, events, log, nowMs, observer }, chain);
@@ -81,6 +85,7 @@ function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean
   const served = createServedChains(parts);
   stops.resource(() => served.close());
   stops.work(startRecordingStatus({ db, served, nowMs, log }));
+  stops.work(startRecordingGateways({ db, addresses: config.ipfsGateways, health: gateways, log }));
   stops.work(startNotifier({ db, events, log, nowMs, onTold: reporting.metrics.onTold }));
   stops.work(startSending({ db, log, nowMs, identity: config.vapid, onSent: reporting.metrics.onSent }));
   stops.work(startRecordingPrices({ db, chains, nowMs, log }));

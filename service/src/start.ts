@@ -13,6 +13,7 @@ import { diskFullError, isDiskFull } from "./db/disk-full";
 import { openDatabase } from "./db/open-database";
 import { type DatabaseObserver, watchDatabase } from "./db/watch-database";
 import { createCheckedFetch } from "./fetch/checked-fetch";
+import { createGatewayHealth } from "./fetch/gateway-health";
 import { syncCollections } from "./market/catalogue/sync-collections";
 import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
@@ -85,14 +86,15 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     const calls = createRpcCounts({ db, log, nowMs });
     stops.resource(() => calls.close());
     const reporting = { ...opened, metrics: withRpcListener(metrics, calls.onRpcCall) };
-    const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways });
+    const gateways = createGatewayHealth();
+    const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways, onGateway: gateways.note });
     stops.resource(() => fetch.close());
     const { isStopping } = stops;
     const events = createMarketEvents();
     let competition: Competition | null = null;
     const leaseState = () => competition?.state() ?? null;
     const parts: Parts = {
-      ...{ config, chains, db, events, fetch, reporting, log, nowMs },
+      ...{ config, chains, db, events, fetch, gateways, reporting, log, nowMs },
       ...{ isStopping, leaseState, hasRoom: room.hasRoom },
     };
     await removeLeftovers(db);

@@ -14,6 +14,8 @@ export interface CheckedFetchOptions extends GuardedConnectorOptions {
   ipfsGateways?: readonly string[];
   /** The same for `ar:`, requested at `{gateway}/{id}`; refused without one. */
   arweaveGateways?: readonly string[];
+  /** Hears how a request to a gateway ended: whether it answered, if only that it has no such content. */
+  onGateway?: (gateway: URL, answered: boolean) => void;
   /** Milliseconds to wait for an answer's headers, and between two pieces of its body. */
   idleTimeoutMs?: number;
   /** Milliseconds for one resource: redirects, gateways tried and body together. */
@@ -92,9 +94,13 @@ export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFe
     let failure = new FetchError("scheme_not_allowed", `No gateway is configured for ${scheme} addresses.`);
     for (const gateway of gateways[scheme]) {
       try {
-        return await fetchHttp(new URL(gateway.href + path), gateway, context);
+        const found = await fetchHttp(new URL(gateway.href + path), gateway, context);
+        options.onGateway?.(gateway, true);
+        return found;
       } catch (error) {
         failure = toFetchError(error);
+        // Requests that the caller ended say nothing of it.
+        if (!context.signal.aborted) options.onGateway?.(gateway, isAnswer(failure));
         // The content is the same on every gateway: one that is too large here is too large there.
         if (failure.code === "too_large" || context.signal.aborted) break;
       }
@@ -189,6 +195,12 @@ function redirectTarget(location: string | string[] | undefined, from: URL, gate
   const source = parseSourceUri(target.href);
   if (source.scheme !== "https") throw new FetchError("redirect_not_allowed", "The address redirects away.");
   return source.url;
+}
+
+/** Whether a host answered. A status of trouble does not count, but for the one with which gateways say that they did not find the content. */
+function isAnswer({ code, details }: FetchError): boolean {
+  if (code === "bad_status") return Number(details) < 500 || Number(details) === 504;
+  return code !== "timeout" && code !== "network";
 }
 
 /** Maps timeouts and socket errors of undici and Node to our codes. */

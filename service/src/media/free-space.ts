@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** `full`: hardly anything can be written any more. */
@@ -18,10 +18,10 @@ export async function readFree(folder: string): Promise<number> {
   return (await statDisk(folder)).freeBytes;
 }
 
-async function statDisk(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
+async function statDisk(folder: string): Promise<{ device: number; freeBytes: number; totalBytes: number }> {
   try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+    const [{ bavail, blocks, bsize }, { dev }] = await Promise.all([statfs(folder), stat(folder)]);
+    return { device: dev, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (!isMissing || dirname(folder) === folder) throw error;
@@ -34,6 +34,7 @@ export async function readDisks(
   folders: readonly string[],
 ): Promise<{ freeBytes: number; totalBytes: number }[]> {
   const disks = await Promise.all(folders.map(statDisk));
-  const byFigures = new Map(disks.map((disk) => [`${disk.freeBytes} ${disk.totalBytes}`, disk]));
-  return [...byFigures.values()];
+  // Their free bytes may change between two readings of one disk.
+  const byDevice = new Map(disks.map(({ device, ...disk }) => [device, disk]));
+  return [...byDevice.values()];
 }

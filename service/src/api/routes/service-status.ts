@@ -1,5 +1,6 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import { type ServiceStatus, serviceStatusSchema } from "@/lib/contract/service-status";
+import { countGateways } from "../../market/status/gateways";
 import { listIncidents } from "../../market/status/incidents";
 import { type ChainDayRow, countWaitingMetadata, listChainDays } from "../../market/status/read-status";
 import { countWaitingDeliveries, listMoveTimes } from "../../market/status/read-work";
@@ -43,15 +44,17 @@ export function createServiceStatusRouter({
 }: Pick<AppDependencies, "db" | "served" | "signer" | "answerTimes" | "nowMs">): ApiRouter {
   return createApiRouter().openapi(route, async (c) => {
     const now = Math.floor(nowMs() / 1_000);
-    const [states, days, incidents, waitingMetadata, signsFulfillments, waiting, moves] = await Promise.all([
-      served.states(),
-      listChainDays(db, now),
-      listIncidents(db, shownIncidents),
-      countWaitingMetadata(db),
-      signer?.isUp() ?? false,
-      countWaitingDeliveries(db),
-      listMoveTimes(db, now),
-    ]);
+    const [states, days, incidents, waitingMetadata, signsFulfillments, waiting, moves, gateways] =
+      await Promise.all([
+        served.states(),
+        listChainDays(db, now),
+        listIncidents(db, shownIncidents),
+        countWaitingMetadata(db),
+        signer?.isUp() ?? false,
+        countWaitingDeliveries(db),
+        listMoveTimes(db, now),
+        countGateways(db),
+      ]);
     const chains = [...served.configs.values()].flatMap(({ id, name }) => {
       const state = states.get(id);
       if (state === undefined) return [];
@@ -80,6 +83,7 @@ export function createServiceStatusRouter({
       moves: moves.filter(
         ({ fromChain, toChain }) => served.configs.has(fromChain) && served.configs.has(toChain),
       ),
+      ...(gateways.configured > 0 && { gateways }),
       ratesAt: oldestRate([...served.configs.values()]),
     };
     return sendRead(c, status);

@@ -191,6 +191,12 @@ export const chainDays = pgTable(
   (t) => [primaryKey({ columns: [t.chain, t.day] })],
 );
 
+/** The configured gateways as the metadata worker finds them. `failures`: requests in a row that failed; null: none was made yet. */
+export const gateways = pgTable("gateways", {
+  origin: text("origin").primaryKey(),
+  failures: integer("failures"),
+});
+
 /** What the desk's first page counts, by hour: the worst of the hour, and of the orders and reports what was last read. */
 export const deskHours = pgTable("desk_hours", {
   /** Start of the hour. */

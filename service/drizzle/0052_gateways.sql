@@ -1,0 +1,4 @@
+CREATE TABLE "gateways" (
+	"origin" text PRIMARY KEY NOT NULL,
+	"failures" integer
+);
