@@ -99,7 +99,11 @@ export function SelectionBar({
           onFocus={preload}
           onClick={() => open("list", selected)}
         >
-          {plural(count, "List {count} item", "List {count} items")}
+          {/* The count stands beside it already, and other languages need the room. */}
+          <span className="max-sm:sr-only">{plural(count, "List {count} item", "List {count} items")}</span>
+          <span aria-hidden className="sm:hidden">
+            {tIn("verb", "List")}
+          </span>
         </Button>
       </SelectionShell>
       {opened?.act === "list" && Part !== null && chains !== undefined && (

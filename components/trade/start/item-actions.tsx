@@ -123,7 +123,10 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           key={trade}
           size="lg"
           variant={index === 0 && trade !== "end" && trade !== "send" ? "primary" : "secondary"}
-          className={cx("max-sm:px-3", index === 0 ? "flex-1" : trade === "offer" && "max-sm:flex-1")}
+          className={cx(
+            trades.length > 2 ? "max-sm:px-2 max-sm:text-ui" : "max-sm:px-3",
+            index === 0 ? "flex-1" : trade === "offer" && "max-sm:flex-1",
+          )}
           onPointerEnter={() => preloadTrade(trade)}
           onFocus={() => preloadTrade(trade)}
           loading={pressed === trade && t("Opening")}
