@@ -2081,6 +2081,8 @@ export interface components {
                     recipient: string;
                 };
             };
+            /** @description Addition of Quayside: when the first stage of its drop opens, while nothing of it was minted. Null: there is no such drop, or there are items. */
+            mintsFrom?: number | null;
             name: string;
             slug: string;
             /** @enum {string} */
@@ -2305,6 +2307,8 @@ export interface components {
                     recipient: string;
                 };
             };
+            /** @description Addition of Quayside: when the first stage of its drop opens, while nothing of it was minted. Null: there is no such drop, or there are items. */
+            mintsFrom?: number | null;
             name: string;
             slug: string;
             /** @enum {string} */

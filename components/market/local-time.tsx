@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { formatClock, formatDate, formatDateTime } from "@/lib/format/time";
+import { formatClock, formatDate, formatDateTime, formatDay } from "@/lib/format/time";
 
 const never = () => () => undefined;
 
@@ -9,10 +9,13 @@ const never = () => () => undefined;
 export function LocalTime({
   timestamp,
   dayOf,
+  isDay = false,
 }: {
   timestamp: number;
   /** Unix seconds of a time that stands before this one with its date. */
   dayOf?: number | undefined;
+  /** Day and month alone. */
+  isDay?: boolean;
 }) {
   const zone = useSyncExternalStore<"local" | "utc">(
     never,
@@ -25,9 +28,11 @@ export function LocalTime({
       title={formatDateTime(timestamp, zone)}
       className="whitespace-nowrap"
     >
-      {dayOf !== undefined && formatDate(dayOf, zone) === formatDate(timestamp, zone)
-        ? formatClock(timestamp, zone)
-        : formatDateTime(timestamp, zone)}
+      {isDay
+        ? formatDay(timestamp, zone)
+        : dayOf !== undefined && formatDate(dayOf, zone) === formatDate(timestamp, zone)
+          ? formatClock(timestamp, zone)
+          : formatDateTime(timestamp, zone)}
     </time>
   );
 }

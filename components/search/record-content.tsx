@@ -7,6 +7,7 @@ import { plural, t } from "@/lib/language/translate";
 import { Avatar } from "../market/avatar";
 import { ChainTile } from "../market/chain-tile";
 import { ChainSet } from "../market/collection/chain-set";
+import { Coming } from "../market/collection/coming";
 import { HeadlinePrice } from "../market/collection/headline-price";
 import { DropPrice } from "../market/drop/drop-price";
 import { DropStatusTag } from "../market/drop/drop-status-tag";
@@ -88,7 +89,7 @@ export function collectionContent({ collection }: EntryOf<"collection">, look: R
     aside:
       floor === null || isPasted ? (
         stats.supply === 0 ? (
-          t("No items yet")
+          <Coming {...collection} />
         ) : (
           plural(stats.supply, "{count} item", "{count} items")
         )

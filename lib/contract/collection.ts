@@ -108,6 +108,12 @@ export const collectionSchema = z
     marketplaceFee: perChain(marketplaceFeeSchema)
       .optional()
       .describe("Addition of Quayside: the fee that an order made now must pay on each chain."),
+    mintsFrom: timestampSchema
+      .nullable()
+      .optional()
+      .describe(
+        "Addition of Quayside: when the first stage of its drop opens, while nothing of it was minted. Null: there is no such drop, or there are items.",
+      ),
     featured: z
       .boolean()
       .optional()

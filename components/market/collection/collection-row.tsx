@@ -18,6 +18,7 @@ import { ChainBar } from "./chain-bar";
 import { ChainSet } from "./chain-set";
 import { Change } from "./change";
 import { type CollectionColumns, floorChangeOf } from "./collection-columns";
+import { Coming } from "./coming";
 import { FloorThere, HeadlinePrice } from "./headline-price";
 
 /** A floor's line over time. */
@@ -68,6 +69,11 @@ function Name({
           {collection.verified && <VerifiedMark />}
           {!collection.verified && saysUnverified && <Tag tone="warn">{t("Not verified")}</Tag>}
         </span>
+        {collection.stats.supply === 0 && (
+          <span className="block text-label text-ink-2 max-sm:hidden min-[76rem]:hidden">
+            <Coming {...collection} />
+          </span>
+        )}
         <span className="mt-0.5 flex items-center gap-2 text-label text-ink-2 sm:hidden">
           <ChainSet chains={collection.chains} looks={looks} size={14} />
           {floor !== null && (
@@ -75,6 +81,7 @@ function Name({
               {rich("Floor {price}", { price: <HeadlinePrice headline={floor} /> })}
             </span>
           )}
+          {collection.stats.supply === 0 && <Coming {...collection} />}
         </span>
       </span>
     </span>
@@ -164,7 +171,9 @@ export function CollectionRow({
       </Cell>
       <Cell className="w-36 ps-6 max-[76rem]:hidden">
         {stats.supply === 0 ? (
-          <span className="text-label text-ink-3">{t("No items yet")}</span>
+          <span className="text-label text-ink-3">
+            <Coming {...collection} />
+          </span>
         ) : (
           <ChainBar counts={items} looks={looks} />
         )}

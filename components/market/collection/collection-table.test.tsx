@@ -21,7 +21,7 @@ const unknown = Array.from({ length: 28 }, () => null);
 
 function collectionOf(
   slug: string,
-  { sales = 0, floor = "2", change = null as string | null, supply = 5 },
+  { sales = 0, floor = "2", change = null as string | null, supply = 5, mintsFrom = null as number | null },
 ): Collection {
   const each = <T,>(value: T) => ({ "1h": value, "24h": value, "7d": value, "30d": value, all: value });
   return {
@@ -32,6 +32,7 @@ function collectionOf(
       contracts: { base: account },
       labels: [],
       links: {},
+      mintsFrom,
       category: "art",
     },
     ...{
@@ -91,6 +92,15 @@ it("gives collections without a sale no rank, no dollars, and says where nothing
   expect(first?.firstElementChild?.textContent).toBe("1");
   expect(second?.firstElementChild?.textContent).toBe("");
   expect(second?.textContent).not.toContain("$");
+  expect(second?.textContent).toContain("No items yet");
+});
+
+it("says when the items of a collection can be minted, until then", () => {
+  const opening = { supply: 0, mintsFrom: 4_102_488_000 };
+  show([collectionOf("blue-kiln", opening), collectionOf("kiln", { supply: 0, mintsFrom: 1_700_000_000 })]);
+  const [, first, second] = screen.getAllByRole("row");
+  expect(first?.textContent).toContain("Mints 1 Jan");
+  expect(first?.textContent).not.toContain("No items yet");
   expect(second?.textContent).toContain("No items yet");
 });
 

@@ -23,7 +23,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
-    text: "`baseFee` of each chain in `GET /chains`: what the newest block charged for a unit of gas at least. `gateways` in `GET /status`: how many IPFS gateways answer the reader of metadata.",
+    text: "`baseFee` of each chain in `GET /chains`: what the newest block charged for a unit of gas at least. `gateways` in `GET /status`: how many IPFS gateways answer the reader of metadata. `mintsFrom` in `Collection`: when the drop of a collection without items opens.",
   },
   {
     date: "2026-11-26",

@@ -32,6 +32,7 @@ const row: CollectionPageRow = {
   createdAt: 0,
   version: 1,
   featured: false,
+  mintsFrom: null,
   marketplaceBps: {},
   contracts,
   image: noImage,

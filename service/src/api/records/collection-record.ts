@@ -73,6 +73,7 @@ export function collectionRecord(
       ),
     },
     featured: row.featured,
+    mintsFrom: row.mintsFrom,
     marketplaceFee: Object.fromEntries(chains.flatMap((chain) => marketplaceFeeOf(row, configs.get(chain)))),
     ...(transferPolicy === null ? {} : { transferPolicy }),
     ...(vault === undefined ? {} : { vault }),

@@ -53,6 +53,12 @@ describe("GET /drops", () => {
     expect(await slugs(`?status=${status}`)).toEqual(expected);
   });
 
+  it("says in their collections when they open, unless something was minted", async () => {
+    const opening = async (slug: string) =>
+      (await scene.service.request(`/v1/collections/${slug}`)).body.mintsFrom;
+    expect([await opening("coming"), await opening("gone")]).toEqual([later, null]);
+  });
+
   it("sorts by the next start, by age and by mints", async () => {
     expect((await slugs("?sort=starts_asc")).at(-1)).toBe("coming");
     expect(await slugs("?sort=newest")).toEqual(["gone", "over", "halted", "coming", "running"]);

@@ -37,6 +37,11 @@ const collectionColumns = selectList(
     // The chains on which the marketplace fee is not the chain's.
     marketplaceBps: sql<Record<string, number>>`(
       select coalesce(jsonb_object_agg(w.chain, w.bps), '{}'::jsonb) from collection_fees w where w.collection_id = c.id)`,
+    // When the first stage of its drops opens, while nothing was minted by them.
+    mintsFrom: sql<number | null>`(
+      select min((s.condition->>'startsAt')::int8) from drops d
+      cross join lateral jsonb_array_elements(d.conditions) s(condition)
+      where d.collection_id = c.id having max(d.minted) = 0)`,
     contracts: sql<{ chain: string; address: Address }[]>`(
       select coalesce(jsonb_agg(${jsonObject(collectionContracts, "k", ["chain", "address"])} order by k.chain), '[]'::jsonb)
       from collection_contracts k where k.collection_id = c.id)`,
