@@ -132,14 +132,14 @@ export interface paths {
         };
         /**
          * Exports what is kept of an account
-         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, its drafts, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.
+         * @description Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, its drafts and uploads, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.
          */
         get: operations["getAccountData"];
         put?: never;
         post?: never;
         /**
          * Erases what may be erased of an account
-         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, its drafts, and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block, and the hiding of a name, stay until the operators lift them. `kept` in the answer counts what stays.
+         * @description Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, its drafts, what it uploaded, and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block, and the hiding of a name, stay until the operators lift them. `kept` in the answer counts what stays.
          */
         delete: operations["deleteAccountData"];
         options?: never;
@@ -1442,6 +1442,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads a file
+         * @description The body is the file, of at most 20 MB; its type is that of its bytes. By the session in `x-session`, or by a key of an account with the scope `uploads:write`. `draft` names the draft that it is for. The file is kept by its content: the same one again is answered 200. It is deleted after 30 days in which its draft was not saved, unless a followed collection shows it.
+         */
+        post: operations["postUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/{cid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An uploaded file or folder, and whether IPFS has it
+         * @description `pin.state` is `off` where the service pins nothing.
+         */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads many files
+         * @description The body is a tar archive (ustar) of at most 2000 files and 16 MiB. By the session in `x-session`, or by a key of an account with the scope `uploads:write`. `draft` names the draft that it is for. A refused file does not stop the others; names are only repeated in the answer.
+         */
+        post: operations["postUploadsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts uploads of a draft under names at one address
+         * @description A base URI: `url` and `ipfs` end with a slash, and a name behind it is a file. At most 20000 files. By the session in `x-session`, or by a key of an account with the scope `uploads:write`. `draft` names the draft that it is for. The same files under the same names are the same folder: 200.
+         */
+        post: operations["postUploadsFolders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vault/moves/{id}": {
         parameters: {
             query?: never;
@@ -1689,6 +1769,13 @@ export interface components {
             /** @enum {string} */
             kind: "draft";
         } | {
+            bytes: number;
+            cid: string;
+            createdAt: number;
+            draft: string;
+            /** @enum {string} */
+            kind: "upload";
+        } | {
             at: number;
             /** @enum {string} */
             kind: "hidden_profile";
@@ -1713,6 +1800,7 @@ export interface components {
                 profiles: number;
                 reports: number;
                 sessions: number;
+                uploads: number;
                 usage: number;
                 watched: number;
             };
@@ -3154,7 +3242,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "invalid_maker_signature" | "invalid_account_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "order_ended" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "draft_changed" | "set_by_file" | "collection_known" | "slug_taken" | "name_taken" | "profile_outdated" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "not_endable" | "invalid_replacement" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_name" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "too_many_alerts" | "too_many_watched" | "too_many_drafts" | "too_many_webhooks" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
+        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "invalid_maker_signature" | "invalid_account_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "order_ended" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "draft_changed" | "set_by_file" | "collection_known" | "slug_taken" | "name_taken" | "profile_outdated" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "not_endable" | "invalid_replacement" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_name" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "too_many_alerts" | "too_many_watched" | "unsupported_file" | "invalid_file" | "unknown_upload" | "draft_full" | "too_many_drafts" | "too_many_webhooks" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
         Profile: {
             avatar: {
                 chain: string;
@@ -3472,6 +3560,48 @@ export interface components {
         };
         UnreadNotifications: {
             unread: number;
+        };
+        Upload: {
+            bytes: number;
+            cid: string;
+            ipfs: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "file";
+            pin: components["schemas"]["UploadPin"];
+            /** @enum {string} */
+            type: "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/avif" | "image/svg+xml" | "video/mp4" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/wav" | "audio/ogg" | "audio/flac" | "model/gltf-binary" | "model/gltf+json" | "text/html" | "application/json";
+            url: string;
+        };
+        UploadBatch: {
+            results: {
+                error: {
+                    code: string;
+                    message: string;
+                } | null;
+                name: string;
+                upload: components["schemas"]["Upload"] | null;
+            }[];
+        };
+        UploadFolder: {
+            bytes: number;
+            cid: string;
+            files: number;
+            ipfs: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "folder";
+            pin: components["schemas"]["UploadPin"];
+            url: string;
+        };
+        UploadPin: {
+            reason: string | null;
+            /** @enum {string} */
+            state: "off" | "pending" | "pinned" | "failed";
         };
         Vault: {
             activeChain: string;
@@ -11455,6 +11585,430 @@ export interface operations {
             };
             /** @description The key lacks the scope, or the signature that came with it is not valid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postUploads: {
+        parameters: {
+            query: {
+                draft: string;
+            };
+            header?: {
+                "x-session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The file was known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description The file is kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file or folder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"] | components["schemas"]["UploadFolder"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postUploadsBatch: {
+        parameters: {
+            query: {
+                draft: string;
+            };
+            header?: {
+                "x-session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-tar": string;
+            };
+        };
+        responses: {
+            /** @description How each file went */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadBatch"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postUploadsFolders: {
+        parameters: {
+            query: {
+                draft: string;
+            };
+            header?: {
+                "x-session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    files: {
+                        cid: string;
+                        name: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The folder was known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadFolder"];
+                };
+            };
+            /** @description The folder is kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadFolder"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -16,6 +16,7 @@ import {
 } from "./primitives";
 import { itemCoordinatesSchema, reportReasonSchema } from "./report";
 import { signedOrderSchema } from "./seaport-order";
+import { cidSchema } from "./upload";
 import { watchEntrySchema } from "./watchlist";
 
 const ownReportSchema = z.object({
@@ -117,6 +118,14 @@ const accountDataEntrySchema = z
     z.object({ kind: z.literal("watched"), watched: watchEntrySchema }),
     /** A draft of the studio. */
     z.object({ kind: z.literal("draft"), draft: draftSchema }),
+    /** A file or a folder that the account uploaded for a draft. Its bytes are at `GET /uploads/{cid}`. */
+    z.object({
+      kind: z.literal("upload"),
+      draft: z.string(),
+      cid: cidSchema,
+      bytes: z.number().int(),
+      createdAt: timestampSchema,
+    }),
     /** The operators hide the name and the avatar. */
     z.object({ kind: z.literal("hidden_profile"), reason: z.string(), at: timestampSchema }),
     /** The operators have blocked the account: it can make no new order, upload or report. */
@@ -145,6 +154,8 @@ export const accountErasureSchema = z
       notifications: z.number().int(),
       watched: z.number().int(),
       drafts: z.number().int(),
+      /** The files stay until nobody has used them for 30 days: others may use the same, and contracts may name them. */
+      uploads: z.number().int(),
     }),
     kept: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The types of media files, by their first bytes. Everything else is refused. */
-const mediaTypes = [
+export const mediaTypes = [
   "video/mp4",
   "video/webm",
   "audio/mpeg",

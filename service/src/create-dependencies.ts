@@ -63,6 +63,7 @@ export interface DependencyOptions {
   mediaUrl: MediaUrl;
   media?: Pictures;
   mediaFiles?: MediaFiles;
+  uploads?: AppDependencies["uploads"];
   log: Logger;
   nowMs: () => number;
   /** What this process plays besides the API: nothing by default. */
@@ -84,6 +85,7 @@ const unobserved: ApiObserver = {
   onOrder: () => {},
   onPageLookup: () => {},
   onReadWaiting: () => {},
+  onUpload: () => {},
   onRpcCall: () => {},
 };
 
@@ -150,6 +152,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),
     ...(options.mediaFiles !== undefined && { mediaFiles: options.mediaFiles }),
+    uploads: options.uploads ?? null,
     log,
     requests: options.requests ?? createRequestContext(),
     observer,

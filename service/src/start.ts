@@ -22,10 +22,12 @@ import { watchVersions } from "./market/changes/watch-versions";
 import { syncRates } from "./market/currencies/rates";
 import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
 import { createRpcCounts } from "./market/usage/rpc-usage";
+import { createImagePool } from "./media/image-pool";
 import { createMediaFiles } from "./media/media-files";
 import { openFileStore } from "./media/open-file-store";
 import { openMediaStore } from "./media/open-media-store";
 import { createPictures } from "./media/pictures";
+import { createUploadStore } from "./media/uploads/upload-store";
 import { withRpcListener } from "./metrics/service-metrics";
 import {
   addDatabaseMetrics,
@@ -165,6 +167,9 @@ async function startApi(
   stops.resource(() => media.close());
   const mediaFiles = createMediaFiles({ db, fetch, log, nowMs, ...openFileStore(config.media) });
   stops.resource(() => mediaFiles.close());
+  const { store: fileStore, hasRoom: hasFileRoom } = openFileStore(config.media, "uploads");
+  const uploads = createUploadStore({ store: fileStore, pool: createImagePool(), hasRoom: hasFileRoom });
+  stops.resource(async () => uploads.close());
   const folders = [config.media, config.database].flatMap((place) =>
     "folder" in place ? [place.folder] : [],
   );
@@ -191,6 +196,7 @@ async function startApi(
     mediaUrl: (hash) => `${mediaBase}/${hash}`,
     media,
     mediaFiles,
+    uploads: { store: uploads, isPinning: false },
     log,
     nowMs,
     role: config.role === "all" ? "all" : "api",

@@ -1,9 +1,13 @@
 import type { LocalAccount } from "viem";
 import { usualNotificationRules } from "@/lib/contract/notification-rules";
 import { createApp } from "../src/api/app";
-import { type RequestOptions, requestApp, type TestAnswer, type TestService } from "./test-service";
+import { tarOf } from "./tar";
+import { type RequestOptions, requestApp, type TestAnswer, type TestService, testKeys } from "./test-service";
 
-/** Makes each change of what an account hears of, and where, and of what it watches: each by the route's name, in a round of its own. */
+/** Of a file that nobody uploaded: a blocked account cannot upload one. */
+const unknownCid = "bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku";
+
+/** Makes each change of what an account hears of, and where, of what it watches, and of its drafts and uploads: each by the route's name, in a round of its own. */
 export function accountChanges(
   service: TestService,
   { address }: LocalAccount,
@@ -14,6 +18,16 @@ export function accountChanges(
   const change = (method: string, path: string, body?: object) => {
     const options: RequestOptions = { method, headers: { "x-session": token } };
     return requestApp(app, `${account}${path}`, body === undefined ? options : { ...options, body });
+  };
+  /** The draft of each is the same, so that a folder finds its file. */
+  const upload = async (path: string, body: BodyInit, type = "application/octet-stream") => {
+    const headers = { "x-api-key": testKeys.write, "x-session": token, "content-type": type };
+    const answer = await app.request(`/v1/uploads${path}?draft=draft-of-kiln`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
   };
   const item = {
     kind: "item",
@@ -54,6 +68,15 @@ export function accountChanges(
     "PUT /accounts/{address}/drafts/{draftId}": (round) =>
       change("PUT", `/drafts/draft-${round}0000`, { name: "Kiln", revision: 0, content: {} }),
     "DELETE /accounts/{address}/drafts/{draftId}": (round) => change("DELETE", `/drafts/draft-${round}0000`),
+    "POST /uploads": (round) => upload("", JSON.stringify({ name: `Kiln ${round}` })),
+    "POST /uploads/batch": (round) => {
+      const files = [{ name: "1.json", bytes: JSON.stringify({ name: `Kiln 1 of ${round}` }) }];
+      return upload("/batch", new Uint8Array(tarOf(files)), "application/x-tar");
+    },
+    "POST /uploads/folders": async () => {
+      const files = [{ name: "1", cid: (await upload("", '{"name":"Kiln"}')).body.cid ?? unknownCid }];
+      return upload("/folders", JSON.stringify({ files }), "application/json");
+    },
     "POST /accounts/{address}/push-subscriptions": () => addBrowser("a"),
     "POST /accounts/{address}/push-subscriptions/{subscriptionId}/test": async () =>
       change("POST", `/push-subscriptions/${await idOf(addBrowser("b"))}/test`),

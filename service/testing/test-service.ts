@@ -19,6 +19,7 @@ import {
   waitForHead,
   waitUntil,
 } from "./follow-test-chain";
+import { openTestUploads } from "./upload-store";
 
 export const testKeys = {
   read: "test-key-that-may-only-read",
@@ -96,6 +97,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const { events, catchUp } = apiEventsOf(db, following.events);
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const journal = await openOwnJournal(db, { path: options.journalFile, log });
+  const uploads = openTestUploads();
   let shiftMs = 0;
   const dependencies = createDependencies({
     db,
@@ -108,6 +110,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       ? { signerPrivateKey: chain.serverSignerKey }
       : { signerSocket: options.signerSocket }),
     mediaUrl: (hash) => `http://media.test/${hash}`,
+    uploads: { store: uploads.store, isPinning: false },
     log,
     nowMs: () => Date.now() + shiftMs,
   });
@@ -141,6 +144,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     stop: async () => {
       await dependencies.close();
+      await uploads.close();
       await journal?.close();
       await following.stop();
       await db.close();

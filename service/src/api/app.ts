@@ -48,6 +48,8 @@ import { createServiceStatusRouter } from "./routes/service-status";
 import { createSessionsRouter } from "./routes/sessions";
 import { createSitemapRouter } from "./routes/sitemap";
 import { createStreamRouter } from "./routes/stream";
+import { createUploadFilesRoute } from "./routes/upload-files-route";
+import { createUploadsRouter } from "./routes/uploads";
 import { createVaultRouter } from "./routes/vault";
 
 /** Paths of the API's description, which need no key. */
@@ -57,7 +59,8 @@ export type Api = Hono<ApiEnvironment>;
 
 /** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
 export function createApp(dependencies: AppDependencies): Api {
-  const { keys, usage, limits, sessionDomains, media, mediaFiles, reads, share, hearUpTo } = dependencies;
+  const { keys, usage, limits, sessionDomains, media, mediaFiles, uploads, reads, share, hearUpTo } =
+    dependencies;
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -95,6 +98,7 @@ export function createApp(dependencies: AppDependencies): Api {
           createAccountAppealsRouter(dependencies),
           createAccountWatchlistRouter(dependencies),
           createAccountDraftsRouter(dependencies),
+          createUploadsRouter(dependencies),
           createAccountNotificationsRouter(dependencies),
           createAccountAlertsRouter(dependencies),
           createAccountWebhooksRouter(dependencies),
@@ -118,6 +122,10 @@ export function createApp(dependencies: AppDependencies): Api {
   if (mediaFiles !== undefined) {
     if (media === undefined) app.use("/media/*", limitPictures(keys, limits));
     app.route("/media/files", createMediaFilesRoute(mediaFiles));
+  }
+  if (uploads !== null) {
+    if (media === undefined && mediaFiles === undefined) app.use("/media/*", limitPictures(keys, limits));
+    app.route("/media/uploads", createUploadFilesRoute({ db: dependencies.db, store: uploads.store }));
   }
   app.use("/v1/*", authenticate(keys, limits), countUsage(usage), limitKey(limits));
   app.use("/v1/*", dependencies.answerTimes.measure);

@@ -22,6 +22,7 @@ import { pushSubscriptionsKind } from "./push-subscriptions-kind";
 import { reportCasesKind } from "./report-cases-kind";
 import { reportsKind } from "./reports-kind";
 import { tradingKind } from "./trading-kind";
+import { uploadKinds } from "./uploads-kind";
 import { usdDaysKind } from "./usd-days-kind";
 import { watchlistKind } from "./watchlist-kind";
 import { webhooksKind } from "./webhooks-kind";
@@ -37,6 +38,7 @@ export const essentialKinds: readonly AnyKind[] = [
   hiddenProfilesKind,
   watchlistKind,
   draftsKind,
+  ...uploadKinds,
   tradingKind,
   incidentsKind,
   chainDaysKind,

@@ -21,6 +21,9 @@ import { verifyAudit } from "../market/desk/audit-log";
 import { createReport } from "../market/desk/report-cases";
 import { saveDraft } from "../market/drafts/drafts";
 import { nameSkeletons } from "../market/search/name-skeleton";
+import { keepFolder } from "../market/uploads/keep-folder";
+import { markStored, noteUploads } from "../market/uploads/keep-uploads";
+import { findFolderFile, findUploads } from "../market/uploads/read-uploads";
 import { addWatched } from "../market/watchlist/watchlist";
 import { backUp } from "./back-up";
 import { exportEssential } from "./export-essential";
@@ -103,6 +106,15 @@ describe("what operators decided, and accounts erased, after a backup", () => {
     const draft = { id: "draft-of-kiln", name: "Kiln", revision: 0, content: { z: 1, a: "\ud800" } };
     await saveDraft(first.db, leaving, { ...draft, now: scene.tick() });
     await saveDraft(first.db, returning, { ...draft, now: scene.tick() });
+    const file = { cid: "bafkrei1", digest: "d", type: "application/json", bytes: 2, dagBytes: 2 } as const;
+    for (const account of [leaving, returning]) {
+      const owner = { account, draft: draft.id, now: scene.tick() };
+      await noteUploads(first.db, owner, [file]);
+      await markStored(first.db, [file.cid], owner.now);
+      const [row] = await findUploads(first.db, [file.cid]);
+      if (row !== undefined)
+        await keepFolder(first.db, owner, { cid: "bafybei1", files: [{ name: "1", file: row }] });
+    }
     await first.db.orm
       .insert(usdDays)
       .values({ chain: "base", day: 86_400, rate: "3400.5", source: "before" });
@@ -186,11 +198,14 @@ describe("what operators decided, and accounts erased, after a backup", () => {
         { kind: "profile", row: { name: "Ben Wood", signature: "0x01" } },
         { kind: "watched", row: { key: "collection:kiln", price: "7", priceChain: "base" } },
         { kind: "draft", row: { revision: 1, content: '{"z":1,"a":"\\ud800"}' } },
+        { kind: "upload", row: { cid: "bafkrei1", draft: "draft-of-kiln" } },
+        { kind: "upload", row: { cid: "bafybei1" } },
         { kind: "block", row: { reason: "Spam." } },
       ]);
       expect(await db.query(sql`select day, rate, source from usd_days where day = 86400`)).toEqual([
         { day: 86_400, rate: "3400.5", source: "before" },
       ]);
+      expect(await findFolderFile(db, "bafybei1", "1")).toMatchObject({ cid: "bafkrei1", digest: "d" });
       const forms = sql`select account from account_profiles where forms && ${sqlArray(nameForms("BEN-W00D"), "text")}`;
       expect(await db.query(forms)).toEqual([{ account: returning }]);
     });

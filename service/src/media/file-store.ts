@@ -16,9 +16,14 @@ export interface FileStore {
   put(name: string, path: string): Promise<void>;
   /** Null if there is no such file. @throws MediaStoreError */
   read(name: string, range: ByteRange): Promise<Readable | null>;
+  /** Removes a file. One that is not there is no error. @throws MediaStoreError */
+  remove(name: string): Promise<void>;
 }
 
-/** Where a file lies in a store, beside the pictures. */
-export function filePlaceOf(name: string): string {
-  return `files/${name.slice(0, 2)}/${name}`;
+/** Beside the pictures: the files that metadata names, which can be fetched again, and those of creators, which cannot. */
+export type FileShelf = "files" | "uploads";
+
+/** Where a file lies in a store. */
+export function filePlaceOf(shelf: FileShelf, name: string): string {
+  return `${shelf}/${name.slice(0, 2)}/${name}`;
 }

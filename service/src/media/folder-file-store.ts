@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type FileStore, filePlaceOf } from "./file-store";
+import { type FileShelf, type FileStore, filePlaceOf } from "./file-store";
 import { asStoreError } from "./folder-store";
 
 /** No fetch takes longer: an older unfinished file was left by a process that was killed. */
@@ -10,9 +10,9 @@ const leftoverMs = 3_600_000;
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** Keeps media files in a folder of this machine. */
-export function createFolderFileStore(folder: string): FileStore {
-  const pathOf = (name: string) => join(folder, filePlaceOf(name));
-  const unfinished = join(folder, "files", "unfinished");
+export function createFolderFileStore(folder: string, shelf: FileShelf = "files"): FileStore {
+  const pathOf = (name: string) => join(folder, filePlaceOf(shelf, name));
+  const unfinished = join(folder, shelf, "unfinished");
   let prepared: Promise<unknown> | null = null;
 
   async function prepare(): Promise<void> {
@@ -55,6 +55,13 @@ export function createFolderFileStore(folder: string): FileStore {
         return createReadStream("", { ...range, fd: file, autoClose: true });
       } catch (error) {
         if (isMissing(error)) return null;
+        throw asStoreError(error);
+      }
+    },
+    async remove(name) {
+      try {
+        await rm(pathOf(name), { force: true });
+      } catch (error) {
         throw asStoreError(error);
       }
     },

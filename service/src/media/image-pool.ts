@@ -33,6 +33,12 @@ export interface ImagePool {
    * @throws ImageError
    */
   encode(bytes: Uint8Array, workMs?: number): Promise<EncodedImage>;
+  /**
+   * Decodes a picture as `encode` does, and keeps nothing of it.
+   *
+   * @throws ImageError
+   */
+  check(bytes: Uint8Array, workMs?: number): Promise<void>;
   /** Pictures drawn at the same time. */
   processes: number;
   /** Process ids, for tests. */
@@ -41,11 +47,13 @@ export interface ImagePool {
   close(): void;
 }
 
-type Answer = { ready: true } | EncodedImage | { error: ImageErrorCode; details: string };
+type Result = EncodedImage | { checked: true };
+type Answer = { ready: true } | Result | { error: ImageErrorCode; details: string };
 type Job = {
+  task: "draw" | "check";
   bytes: Uint8Array;
   workMs: number;
-  resolve: (image: EncodedImage) => void;
+  resolve: (result: Result) => void;
   reject: (error: ImageError) => void;
 };
 type Worker = {
@@ -58,6 +66,8 @@ type Worker = {
 
 /** Native memory fragments: a process is replaced after this many pictures. */
 const picturesPerProcess = 500;
+/** A checked picture is decoded to this size. */
+const checkSide = 64;
 /** Default limit of processor time for a picture, in milliseconds. */
 const defaultWorkMs = 10_000;
 /** Milliseconds for a process to start, not counted against the picture: a busy machine may be slow. */
@@ -165,22 +175,33 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
     limit(worker);
     const kind = sniffImage(job.bytes);
     const timeoutSeconds = Math.ceil(timeoutMs / 1_000);
-    const message = { kind, bytes: job.bytes, maxSide, maxPixels, timeoutSeconds, workMs: job.workMs };
+    const { task, bytes, workMs } = job;
+    const side = task === "check" ? checkSide : maxSide;
+    const message = { task, kind, bytes, maxSide: side, maxPixels, timeoutSeconds, workMs };
     // A process that died a moment ago cannot be written to; its exit event fails the picture.
     worker.process.send(message, () => undefined);
     next();
   }
 
+  function begin(task: Job["task"], bytes: Uint8Array, workMs: number): Promise<Result> {
+    const refuse = (code: ImageErrorCode) => Promise.reject(new ImageError(code, messages[code]));
+    if (isClosed) return refuse("crashed");
+    if (sniffImage(bytes) === undefined) return refuse("unsupported_type");
+    return new Promise((resolve, reject) => {
+      queue.push({ task, bytes, workMs, resolve, reject });
+      next();
+    });
+  }
+
   return {
     processes,
-    encode(bytes, workMs = defaultWorkMs) {
-      const refuse = (code: ImageErrorCode) => Promise.reject(new ImageError(code, messages[code]));
-      if (isClosed) return refuse("crashed");
-      if (sniffImage(bytes) === undefined) return refuse("unsupported_type");
-      return new Promise((resolve, reject) => {
-        queue.push({ bytes, workMs, resolve, reject });
-        next();
-      });
+    async encode(bytes, workMs = defaultWorkMs) {
+      const result = await begin("draw", bytes, workMs);
+      if ("checked" in result) throw new ImageError("crashed", messages.crashed);
+      return result;
+    },
+    async check(bytes, workMs = defaultWorkMs) {
+      await begin("check", bytes, workMs);
     },
     pids: () => [...workers].flatMap((worker) => worker.process.pid ?? []),
     close() {

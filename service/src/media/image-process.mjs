@@ -3,8 +3,8 @@
  * hangs in a thread cannot be stopped, and plain JavaScript so that it starts without a loader: it is started again
  * after every picture that had to be stopped (see docs/decisions/0022-pictures-are-drawn-again.md).
  *
- * In:  { kind, bytes, maxSide, maxPixels, timeoutSeconds, workMs }
- * Out: { ready }, then for each { data, width, height, placeholder } | { error, details }
+ * In:  { task: "draw" | "check", kind, bytes, maxSide, maxPixels, timeoutSeconds, workMs }
+ * Out: { ready }, then for each { data, width, height, placeholder } | { checked } | { error, details }
  */
 import sharp from "sharp";
 
@@ -45,13 +45,14 @@ async function svgDensity(job) {
   return Math.min(Math.max(density, 1), 10_000);
 }
 
-async function encode(job) {
+/** The picture in at most `maxSide` pixels, with every part of it decoded. */
+async function decode(job) {
   const density = job.kind === "svg" ? await svgDensity(job) : cssDensity;
   const input = { limitInputPixels: job.maxPixels, failOn: "error", density, pages: 1 };
   const source = sharp(job.bytes, input);
   const { format } = await source.metadata();
   if (format !== (job.kind === "avif" ? "heif" : job.kind)) throw new Error(`decodes as ${format}`);
-  const { data, info } = await source
+  return source
     .autoOrient()
     .resize({
       width: job.maxSide,
@@ -59,7 +60,17 @@ async function encode(job) {
       fit: "inside",
       withoutEnlargement: job.kind !== "svg",
     })
-    .timeout({ seconds: job.timeoutSeconds })
+    .timeout({ seconds: job.timeoutSeconds });
+}
+
+async function check(job) {
+  await (await decode(job)).raw().toBuffer();
+  return { checked: true };
+}
+
+async function encode(job) {
+  const picture = await decode(job);
+  const { data, info } = await picture
     // Higher efforts and smart subsampling take two to four times as long for a few percent of the bytes.
     .webp({ quality: 86, effort: 2 })
     .toBuffer({ resolveWithObject: true });
@@ -92,7 +103,7 @@ function codeOf(message) {
 process.on("message", async (job) => {
   limit = { work: job.workMs * 1_000, before: process.cpuUsage() };
   try {
-    process.send(await encode(job));
+    process.send(await (job.task === "check" ? check(job) : encode(job)));
   } catch (error) {
     const details = error instanceof Error ? error.message.slice(0, 500) : String(error);
     process.send({ error: codeOf(details), details });

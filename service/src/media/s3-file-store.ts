@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
 import { type Dispatcher, request } from "undici";
-import { type FileStore, filePlaceOf } from "./file-store";
+import { type FileShelf, type FileStore, filePlaceOf } from "./file-store";
 import { asStoreError } from "./folder-store";
 import { MediaStoreError } from "./media-store";
 import { digestHeader, isThere, reasonOf, type S3Bucket } from "./s3-store";
@@ -13,16 +13,19 @@ import { digestHeader, isThere, reasonOf, type S3Bucket } from "./s3-store";
 const idleMs = 10_000;
 
 /** Keeps media files in a bucket of a store that speaks S3. An object is there only with its digest, as for pictures. */
-export function createS3FileStore({ bucket, endpoint, ...account }: S3Bucket): FileStore {
+export function createS3FileStore(
+  { bucket, endpoint, ...account }: S3Bucket,
+  shelf: FileShelf = "files",
+): FileStore {
   const client = new AwsClient({ ...account, service: "s3", retries: 0 });
   let folder: Promise<string> | null = null;
 
   async function ask(
     name: string,
-    init: { method: "GET" | "HEAD" | "PUT"; headers?: Record<string, string>; path?: string },
+    init: { method: "GET" | "HEAD" | "PUT" | "DELETE"; headers?: Record<string, string>; path?: string },
   ): Promise<Dispatcher.ResponseData | null> {
     const { method, headers = {}, path } = init;
-    const url = `${endpoint}/${bucket}/${filePlaceOf(name)}`;
+    const url = `${endpoint}/${bucket}/${filePlaceOf(shelf, name)}`;
     try {
       const signed = await client.sign(url, { method, headers });
       const answer = await request(url, {
@@ -77,6 +80,10 @@ export function createS3FileStore({ bucket, endpoint, ...account }: S3Bucket): F
       const headers = { range: `bytes=${start}-${end}` };
       const answer = await ofWhole(await ask(name, { method: "GET", headers }), name);
       return answer?.body ?? null;
+    },
+    async remove(name) {
+      const answer = await ask(name, { method: "DELETE" });
+      await answer?.body.dump();
     },
   };
 }

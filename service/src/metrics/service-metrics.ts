@@ -56,6 +56,7 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
     [],
   );
   const pictures = counter("quayside_pictures_total", "Attempts to draw a picture.", ["outcome"]);
+  const uploads = counter("quayside_uploads_total", "Files uploaded, by outcome.", ["outcome"]);
   const database = createDatabaseMetrics(registry);
   const items = counter("quayside_metadata_reads_total", "Attempts to read an item's metadata.", ["outcome"]);
   const sent = counter("quayside_sent_total", "Attempts to send to webhooks and browsers.", [
@@ -69,6 +70,7 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
       onOrder: (side, outcome) => orders.inc({ side, outcome }),
       onPageLookup: createLookupMetrics(process)("answers"),
       onReadWaiting: database.demanded,
+      onUpload: (outcome) => uploads.inc({ outcome }),
       onRpcCall,
     },
     follower: createFollowerMetrics(registry, onRpcCall),

@@ -23,6 +23,7 @@ import type { SettledReads } from "../../market/orders/status/settled-reads";
 import type { PoolCollections } from "../../market/pools/pool-collections";
 import type { MediaFiles } from "../../media/media-files";
 import type { Pictures } from "../../media/pictures";
+import type { UploadStore } from "../../media/uploads/upload-store";
 import type { KeyStore } from "../keys/key-store";
 import type { UsageCounter } from "../keys/usage-counter";
 import type { MediaUrl } from "../records/image-record";
@@ -43,6 +44,8 @@ export interface ApiObserver {
   onPageLookup: OnLookup;
   /** One read more, or one less, waits until it may ask the database. */
   onReadWaiting(change: 1 | -1): void;
+  /** A file was uploaded: `stored`, `known`, or refused with this code. */
+  onUpload(outcome: string): void;
   onRpcCall: OnRpcCall;
 }
 
@@ -96,6 +99,8 @@ export interface AppDependencies {
   media?: Pictures;
   /** Serves media files below `/media/files`, likewise. */
   mediaFiles?: MediaFiles;
+  /** Keeps what creators upload, and whether an IPFS node is to keep it too; null in a process that keeps none. */
+  uploads: { store: UploadStore; isPinning: boolean } | null;
   log: Logger;
   /** The request for which the code works. */
   requests: RequestContext;

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { KeyLimits, KeyScope } from "@/lib/contract/api-key";
+import type { Address } from "@/lib/contract/primitives";
 import type { Db } from "../../db/database";
 import { findUsableKey, limitsOf, listChangedKeys } from "../../market/accounts/api-keys";
 import { hashSecret, isSecret } from "../../market/accounts/secrets";
@@ -16,6 +17,8 @@ export interface ApiCaller {
   limits: KeyLimits | null;
   /** Whether the key was issued, so that its usage is counted. */
   isIssued: boolean;
+  /** Whose key it is; null for one of the operator's configuration. */
+  account: Address | null;
 }
 
 /** Finds the caller of a key. */
@@ -46,6 +49,7 @@ function callerOfConfigured({ key, scopes }: ConfiguredKey, index: number) {
     scopes: new Set(granted),
     limits: null,
     isIssued: false,
+    account: null,
   };
   const hash = hashSecret(key);
   return [hash, { digest: Buffer.from(hash, "hex"), caller }] as const;
@@ -93,7 +97,13 @@ export function createKeyStore({
     const caller =
       row === null
         ? null
-        : { keyId: row.id, scopes: new Set(row.scopes), limits: limitsOf(row), isIssued: true };
+        : {
+            keyId: row.id,
+            scopes: new Set(row.scopes),
+            limits: limitsOf(row),
+            isIssued: true,
+            account: row.account,
+          };
     issued.set(hash, { caller, expiresAt: row?.expiresAt ?? null });
     return caller;
   };

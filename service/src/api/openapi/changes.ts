@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`POST /uploads` and `/uploads/batch` keep the files of collections by their content, `POST /uploads/folders` puts them under names at one address, and `GET /uploads/{cid}` tells whether IPFS has them. `/accounts/{address}/data` has the uploads. The codes are `unsupported_file`, `invalid_file`, `unknown_upload` and `draft_full`.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`GET /collections/{slug}/pools`: the pools that buy and sell items of a collection. `ItemFull.heldByPool`: whether an item's owner is one.",
   },
   {

@@ -132,6 +132,10 @@ describe("the emitted OpenAPI document", () => {
       "/sitemap/items/{part}",
       "/status",
       "/stream",
+      "/uploads",
+      "/uploads/batch",
+      "/uploads/folders",
+      "/uploads/{cid}",
       "/vault/moves/{id}",
       "/vault/status/{chain}/{contract}/{tokenId}",
     ]);

@@ -59,6 +59,8 @@ export function accountDataRecord(entry: AccountDataRow, account: Address): Acco
       return { kind: "watched", watched: watchEntry(entry.row) };
     case "draft":
       return { kind: "draft", draft: draftRecord(entry.row) };
+    case "upload":
+      return { kind: "upload", ...entry.row };
     case "hidden_profile":
       return { kind: "hidden_profile", ...entry.row };
     case "block":

@@ -4,7 +4,7 @@ import { approveConduit } from "../../../../local/testing/orders";
 import { openDesk } from "../../../testing/desk";
 import { postListing, signFeeListing } from "../../../testing/listings";
 import { signIn } from "../../../testing/sign-in";
-import { startTestService, type TestService } from "../../../testing/test-service";
+import { startTestService, type TestService, testKeys } from "../../../testing/test-service";
 import { notifyDue } from "../../market/notifications/notify-next";
 
 const daySeconds = 86_400;
@@ -71,6 +71,12 @@ describe("the data of an account", () => {
     const draft = { name: "Kiln", revision: 0, content: { step: "items" } };
     const kept = { method: "PUT", body: draft, ...withToken(token) } as const;
     expect((await service.request(`${path(address)}/drafts/draft-of-kiln`, kept)).status).toBe(200);
+    const sent = await service.app.request("/v1/uploads?draft=draft-of-kiln", {
+      method: "POST",
+      headers: { "x-api-key": testKeys.read, "x-session": token },
+      body: '{"name":"Kiln"}',
+    });
+    expect(sent.status).toBe(201);
     const ended = await list(1n, 0.5);
     const open = await list(2n, 30);
     const post = (resource: string, body: object) =>
@@ -83,7 +89,7 @@ describe("the data of an account", () => {
     const entries = await exportAll(address, token);
     expect(kinds(entries)).toEqual([
       ...["session", "session", "key", "usage", "usage", "order", "order"],
-      ...["notification_rules", "notification", "price_alert", "webhook", "watched", "draft"],
+      ...["notification_rules", "notification", "price_alert", "webhook", "watched", "draft", "upload"],
     ]);
     expect(entries.flatMap((entry) => (entry.kind === "order" ? [entry.id] : [])).sort()).toEqual(
       [ended, open].sort(),
@@ -107,6 +113,7 @@ describe("the data of an account", () => {
         notifications: 4,
         watched: 1,
         drafts: 1,
+        uploads: 1,
       },
       kept: [{ kind: "order", count: 1, reason: expect.stringContaining("only a transaction cancels them") }],
     });

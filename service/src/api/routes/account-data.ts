@@ -31,7 +31,7 @@ export function createAccountDataRouter(dependencies: Dependencies): ApiRouter {
       method: "get",
       summary: "Exports what is kept of an account",
       description:
-        "Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, its drafts, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.",
+        "Sessions, API keys without their secrets, the usage of the keys, signed orders, the reports and appeals that it sent with a session, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, its drafts and uploads, and what the operators decided about it with the reason, each as one entry. It leaves out what the chains publish about the account.",
       request: { params: accountParameters, query: accountDataQuerySchema, headers: sessionHeaders },
       responses: readResponses(accountDataPageSchema, "A page of entries", { failures: [403] }),
     },
@@ -44,7 +44,7 @@ export function createAccountDataRouter(dependencies: Dependencies): ApiRouter {
       method: "delete",
       summary: "Erases what may be erased of an account",
       description:
-        "Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, its drafts, and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block, and the hiding of a name, stay until the operators lift them. `kept` in the answer counts what stays.",
+        "Ends its sessions, also the one of this request, revokes and forgets its API keys, and forgets their usage, its signed name and avatar, its notifications, rules, price alerts, webhooks and browsers, what it watches, its drafts, what it uploaded, and the orders that ended unfilled at least a day before, with their entries of the activity. Orders that can still be filled stay, because only a transaction cancels them, and so do filled ones. Reports and appeals that were decided are forgotten; open ones stay for the operators until they decide, without the account. A block, and the hiding of a name, stay until the operators lift them. `kept` in the answer counts what stays.",
       request: { params: accountParameters, query: noQuery, headers: sessionHeaders },
       responses: changeResponses(
         { 200: { description: "What was erased and what stays", schema: accountErasureSchema } },

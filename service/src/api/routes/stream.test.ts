@@ -18,7 +18,13 @@ function scene() {
   };
   const app = new Hono<ApiEnvironment>();
   app.use((c, next) => {
-    c.set("caller", { keyId: "key", scopes: new Set(["read"]), limits: null, isIssued: false });
+    c.set("caller", {
+      keyId: "key",
+      scopes: new Set(["read"]),
+      limits: null,
+      isIssued: false,
+      account: null,
+    });
     return next();
   });
   app.route("/", createStreamRouter({ stream, keys: { find: async () => null, close: async () => {} } }));

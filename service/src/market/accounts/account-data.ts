@@ -19,6 +19,7 @@ import { notificationRules, notifications, priceAlerts } from "../../db/schema/n
 import { orders } from "../../db/schema/orders";
 import { pushSubscriptions } from "../../db/schema/push";
 import { accountSessions } from "../../db/schema/sessions";
+import { uploadUses } from "../../db/schema/uploads";
 import { webhooks } from "../../db/schema/webhooks";
 import { computed, selectList } from "../../db/select-list";
 import { type DraftRow, draftColumns } from "../drafts/drafts";
@@ -73,6 +74,7 @@ const alertColumns = selectList(
   joinedColumns(items, "i", { itemChain: "chain", contract: "contract", tokenId: "tokenId" }),
 );
 const webhookColumns = columns(webhooks, null, ["id", "url", "events", "createdAt"]);
+const uploadColumns = columns(uploadUses, null, ["draft", "cid", "bytes", "createdAt"]);
 const browserColumns = columns(pushSubscriptions, null, ["id", "endpoint", "label", "createdAt"]);
 
 /** One thing that is kept of an account. */
@@ -91,6 +93,7 @@ export type AccountDataRow =
   | { kind: "push_subscription"; row: RowOf<typeof browserColumns> }
   | { kind: "watched"; row: WatchRow }
   | { kind: "draft"; row: DraftRow }
+  | { kind: "upload"; row: RowOf<typeof uploadColumns> }
   | { kind: "hidden_profile"; row: RowOf<typeof hideColumns> }
   | { kind: "block"; row: RowOf<typeof blockColumns> };
 
@@ -208,6 +211,16 @@ const parts: readonly Part[] = [
     from: (account) => sql`drafts where account = ${account}`,
   },
   {
+    kind: "upload",
+    list: uploadColumns,
+    phase: {
+      orderBy: sql`draft, cid`,
+      keys: sql`jsonb_build_array(draft, cid)`,
+      after: ([draft = null, cid = null]) => sql`(draft, cid) > (${draft}::text, ${cid}::text)`,
+    },
+    from: (account) => sql`upload_uses where account = ${account}`,
+  },
+  {
     kind: "hidden_profile",
     list: hideColumns,
     phase: by("address", "text"),
@@ -223,7 +236,7 @@ const parts: readonly Part[] = [
 
 /**
  * A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals, its name and avatar, what
- * it is told and where, what it watches and drafts, and what the operators decided about it.
+ * it is told and where, what it watches, drafts and uploads, and what the operators decided about it.
  */
 export async function listAccountData(
   db: Queryable,

@@ -151,15 +151,22 @@ function forgetAccount(db: Db, account: Address, { now, until }: { now: number; 
       tx,
       sql`delete from drafts where account = ${account} and ${savedBy} returning id`,
     );
+    const uploads = await count(
+      tx,
+      sql`delete from upload_uses where account = ${account} and ${madeBy(until)} returning cid`,
+    );
     return {
-      erased: { sessions, keys, usage, profiles, notifications, watched, drafts, ...moderation.erased },
+      erased: {
+        ...{ sessions, keys, usage, profiles, notifications, watched, drafts, uploads },
+        ...moderation.erased,
+      },
       open: moderation.open,
     };
   });
 }
 
 /**
- * Erases what may be erased of an account: its sessions, API keys and their usage, its name and avatar, what it is told and where, what it watches and drafts, decided reports and appeals, and the orders that ended
+ * Erases what may be erased of an account: its sessions, API keys and their usage, its name and avatar, what it is told and where, what it watches, drafts and uploads, decided reports and appeals, and the orders that ended
  * unfilled. Every process refuses the keys within a second.
  *
  * @throws MarketError `upstream_unavailable` if the journal cannot be written; what is not recorded is not erased then.

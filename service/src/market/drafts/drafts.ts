@@ -5,6 +5,7 @@ import { columns, type RowOf } from "../../db/columns";
 import type { Db, Queryable } from "../../db/database";
 import { drafts } from "../../db/schema/drafts";
 import { MarketError, notFound } from "../errors/market-error";
+import { touchUploads } from "../uploads/keep-uploads";
 
 const summaryColumns = columns(drafts, null, ["id", "name", "revision", "savedAt"]);
 /** The columns of a draft, for answers and exports. */
@@ -85,6 +86,7 @@ export async function saveDraft(
   const { content: _content, ...summary } = row;
   try {
     await (body.revision === 0 ? addDraft(db, account, row) : changeDraft(db, account, row));
+    await touchUploads(db, { account, draft: id, now });
     return summary;
   } catch (error) {
     if (!(error instanceof MarketError) || error.code !== "draft_changed") throw error;

@@ -1,0 +1,70 @@
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { UploadType } from "@/lib/contract/upload";
+import { address, seconds } from "../column-types";
+
+/** Files that creators uploaded, each once, whoever sent it. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    /** The name of the content in IPFS. */
+    cid: text("cid").primaryKey(),
+    /** The SHA-256 of the bytes: their name in the store. */
+    digest: text("digest").notNull(),
+    type: text("type").$type<UploadType>().notNull(),
+    bytes: integer("bytes").notNull(),
+    /** The bytes of all blocks, which a folder writes beside the name. */
+    dagBytes: bigint("dag_bytes", { mode: "number" }).notNull(),
+    /** When its bytes were in the store; null while they may be missing. */
+    storedAt: seconds("stored_at"),
+    usedAt: seconds("used_at").notNull(),
+  },
+  (t) => [index("uploads_by_use").on(t.usedAt)],
+);
+
+/** Folders of uploads: base URIs. */
+export const uploadFolders = pgTable(
+  "upload_folders",
+  {
+    cid: text("cid").primaryKey(),
+    files: integer("files").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    usedAt: seconds("used_at").notNull(),
+  },
+  (t) => [index("upload_folders_by_use").on(t.usedAt)],
+);
+
+export const uploadFolderFiles = pgTable(
+  "upload_folder_files",
+  {
+    folder: text("folder").notNull(),
+    name: text("name").notNull(),
+    cid: text("cid").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.folder, t.name] }), index("upload_folder_files_by_file").on(t.cid)],
+);
+
+/** Which drafts use what. A folder counts no bytes: its files do. */
+export const uploadUses = pgTable(
+  "upload_uses",
+  {
+    account: address("account").notNull(),
+    draft: text("draft").notNull(),
+    cid: text("cid").notNull(),
+    bytes: integer("bytes").notNull(),
+    createdAt: seconds("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.draft, t.cid] }), index("upload_uses_by_content").on(t.cid)],
+);
+
+/** What an IPFS node is to keep, and how that went. A row stays until the content is deleted here. */
+export const uploadPins = pgTable(
+  "upload_pins",
+  {
+    cid: text("cid").primaryKey(),
+    state: text("state").$type<"pending" | "pinned" | "failed">().notNull(),
+    reason: text("reason"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: seconds("next_attempt_at"),
+  },
+  (t) => [index("upload_pins_due").on(t.nextAttemptAt)],
+);
