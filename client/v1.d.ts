@@ -517,6 +517,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{address}/studio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the collections of a creator sold and earned, and who holds them
+         * @description The followed collections whose contract an account owns: `owner()` of the contract on the home chain, read when it is followed, after its events about another owner, and once a day. A renounced contract is nobody's. At most 50, the newest first; `totalCollections` counts all.
+         *
+         *     An interval is of whole UTC days, of which the last one is today. Sums are of its newest 10000 sales that have a price of their own; `history` says whether these are all. `earned` is what the fill of a sale paid to the receivers of creator earnings of now or of its order: a sale whose earnings went to receivers that the collection had before counts as `not_paid` if its order is not known here. What its seller got is never earnings. `holders` counts over all chains; lists have at most 10 rows. Facts of the chains, so no session is needed. Of more than 1000 sales it may be 30 seconds old.
+         *
+         *     With `format=csv`: the sales, or with `list=mints` the mints of the interval as a file, with amounts in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.
+         */
+        get: operations["getAccountStudio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{address}/watchlist": {
         parameters: {
             query?: never;
@@ -3511,6 +3535,94 @@ export interface components {
                 };
             }[];
             stats: components["schemas"]["Stats"];
+        };
+        Studio: {
+            address: string;
+            bestBuyers: components["schemas"]["StudioBuyer"][];
+            collections: components["schemas"]["StudioCollection"][];
+            history: {
+                isComplete: boolean;
+                sales: number;
+            };
+            /** @enum {string} */
+            interval: "7d" | "30d" | "90d" | "all";
+            latestSales: components["schemas"]["StudioSale"][];
+            since: number;
+            totalCollections: number;
+        };
+        StudioAmount: {
+            amount: string;
+            chain: string;
+            currency: string;
+        };
+        StudioBuyer: {
+            address: string;
+            purchases: number;
+            spent: {
+                [key: string]: string;
+            };
+        };
+        StudioCollection: {
+            creatorEarningsBps: number;
+            drops: components["schemas"]["Drop"][];
+            earned: components["schemas"]["StudioAmount"][];
+            earnedByDay: {
+                amount: string;
+                chain: string;
+                day: number;
+            }[];
+            enforcement: {
+                [key: string]: "optional" | "enforced";
+            };
+            floor: {
+                [key: string]: string;
+            };
+            hasBanner: boolean;
+            hidden: boolean;
+            holders: number;
+            homeChain: string;
+            image: components["schemas"]["Image"] | null;
+            items: number;
+            labels: string[];
+            largestHolders: {
+                address: string;
+                items: number;
+                quantity: string;
+            }[];
+            name: string;
+            sales: {
+                count: number;
+                noneDue: number;
+                notPaid: number;
+                own: number;
+                paid: number;
+                unknown: number;
+            };
+            slug: string;
+            /** @enum {string} */
+            standard: "erc721" | "erc1155";
+            verified: boolean;
+            volume: components["schemas"]["StudioAmount"][];
+        };
+        StudioSale: {
+            at: number;
+            buyer: string;
+            chain: string;
+            collection: string;
+            contract: string;
+            currency: string;
+            earned: string;
+            /** @enum {string} */
+            earnings: "paid" | "not_paid" | "own" | "none_due" | "unknown";
+            image: components["schemas"]["Image"] | null;
+            name: string;
+            price: string;
+            quantity: string;
+            seller: string;
+            tokenId: string;
+            txHash: string;
+            /** @enum {string|null} */
+            washTrade: "same_account" | "round_trip" | null;
         };
         SubjectCollection: {
             image: components["schemas"]["Image"] | null;
@@ -6654,6 +6766,85 @@ export interface operations {
             };
             /** @description Nothing is there */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountStudio: {
+        parameters: {
+            query?: {
+                collection?: string;
+                interval?: "7d" | "30d" | "90d" | "all";
+                /** @description With `format=csv`: which file. */
+                list?: "sales" | "mints";
+            };
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the collections of a creator sold and earned, and who holds them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Studio"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

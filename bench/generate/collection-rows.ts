@@ -32,6 +32,8 @@ function* collectionRows({ size, collections: planned, state }: Market) {
       verified,
       deskVerified: verified,
       creator,
+      owner: creator,
+      ownerReadAt: size.now,
       standard,
       provisioned: false,
       links: {},
@@ -124,6 +126,8 @@ export async function copyCollections(sql: postgres.Sql, market: Market): Promis
       ] as const),
       ...([
         "creator",
+        "owner",
+        "ownerReadAt",
         "standard",
         "provisioned",
         "links",

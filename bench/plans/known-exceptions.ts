@@ -45,6 +45,11 @@ export const knownExceptions: Readonly<Record<string, readonly string[]>> = {
     "portfolio, history: of the whale",
     "portfolio, history: of the whale, all",
   ],
+  "the newest 10,000 sales of an owner's collections are read, with what each paid": [
+    "studio: 7d",
+    "studio: 90d",
+    "studio: all",
+  ],
   "sales of all hours are read": ["one collection, statistics: all", "one collection, sales: all"],
 };
 

@@ -21,6 +21,8 @@ export interface ScaleFacts {
   /** The account with most items of the largest collection, and an account with few. */
   whale: string;
   holder: string;
+  /** Who owns the contract of the largest collection. */
+  creator: string;
   /** Trait types of the largest collection with a common and a rare value each. */
   traits: readonly { type: string; common: string; rare: string }[];
   /** A trait type of numbers. */
@@ -70,6 +72,10 @@ export async function findScaleFacts(db: Db): Promise<ScaleFacts> {
     sql`select (select owner from holders where collection_id = ${id} order by count desc limit 1) as whale,
           (select owner from holders where collection_id = ${id} and count between 1 and 3 limit 1) as holder`,
   );
+  const owned = await one<{ creator: string }>(
+    db,
+    sql`select owner as creator from collections where id = ${id}`,
+  );
   const traits = await db.query<{ type: string; common: string; rare: string }>(sql`
     select type, (array_agg(value order by count desc))[1] as common, (array_agg(value order by count))[1] as rare
     from traits where collection_id = ${id} and number is null group by type order by type`);
@@ -96,7 +102,7 @@ export async function findScaleFacts(db: Db): Promise<ScaleFacts> {
     sql`select id, timestamp from activity where id >= (select max(id) / 2 from activity) order by id limit 1`,
   );
   return {
-    ...{ ...largest, ...item, ...holders, ...prices, traits, numberType },
+    ...{ ...largest, ...item, ...holders, ...owned, ...prices, traits, numberType },
     edition,
     smallSlug: small.slug,
     category: small.category,

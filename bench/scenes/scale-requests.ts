@@ -57,7 +57,7 @@ function collectionRequests(facts: ScaleFacts): ScaleRequest[] {
   ];
 }
 
-function accountRequests({ slug, chain, secondChain, whale, holder }: ScaleFacts): ScaleRequest[] {
+function accountRequests({ slug, chain, secondChain, whale, holder, creator }: ScaleFacts): ScaleRequest[] {
   const sorts = ["recent", "floor_desc"];
   const whole = sorted({ all: {} }, sorts);
   const filters: Queries = {
@@ -85,6 +85,11 @@ function accountRequests({ slug, chain, secondChain, whale, holder }: ScaleFacts
       { group: "portfolio, history", path: `/accounts/${whale}/portfolio/history` },
       { "of the whale": {}, "of the whale, all": { interval: "all" } },
     ),
+    ...reads(
+      { group: "studio", path: `/accounts/${creator}/studio` },
+      { "7d": { interval: "7d" }, "90d": { interval: "90d" }, all: { interval: "all" } },
+    ),
+    ...reads({ group: "studio", path: `/accounts/${emptyAccount}/studio` }, { "of nobody": {} }),
   ];
 }
 

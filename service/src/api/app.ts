@@ -21,6 +21,7 @@ import { createAccountNamesRouter } from "./routes/account-names";
 import { createAccountNotificationsRouter } from "./routes/account-notifications";
 import { createAccountPortfolioRouter } from "./routes/account-portfolio";
 import { createAccountPushRouter } from "./routes/account-push";
+import { createAccountStudioRouter } from "./routes/account-studio";
 import { createAccountWatchlistRouter } from "./routes/account-watchlist";
 import { createAccountWebhooksRouter } from "./routes/account-webhooks";
 import { createAccountsRouter } from "./routes/accounts";
@@ -76,6 +77,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createAccountNamesRouter(dependencies),
     createAccountApprovalsRouter(dependencies),
     createAccountPortfolioRouter(dependencies),
+    createAccountStudioRouter(dependencies),
     createOrdersRouter(dependencies),
     createActivityRouter(dependencies),
     createStreamRouter(dependencies),

@@ -4,10 +4,11 @@ import type { EventBody } from "../../db/schema/chain-event";
 import type { Log } from "../rpc/chain-data";
 import { decodeDropLog, dropTopics } from "./decode-drop-log";
 import { createLogReader, topicAddress } from "./log-reader";
+import { ownerEventsAbi } from "./owner-events";
 
-const logs = createLogReader(erc1155Abi);
+const logs = createLogReader([...erc1155Abi, ...ownerEventsAbi]);
 
-/** First topics of the events of editions: ERC-1155 with metadata, ERC-7572, and those of drops. */
+/** First topics of the events of editions: ERC-1155 with metadata, ERC-7572, of their owners, and those of drops. */
 export const editionTopics: ReadonlySet<Hex> = new Set([...logs.topics, ...dropTopics.erc1155]);
 
 /** Two 32-byte words and the prefix. */
@@ -43,6 +44,8 @@ export function decodeEditionLog(log: Log): EventBody[] {
     case "URI":
       return [{ name: "metadata", tokenId: event.args.id, untilTokenId: event.args.id }];
     case "ContractURIUpdated":
+    case "OwnershipTransferred":
+    case "OwnerUpdated":
       return [{ name: "contract_uri" }];
     default:
       return decodeDropLog("erc1155", log);

@@ -4,6 +4,7 @@ import type { EventBody } from "../../db/schema/chain-event";
 import type { Log } from "../rpc/chain-data";
 import { decodeDropLog, dropTopics } from "./decode-drop-log";
 import { createLogReader, topicAddress } from "./log-reader";
+import { ownerEventsAbi } from "./owner-events";
 
 /** Most tokens of one ERC-2309 range: the standard's implementations stay far below; a hostile range would be endless. */
 const maxConsecutive = 10_000n;
@@ -13,9 +14,9 @@ const creatorTokenAbi = parseAbi([
   "event TransferValidatorUpdated(address oldValidator, address newValidator)",
 ]);
 
-const logs = createLogReader([...erc721Abi, ...creatorTokenAbi]);
+const logs = createLogReader([...erc721Abi, ...creatorTokenAbi, ...ownerEventsAbi]);
 
-/** First topics of the events of collections: ERC-721, ERC-721C, ERC-2309, ERC-4906, ERC-7572, and those of drops. */
+/** First topics of the events of collections: ERC-721, ERC-721C, ERC-2309, ERC-4906, ERC-7572, of their owners, and those of drops. */
 export const tokenTopics: ReadonlySet<Hex> = new Set([...logs.topics, ...dropTopics.erc721]);
 
 /**
@@ -64,6 +65,8 @@ export function decodeTokenLog(log: Log): EventBody[] {
       return [{ name: "metadata", tokenId, untilTokenId }];
     }
     case "ContractURIUpdated":
+    case "OwnershipTransferred":
+    case "OwnerUpdated":
     case "TransferValidatorUpdated":
       return [{ name: "contract_uri" }];
     default:

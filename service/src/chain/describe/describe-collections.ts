@@ -12,6 +12,7 @@ import type { MarketEvents } from "../../market/changes/market-events";
 import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { askContract } from "./ask-contract";
+import { readOwners } from "./read-owners";
 import { readPolicies } from "./read-policies";
 
 const undescribedColumns = selectList(
@@ -66,7 +67,7 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
 /**
  * Reads the metadata of collections at home on a chain from their contracts: name, `owner()`, `contractURI()`
  * (ERC-7572) and creator earnings (ERC-2981), each once, when their contract has caught up. Reads the transfer policies
- * of all contracts on the chain too, mirrors included (`readPolicies`). The operator's file wins over the contract.
+ * of all contracts on the chain too, mirrors included (`readPolicies`), and who owns a contract now (`readOwners`). The operator's file wins over the contract.
  * Reads the newest state only.
  */
 export async function describeCollections(
@@ -81,6 +82,7 @@ export async function describeCollections(
     order by c.id limit ${describedAtOnce}`);
   const zone = getAddress(config.contracts.signedZone);
   await readPolicies({ db, events, nowMs }, { config, endpoint, zone });
+  await readOwners({ db, nowMs }, { chain: config.id, endpoint });
   const described = await Promise.all(
     undescribed.map(async (each) => ({ id: each.id, ...(await describe(endpoint, each)) })),
   );

@@ -5,7 +5,7 @@ import type { ChainContext } from "../../market/changes/chain-context";
 
 /**
  * Marks contracts and their collections to be read from the chain again after an event asked for it (ERC-7572,
- * ERC-721C).
+ * ERC-721C, ERC-173).
  */
 export async function rereadContractMetadata(
   { tx, chain }: ChainContext,
@@ -15,6 +15,6 @@ export async function rereadContractMetadata(
   const own = sql`chain = ${chain} and address = any(${sqlArray(contracts, "text")})`;
   await tx.query(sql`update collection_contracts set policy_read_at = 0 where ${own}`);
   await tx.query(sql`
-    update collections set described = false
+    update collections set described = false, owner_read_at = 0
     where id in (select collection_id from collection_contracts where ${own})`);
 }

@@ -164,7 +164,7 @@ export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs | PacketArgs 
  * (ERC-2309 ranges, ERC-1155 batches). Columns by `name`:
  * transfer: from_addr, to_addr, token_id, quantity; approval: from_addr = owner, to_addr = approved, token_id;
  * approval_for_all: from_addr = owner, to_addr = operator, flag; metadata: token_id .. until_token_id;
- * contract_uri: the contract's own metadata changed; pool_created: address = factory, to_addr = pool;
+ * contract_uri: the contract's own metadata or its owner changed; pool_created: address = factory, to_addr = pool;
  * pool_buy, pool_sell (of the trader): address = pool, token_id, quantity = wei for this token;
  * order_*: subject = order hash, from_addr = offerer, args; counter_incremented: from_addr = offerer, quantity = new counter;
  * drop_*: token_id of ERC-1155 only. drop_conditions: flag = claims count from zero again, args; drop_claim: from_addr = claimer,

@@ -69,6 +69,10 @@ export const collections = pgTable(
     deskChangedAt: seconds("desk_changed_at"),
     /** The zero address until known. */
     creator: address("creator").notNull(),
+    /** Who owns the contract on the home chain by its `owner()` now; null without an owner, or before the first reading. */
+    owner: address("owner"),
+    /** When `owner` was last read from the chain; zero: read it again. */
+    ownerReadAt: seconds("owner_read_at").notNull().default(0),
     /** The operator's; each wins over the same one of `meta_links`. */
     links: jsonb("links").$type<CollectionLinks>().notNull(),
     metaLinks: jsonb("meta_links").$type<CollectionLinks>().notNull().default({}),
@@ -102,7 +106,11 @@ export const collections = pgTable(
     /** A `feed_clock` number, moved by every change that an answer about the collection could show. */
     version: bigint("version", { mode: "number" }).notNull().default(0),
   },
-  (t) => [uniqueIndex("collections_slug").on(t.slug), index("collections_name").on(t.name, t.id)],
+  (t) => [
+    uniqueIndex("collections_slug").on(t.slug),
+    index("collections_name").on(t.name, t.id),
+    index("collections_owner").on(t.owner),
+  ],
 );
 
 /**

@@ -133,6 +133,19 @@ export async function findDrops(
     where not c.hidden and ${isNamed} and ${onChain} order by d.created_at desc, d.id desc limit ${limit}`);
 }
 
+/** The newest drops of each of these collections, hidden ones too: for those who own them. */
+export async function listDropsOf(
+  db: Queryable,
+  collectionIds: readonly number[],
+  limit: number,
+): Promise<DropRow[]> {
+  return db.query<DropRow>(sql`
+    select ${dropColumns} from ${tables} where d.id in (
+      select n.id from unnest(${sqlArray(collectionIds, "int4")}) as w(id) cross join lateral (
+        select x.id from drops x where x.collection_id = w.id order by x.created_at desc, x.id desc limit ${limit}) n)
+    order by d.created_at desc, d.id desc`);
+}
+
 /** The drop of a slug, or null. */
 export async function findDropRow(db: Queryable, wanted: string): Promise<DropRow | null> {
   if (!dropSlugSchema.safeParse(wanted).success) return null;
