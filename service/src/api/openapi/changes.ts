@@ -14,6 +14,10 @@ export const apiChanges: readonly ApiChange[] = [
     date: "2026-11-27",
     kind: "added",
     text: "`POST /uploads` and `/uploads/batch` keep the files of collections by their content, `POST /uploads/folders` puts them under names at one address, and `GET /uploads/{cid}` tells whether IPFS has them. `/accounts/{address}/data` has the uploads. The codes are `unsupported_file`, `invalid_file`, `unknown_upload` and `draft_full`.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`GET /accounts/{address}/studio`: the collections whose contract an account owns, with sales, volume, what was earned and what was not paid, holders, best buyers and the mints of each stage; with `format=csv` the sales, or the mints, as a file.",
   },
   {
