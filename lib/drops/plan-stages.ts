@@ -13,7 +13,7 @@ interface PlannedCondition {
 }
 
 /** Two stages that are drawn at the same time. The contract can have only one of them open. */
-export interface StageOverlap {
+interface StageOverlap {
   /** The stage that stops, by its place in the list, and the one that opens meanwhile. */
   stopped: number;
   opened: number;

@@ -23,14 +23,14 @@ import {
 import { compareKeys, sortedPlaces } from "./sorted-places";
 
 /** A row that counts for nothing, with its line from 1. */
-export interface RowError {
+interface RowError {
   line: number;
   code: RowErrorCode;
   /** For `duplicate`: the line on which the address has other terms. */
   otherLine?: number;
 }
 
-export interface ReadAllowlist {
+interface ReadAllowlist {
   /** The root for a stage; null without an address, or where the whole list is refused. */
   root: Hex | null;
   /** Addresses of the list. */

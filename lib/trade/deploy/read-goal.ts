@@ -4,12 +4,13 @@ import { dropErc1155Abi } from "../../abi/generated/drop-erc1155";
 import { quaysideEnforcedCollectionAbi } from "../../abi/generated/quayside-enforced-collection";
 import { transferValidatorAbi } from "../../abi/generated/transfer-validator";
 import { conditionOf } from "../../drops/drop-calls";
+import type { StoredCondition } from "../../drops/edit-stages";
 import { sameAddress } from "../../same-address";
 import type { Ports } from "../flow/ports";
 import type { DropSale } from "./description";
 import type { StepGoal } from "./plan";
 
-type ChainReads = Pick<Ports["chain"], "tryCall" | "hasCode">;
+export type ChainReads = Pick<Ports["chain"], "tryCall" | "hasCode">;
 
 /** The chain and the contract that a deployment makes. */
 export interface DeployedAt {
@@ -22,7 +23,7 @@ export interface DeployedAt {
 export type GoalState = "done" | "open" | "different";
 
 /** Reads a contract through the port on which a flow's simulations run too, so that both see the same block. */
-function readerOf(at: DeployedAt, chain: ChainReads) {
+export function readerOf(at: DeployedAt, chain: ChainReads) {
   return async <T>(
     abi: Abi,
     functionName: string,
@@ -36,9 +37,10 @@ function readerOf(at: DeployedAt, chain: ChainReads) {
 }
 
 type Read = ReturnType<typeof readerOf>;
-type Condition = ReturnType<typeof conditionOf>;
+type Condition = StoredCondition;
 
-function isSameCondition(found: Condition, wanted: Condition): boolean {
+/** Whether two conditions have the same terms. What was minted under them may differ. */
+export function isSameCondition(found: Condition, wanted: Condition): boolean {
   return (
     found.startTimestamp === wanted.startTimestamp &&
     found.maxClaimableSupply === wanted.maxClaimableSupply &&
@@ -50,7 +52,7 @@ function isSameCondition(found: Condition, wanted: Condition): boolean {
 }
 
 /** The stages that a contract has, in their order. @param tokenId of an ERC-1155 drop */
-async function readStages(
+export async function readStages(
   at: DeployedAt,
   tokenId: bigint | undefined,
   chain: ChainReads,

@@ -1,7 +1,8 @@
 import { type Address, maxUint256, zeroHash } from "viem";
 import type { Chain } from "../../contract/chain";
-import { type ContractStage, conditionOf } from "../../drops/drop-calls";
+import { conditionOf } from "../../drops/drop-calls";
 import { fromDropCurrency } from "../../drops/drop-currency";
+import type { StoredCondition } from "../../drops/edit-stages";
 import { formatCount } from "../../format/count";
 import { formatDateTime } from "../../format/time";
 import { plural, t } from "../../language/translate";
@@ -34,17 +35,17 @@ function conditionWords(
   return parts.join(", ");
 }
 
-function isSame(found: Condition, stage: ContractStage): boolean {
-  const wanted = conditionOf(stage);
+function isSame(found: Condition, wanted: StoredCondition): boolean {
   return (
     found.startTimestamp === wanted.startTimestamp &&
     found.maxClaimableSupply === wanted.maxClaimableSupply &&
-    found.supplyClaimed === 0n &&
+    // The contract keeps its own number and ignores this one.
+    found.supplyClaimed === wanted.supplyClaimed &&
     found.quantityLimitPerWallet === wanted.quantityLimitPerWallet &&
     sameAddress(found.merkleRoot, wanted.merkleRoot) &&
     found.pricePerToken === wanted.pricePerToken &&
     sameAddress(found.currency, wanted.currency) &&
-    found.metadata === ""
+    found.metadata === wanted.metadata
   );
 }
 
@@ -56,15 +57,15 @@ function labelOf(index: number, tokenId: bigint | undefined): string {
 }
 
 /** A row for each stage of a call, and for each that it lacks. */
-function stageRows(
+export function stageRows(
   { conditions, tokenId }: Extract<DropSetting, { kind: "stages" }>,
-  stages: readonly ContractStage[],
+  stages: readonly StoredCondition[],
   chain: CurrencyChain,
 ): CheckRow[] {
   const count = Math.max(conditions.length, stages.length);
   return Array.from({ length: count }, (_, index) => {
     const [found, wanted] = [conditions[index], stages[index]];
-    const shown = wanted === undefined ? t("None") : conditionWords(conditionOf(wanted), chain);
+    const shown = wanted === undefined ? t("None") : conditionWords(wanted, chain);
     return factRow({
       id: `stage:${tokenId ?? ""}:${index}`,
       label: labelOf(index, tokenId),
@@ -101,7 +102,7 @@ export function openingRows(
       ];
     }
     const isStages = isSale && sale !== undefined && !("maxSupply" in sale) && !setting.reset;
-    return stageRows(setting, isStages ? sale.stages : [], chain);
+    return stageRows(setting, isStages ? sale.stages.map(conditionOf) : [], chain);
   });
   return [
     ...rows,

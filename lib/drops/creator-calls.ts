@@ -1,0 +1,132 @@
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  maxUint256,
+  stringToHex,
+  zeroHash,
+} from "viem";
+import { dropCreatorAbi } from "../abi/generated/drop-creator";
+import { dropErc721Abi } from "../abi/generated/drop-erc721";
+import { dropErc1155Abi } from "../abi/generated/drop-erc1155";
+import { payoutSplitAbi } from "../abi/generated/payout-split";
+import { allowlistLeaf } from "./allowlist-tree";
+import { claimCall, type DropCall, type DropTarget } from "./drop-calls";
+import { DROP_NATIVE } from "./drop-currency";
+import type { StoredCondition } from "./edit-stages";
+
+const functionName = "multicall";
+
+/** Joins calls of one contract in a transaction. */
+function joined(to: Address, calls: readonly Hex[]): DropCall {
+  return { to, data: encodeFunctionData({ abi: dropCreatorAbi, functionName, args: [calls] }), value: 0n };
+}
+
+/** Sets stored conditions. `reset` gives them new numbers, so that nothing that was minted before counts in them. */
+export function setConditionsCall(
+  { address: to, tokenId }: DropTarget,
+  conditions: readonly StoredCondition[],
+  reset: boolean,
+): DropCall {
+  const set = "setClaimConditions";
+  const data =
+    tokenId === undefined
+      ? encodeFunctionData({ abi: dropErc721Abi, functionName: set, args: [conditions, reset] })
+      : encodeFunctionData({ abi: dropErc1155Abi, functionName: set, args: [tokenId, conditions, reset] });
+  return { to, data, value: 0n };
+}
+
+/** Items for one account. */
+export interface Gift {
+  receiver: Address;
+  quantity: bigint;
+}
+
+/** Most accounts of one airdrop transaction: each costs about 100,000 gas, and chains limit a transaction to 16.7 million. */
+export const giftsInOneCall = 60;
+
+/** The only row of the list under which an airdrop mints: its creator, as many as they like, for nothing. */
+const giverTerms = { limit: maxUint256, price: 0n, currency: DROP_NATIVE } as const;
+
+/** Conditions whose last one lets only the creator mint. All have begun, so that it is the one in force. */
+function givingConditions(conditions: readonly StoredCondition[], creator: Address): StoredCondition[] {
+  const begun = conditions.map((condition, index) => ({ ...condition, startTimestamp: BigInt(index + 1) }));
+  return [
+    ...begun,
+    {
+      startTimestamp: BigInt(conditions.length + 1),
+      maxClaimableSupply: maxUint256,
+      supplyClaimed: 0n,
+      quantityLimitPerWallet: 0n,
+      merkleRoot: allowlistLeaf({ address: creator, ...giverTerms }),
+      pricePerToken: 0n,
+      currency: DROP_NATIVE,
+      metadata: "",
+    },
+  ];
+}
+
+/**
+ * Mints to accounts for nothing. The contract has no such function, so the transaction opens a stage for the creator alone behind the others,
+ * mints in it, and sets the others as they were: what people minted keeps its numbers, and nobody can mint in between, not even a
+ * recipient while it receives.
+ *
+ * @param parameters.conditions as the contract has them now
+ */
+export function airdropCall(
+  target: DropTarget,
+  {
+    creator,
+    conditions,
+    gifts,
+  }: { creator: Address; conditions: readonly StoredCondition[]; gifts: readonly Gift[] },
+): DropCall {
+  const listed = { ...giverTerms, proof: [] };
+  return joined(target.address, [
+    setConditionsCall(target, givingConditions(conditions, creator), false).data,
+    ...gifts.map((gift) => claimCall(target, { ...gift, listed }).data),
+    setConditionsCall(target, conditions, false).data,
+  ]);
+}
+
+/** Shows the items of a hidden batch. `batch` counts the batches of the drop from 0. */
+export function revealCall(to: Address, { batch, key }: { batch: bigint; key: Hex }): DropCall {
+  const data = encodeFunctionData({ abi: dropCreatorAbi, functionName: "reveal", args: [batch, key] });
+  return { to, data, value: 0n };
+}
+
+/** Makes the base URI of a batch final. Nobody can undo it. */
+export function freezeCall(to: Address, batch: bigint): DropCall {
+  const data = encodeFunctionData({ abi: dropCreatorAbi, functionName: "freezeBatchBaseURI", args: [batch] });
+  return { to, data, value: 0n };
+}
+
+/** Sends an account's part of a split to it. `token`: the zero address for the native currency. */
+export function releaseCall(
+  split: Address,
+  { token, account }: { token: Address; account: Address },
+): DropCall {
+  const data = encodeFunctionData({ abi: payoutSplitAbi, functionName: "release", args: [token, account] });
+  return { to: split, data, value: 0n };
+}
+
+const roleOf = (name: string): Hex => keccak256(stringToHex(name));
+
+/** The rights of a drop's owner. The first may give all others, and is given up last. */
+const ownerRoles: readonly Hex[] = [
+  zeroHash,
+  ...["MINTER_ROLE", "TRANSFER_ROLE", "METADATA_ROLE"].map(roleOf),
+];
+
+/** Hands a drop over with all rights, and gives up one's own. Payouts stay as they are: they have recipients of their own. */
+export function handOverCall(to: Address, { from, next }: { from: Address; next: Address }): DropCall {
+  const abi = dropCreatorAbi;
+  return joined(to, [
+    ...ownerRoles.map((role) => encodeFunctionData({ abi, functionName: "grantRole", args: [role, next] })),
+    encodeFunctionData({ abi, functionName: "setOwner", args: [next] }),
+    ...ownerRoles
+      .toReversed()
+      .map((role) => encodeFunctionData({ abi, functionName: "renounceRole", args: [role, from] })),
+  ]);
+}

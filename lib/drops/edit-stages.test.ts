@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { conditionOf } from "./drop-calls";
+import { endStages, pauseStages, resumeStages, type StoredCondition } from "./edit-stages";
+
+const open = (startsAt: number) => conditionOf({ startsAt, price: 5n });
+
+/** "10 20x": starts, and an x for a closed condition. */
+function shown(conditions: StoredCondition[] | null): string | null {
+  if (conditions === null) return null;
+  return conditions
+    .map(
+      ({ startTimestamp, maxClaimableSupply }) => `${startTimestamp}${maxClaimableSupply === 0n ? "x" : ""}`,
+    )
+    .join(" ");
+}
+
+const stages = [open(10), open(30)];
+
+describe("stages that are changed while they run", () => {
+  it("pause the open one, and leave the later ones", () => {
+    expect(shown(pauseStages(stages, 20))).toBe("10 20x 30");
+    expect(shown(pauseStages(stages, 10))).toBe("10 11x 30");
+    expect(shown(pauseStages(stages, 30))).toBe("10 30 31x");
+  });
+
+  it("cannot pause before the first one, twice, or in the second before the next", () => {
+    expect(pauseStages(stages, 9)).toBeNull();
+    expect(pauseStages(pauseStages(stages, 20) ?? [], 25)).toBeNull();
+    expect(pauseStages([open(10), open(11)], 10)).toBeNull();
+  });
+
+  it("open again as they were", () => {
+    expect(resumeStages(pauseStages(stages, 20) ?? [], 25)).toEqual(stages);
+    // The next stage has opened meanwhile: nothing is paused.
+    expect(resumeStages(pauseStages(stages, 20) ?? [], 30)).toBeNull();
+    expect(resumeStages(stages, 20)).toBeNull();
+    expect(resumeStages([], 20)).toBeNull();
+  });
+
+  it("end: nothing opens any more", () => {
+    expect(shown(endStages(stages, 20))).toBe("10 20x");
+    expect(shown(endStages(stages, 30))).toBe("10 30 31x");
+    expect(shown(endStages(stages, 5))).toBe("5x");
+    expect(shown(endStages(pauseStages(stages, 20) ?? [], 25))).toBe("10 20x");
+    expect(endStages(endStages(stages, 20) ?? [], 25)).toBeNull();
+    expect(endStages([], 5)).toBeNull();
+  });
+});

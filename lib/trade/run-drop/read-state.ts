@@ -1,0 +1,101 @@
+import { type Abi, type Address, decodeFunctionResult, type Hex } from "viem";
+import { dropCreatorAbi } from "../../abi/generated/drop-creator";
+import { dropErc721Abi } from "../../abi/generated/drop-erc721";
+import { dropErc1155Abi } from "../../abi/generated/drop-erc1155";
+import type { Call } from "../../contract/chain";
+import type { StoredCondition } from "../../drops/edit-stages";
+import { sameAddress } from "../../same-address";
+import { type ChainReads, type DeployedAt, isSameCondition, readerOf, readStages } from "../deploy/read-goal";
+import { type DropAction, type RunDropRequest, splitGifts } from "./request";
+
+function areSame(found: readonly StoredCondition[], wanted: readonly StoredCondition[]): boolean {
+  return (
+    found.length === wanted.length &&
+    found.every((condition, index) => {
+      const other = wanted[index];
+      return other !== undefined && isSameCondition(condition, other);
+    })
+  );
+}
+
+/** Items that the creator was given under the number of an airdrop's own stage: the one behind those that the contract has. */
+export async function readGiven(
+  at: DeployedAt,
+  { tokenId, creator }: { tokenId: bigint | undefined; creator: Address },
+  chain: ChainReads,
+): Promise<bigint> {
+  const read = readerOf(at, chain);
+  const [abi, id] = tokenId === undefined ? [dropErc721Abi, []] : [dropErc1155Abi, [tokenId]];
+  const [first, count] = await read<readonly [bigint, bigint]>(abi as Abi, "claimCondition", id);
+  return read<bigint>(abi as Abi, "getSupplyClaimedByWallet", [...id, first + count, creator]);
+}
+
+async function stagesState(
+  at: DeployedAt,
+  request: RunDropRequest,
+  chain: ChainReads,
+  action: Extract<DropAction, { kind: "stages" }>,
+) {
+  const found = await readStages(at, request.drop.tokenId, chain);
+  // With a reset, the same stages may be wanted again.
+  if (!action.reset && areSame(found, action.wanted)) return "done";
+  return areSame(found, action.found) ? "open" : "different";
+}
+
+async function airdropState(
+  at: DeployedAt,
+  { drop: { tokenId }, account: creator }: RunDropRequest,
+  chain: ChainReads,
+  { action, index }: { action: Extract<DropAction, { kind: "airdrop" }>; index: number },
+) {
+  const found = await readStages(at, tokenId, chain);
+  if (!areSame(found, action.found)) return "different";
+  const given = (await readGiven(at, { tokenId, creator }, chain)) - action.before;
+  const sums = splitGifts(action.gifts).map((gifts) =>
+    gifts.reduce((sum, { quantity }) => sum + quantity, 0n),
+  );
+  const due = sums.slice(0, index + 1).reduce((sum, quantity) => sum + quantity, 0n);
+  if (given >= due) return "done";
+  return given === due - (sums[index] ?? 0n) ? "open" : "different";
+}
+
+async function revealState(
+  at: DeployedAt,
+  call: Call,
+  request: RunDropRequest,
+  chain: ChainReads,
+  action: Extract<DropAction, { kind: "reveal" }>,
+) {
+  const read = readerOf(at, chain);
+  const abi = dropCreatorAbi as Abi;
+  const end = await read<bigint>(abi, "getBatchIdAtIndex", [action.batch]);
+  if ((await read<Hex>(abi, "encryptedData", [end])) === "0x") return "done";
+  const answer = await chain.tryCall(call, request.account);
+  const uri = decodeFunctionResult({ abi: dropCreatorAbi, functionName: "reveal", data: answer });
+  return uri === action.uri ? "open" : "different";
+}
+
+/** Whether the current step of an action is done, is to do, or the contract is not as the creator saw it. */
+export async function readActionState(
+  { call, subject }: { call: Call; subject: string },
+  request: RunDropRequest,
+  chain: ChainReads,
+): Promise<"done" | "open" | "different"> {
+  const { action, drop } = request;
+  const at = { chain: call.chain, chainId: call.chainId, address: drop.contract };
+  switch (action.kind) {
+    case "stages":
+      return stagesState(at, request, chain, action);
+    case "airdrop":
+      return airdropState(at, request, chain, { action, index: Number(subject.split(":")[1]) });
+    case "reveal":
+      return revealState(at, call, request, chain, action);
+    case "hand_over": {
+      const owner = await readerOf(at, chain)<Address>(dropErc721Abi as Abi, "owner");
+      return sameAddress(owner, action.next) ? "done" : "open";
+    }
+    default:
+      // The contract itself refuses a second time.
+      return "open";
+  }
+}

@@ -1,0 +1,76 @@
+import type { Address, Hex } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import {
+  airdropCall,
+  freezeCall,
+  type Gift,
+  giftsInOneCall,
+  handOverCall,
+  releaseCall,
+  revealCall,
+  setConditionsCall,
+} from "../../drops/creator-calls";
+import type { DropCall } from "../../drops/drop-calls";
+import type { StoredCondition } from "../../drops/edit-stages";
+
+/** An action of a drop's creator, with the state of the contract that they saw. */
+export type DropAction =
+  /** Pause, open, end, move or edit stages, or replace a list. `reset`: what was minted before does not count in the new stages. */
+  | { kind: "stages"; found: readonly StoredCondition[]; wanted: readonly StoredCondition[]; reset: boolean }
+  /** `before`: items that the creator had minted under the number of the airdrop's own stage. */
+  | { kind: "airdrop"; found: readonly StoredCondition[]; gifts: readonly Gift[]; before: bigint }
+  | { kind: "reveal"; batch: bigint; key: Hex; uri: string }
+  | { kind: "freeze"; batch: bigint }
+  /** `token`: the zero address for the native currency. */
+  | { kind: "release"; split: Address; token: Address; account: Address }
+  | { kind: "hand_over"; next: Address };
+
+export interface RunDropRequest {
+  web: WebChain;
+  /** The creator, who sends the transactions. */
+  account: Address;
+  drop: {
+    name: string;
+    contract: Address;
+    /** For ERC-1155 only. */
+    tokenId?: bigint;
+  };
+  action: DropAction;
+}
+
+/** One transaction of an action. */
+export interface ActionStep {
+  subject: string;
+  call: DropCall;
+}
+
+/** The gifts of each transaction of an airdrop. */
+export function splitGifts(gifts: readonly Gift[]): Gift[][] {
+  return Array.from({ length: Math.ceil(gifts.length / giftsInOneCall) }, (_, index) =>
+    gifts.slice(index * giftsInOneCall, (index + 1) * giftsInOneCall),
+  );
+}
+
+/** The transactions of an action, in their order. */
+export function actionSteps({ account: creator, drop, action }: Omit<RunDropRequest, "web">): ActionStep[] {
+  const { contract: address, tokenId } = drop;
+  const target = { address, tokenId };
+  const only = (call: DropCall): ActionStep[] => [{ subject: action.kind, call }];
+  switch (action.kind) {
+    case "stages":
+      return only(setConditionsCall(target, action.wanted, action.reset));
+    case "airdrop":
+      return splitGifts(action.gifts).map((gifts, index) => ({
+        subject: `airdrop:${index}`,
+        call: airdropCall(target, { creator, conditions: action.found, gifts }),
+      }));
+    case "reveal":
+      return only(revealCall(address, action));
+    case "freeze":
+      return only(freezeCall(address, action.batch));
+    case "release":
+      return only(releaseCall(action.split, action));
+    case "hand_over":
+      return only(handOverCall(address, { from: creator, next: action.next }));
+  }
+}

@@ -1,0 +1,234 @@
+import { type Abi, type Address, type Hex, keccak256, toHex, zeroAddress, zeroHash } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { payoutSplitAbi } from "@/lib/abi/generated/payout-split";
+import { giftsInOneCall } from "@/lib/drops/creator-calls";
+import { conditionOf } from "@/lib/drops/drop-calls";
+import { endStages, pauseStages, resumeStages, type StoredCondition } from "@/lib/drops/edit-stages";
+import { hideUri } from "@/lib/drops/hide-uri";
+import { waitForAll, waitForSuccess } from "@/local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { deployTestDrop, type TestDrop } from "@/local/testing/drops";
+import { planDeployment } from "../deploy/plan";
+import { readStages } from "../deploy/read-goal";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import type { MarketPort, Ports } from "../flow/ports";
+import { sampleDrop721 } from "../testing/sample-description";
+import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { withWallet } from "../testing/scenes/changed-ports";
+import { readGiven } from "./read-state";
+import type { DropAction, RunDropRequest } from "./request";
+import { runDropFlow } from "./run";
+
+let chain: TestChain;
+let startsAt: number;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  startsAt = Number((await chain.client.getBlock()).timestamp) - 100;
+});
+afterAll(() => chain.stop());
+
+const ports = () => testPorts(chain, chain.accounts.maker, {} as MarketPort);
+const now = async () => Number((await chain.client.getBlock()).timestamp);
+
+type Target = Pick<TestDrop, "address" | "tokenId">;
+const at = ({ address }: Target) => ({ chain: "base", chainId: chain.chainId, address });
+const stagesOf = (drop: Target) => readStages(at(drop), drop.tokenId, ports().chain);
+
+async function act({ address: contract, tokenId }: Target, action: DropAction, on: Ports = ports()) {
+  const drop = { name: "Test Drop", contract, ...(tokenId !== undefined && { tokenId }) };
+  const request: RunDropRequest = {
+    web: testWebChain(chain),
+    account: chain.accounts.maker.address,
+    drop,
+    action,
+  };
+  const store = createFlowStore(null);
+  const flow = runDropFlow.create(request, on);
+  store.start(flow);
+  const done = await runDropFlow.run(flow, request, { store, ports: on });
+  const end = store.get(flowId(flow)) ?? flow;
+  const hashes = end.steps.flatMap(({ hash }) => (hash === null ? [] : [hash]));
+  return { done, sent: hashes.length, failure: end.failure?.code, hashes };
+}
+
+const set = (found: readonly StoredCondition[], wanted: readonly StoredCondition[] | null): DropAction => ({
+  kind: "stages",
+  found,
+  wanted: wanted ?? [],
+  reset: false,
+});
+
+const openDrop = (standard: "erc721" | "erc1155" = "erc721", prepared = 20n) =>
+  deployTestDrop(chain, {
+    standard,
+    creator: chain.accounts.maker,
+    stages: [{ startsAt, maxPerWallet: 3n }, { startsAt: startsAt + 1_000_000 }],
+    prepared: { count: standard === "erc1155" ? 1n : prepared, baseUri: "ipfs://drop/" },
+  });
+
+describe("the creator of a drop", () => {
+  it.each(["erc721", "erc1155"] as const)(
+    "pauses, opens and ends it, and limits go on counting: %s",
+    async (standard) => {
+      const { taker } = chain.accounts;
+      const drop = await openDrop(standard);
+      await drop.claim(taker, { quantity: 2n });
+      const before = await stagesOf(drop);
+      expect(await act(drop, set(before, pauseStages(before, await now())))).toMatchObject({
+        done: true,
+        sent: 1,
+      });
+      expect(await drop.refusal(taker)).toContain("DropClaim");
+      const paused = await stagesOf(drop);
+      expect(await act(drop, set(paused, resumeStages(paused, await now())))).toMatchObject({
+        done: true,
+        sent: 1,
+      });
+      expect(await stagesOf(drop)).toEqual(before);
+      expect(await drop.refusal(taker, { quantity: 2n })).toBe("DropClaimExceedLimit(3, 4)");
+      expect(await drop.refusal(taker)).toBe("settles");
+      const ended = set(before, endStages(before, await now()));
+      expect(await act(drop, ended)).toMatchObject({ done: true, sent: 1 });
+      expect(await act(drop, ended)).toMatchObject({ done: true, sent: 0 });
+      expect(await stagesOf(drop)).toHaveLength(2);
+    },
+  );
+
+  it("overwrites no stages that they did not see", async () => {
+    const drop = await openDrop();
+    const before = await stagesOf(drop);
+    await drop.setStages([{ startsAt }]);
+    const changed = [conditionOf({ startsAt, price: 5n })];
+    expect(await act(drop, set(before, changed))).toMatchObject({
+      done: false,
+      sent: 0,
+      failure: "drop_changed",
+    });
+  });
+
+  it.each(["erc721", "erc1155"] as const)(
+    "gives items away, goes on after a refusal, and leaves the stages alone: %s",
+    async (standard) => {
+      const drop = await openDrop(standard, 100n);
+      await drop.claim(chain.accounts.taker, { quantity: 2n });
+      const found = await stagesOf(drop);
+      const gifts = Array.from({ length: giftsInOneCall + 2 }, (_, index) => ({
+        receiver: toHex(0xabc000 + index, { size: 20 }) as Address,
+        quantity: 1n,
+      }));
+      const { tokenId } = drop;
+      const creator = chain.accounts.maker.address;
+      const airdrop = {
+        kind: "airdrop" as const,
+        found,
+        gifts,
+        before: await readGiven(at(drop), { tokenId, creator }, ports().chain),
+      };
+      let left = 1;
+      const own = ports();
+      const refusing = withWallet(own, {
+        async sendCall(call, from) {
+          if (left === 0) throw Object.assign(new Error("rejected"), { code: 4001 });
+          left -= 1;
+          return own.wallet.sendCall(call, from);
+        },
+      });
+      const first = await act(drop, airdrop, refusing);
+      expect(first).toMatchObject({ done: false, sent: 1, failure: "rejected" });
+      const { gasUsed } = await chain.client.getTransactionReceipt({ hash: first.hashes[0] ?? zeroHash });
+      // The limit of a transaction (EIP-7825).
+      expect(gasUsed).toBeLessThan(2n ** 24n);
+      expect(await act(drop, airdrop)).toMatchObject({ done: true, sent: 1 });
+      expect(await act(drop, airdrop)).toMatchObject({ done: true, sent: 0 });
+      expect(await stagesOf(drop)).toEqual(found);
+      expect(await drop.refusal(chain.accounts.taker, { quantity: 2n })).toBe("DropClaimExceedLimit(3, 4)");
+      const [last = { receiver: zeroAddress }] = gifts.slice(-1);
+      const abi = [
+        {
+          type: "function",
+          name: "balanceOf",
+          stateMutability: "view",
+          inputs: [{ type: "address" }, ...(tokenId === undefined ? [] : [{ type: "uint256" }])],
+          outputs: [{ type: "uint256" }],
+        },
+      ] as const satisfies Abi;
+      const args = [last.receiver, ...(tokenId === undefined ? [] : [tokenId])];
+      expect(
+        await chain.client.readContract({
+          address: drop.address,
+          abi: abi as Abi,
+          functionName: "balanceOf",
+          args,
+        }),
+      ).toBe(1n);
+    },
+  );
+
+  it("reveals what they had committed to, pays out, and hands the drop over", async () => {
+    const { client, accounts, chainId } = chain;
+    const { maker, taker, stranger } = accounts;
+    const uri = "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/";
+    const key = keccak256("0x01");
+    const mintShares = [
+      { account: stranger.address, bps: 9_000 },
+      { account: taker.address, bps: 1_000 },
+    ];
+    const description = {
+      ...sampleDrop721,
+      mintShares,
+      batches: [{ count: 3n, baseUri: "ipfs://cover/", hidden: hideUri({ uri, key, chainId }) }],
+    };
+    const plan = planDeployment(description, { creator: maker.address, salt: zeroHash });
+    const hashes = plan.steps.map(({ call }) =>
+      client.sendTransaction({ ...call, account: maker, chain: client.chain }),
+    );
+    await waitForAll(client, await Promise.all(hashes));
+    const drop = { address: plan.address, tokenId: undefined };
+
+    const reveal = { kind: "reveal" as const, batch: 0n, key, uri };
+    expect(await act(drop, { ...reveal, uri: "ipfs://another/" })).toMatchObject({
+      done: false,
+      failure: "drop_changed",
+    });
+    expect(await act(drop, { ...reveal, key: keccak256("0x02") })).toMatchObject({ done: false, sent: 0 });
+    expect(await act(drop, reveal)).toMatchObject({ done: true, sent: 1 });
+    expect(await act(drop, reveal)).toMatchObject({ done: true, sent: 0 });
+    expect(await act(drop, { kind: "freeze", batch: 0n })).toMatchObject({ done: true, sent: 1 });
+
+    const paid = await client.sendTransaction({ account: taker, to: plan.mintPayee, value: 1_000n });
+    await waitForSuccess(client, paid);
+    const release = {
+      kind: "release" as const,
+      split: plan.mintPayee,
+      token: zeroAddress,
+      account: stranger.address,
+    };
+    const before = await client.getBalance({ address: stranger.address });
+    expect(await act(drop, release)).toMatchObject({ done: true, sent: 1 });
+    expect((await client.getBalance({ address: stranger.address })) - before).toBe(900n);
+    const released = { address: plan.mintPayee, abi: payoutSplitAbi, functionName: "released" } as const;
+    expect(await client.readContract({ ...released, args: [zeroAddress, stranger.address] })).toBe(900n);
+
+    const next = taker.address;
+    expect(await act(drop, { kind: "hand_over", next })).toMatchObject({ done: true, sent: 1 });
+    const read = (functionName: "owner" | "hasRole", args: Hex[] = []) =>
+      client.readContract({ address: plan.address, abi: dropErc721Abi as Abi, functionName, args });
+    expect(await read("owner")).toBe(next);
+    for (const role of [
+      zeroHash,
+      ...["MINTER_ROLE", "TRANSFER_ROLE", "METADATA_ROLE"].map((name) => keccak256(toHex(name))),
+    ]) {
+      expect([await read("hasRole", [role, next]), await read("hasRole", [role, maker.address])]).toEqual([
+        true,
+        false,
+      ]);
+    }
+    const stages = await stagesOf(drop);
+    expect(await act(drop, set(stages, endStages(stages, await now())))).toMatchObject({
+      done: false,
+      sent: 0,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { Call } from "../../contract/chain";
+import { FlowError } from "../errors/flow-error";
+import { defineFlow } from "../flow/define-flow";
+import { currentStep } from "../flow/flow";
+import type { StepEnd } from "../flow/flow-outcome";
+import { type FlowRun, sendAndFollow } from "../flow/run-step";
+import { tradingChain } from "../flow/trading-chain";
+import { assertVerified } from "../review/check-row";
+import { readActionState } from "./read-state";
+import { actionSteps, type RunDropRequest } from "./request";
+import { verifyAction } from "./verify";
+
+/** Does the current step, unless the chain shows that it is done, or that the drop is not as its creator saw it. */
+async function runAction(run: FlowRun, request: RunDropRequest): Promise<StepEnd> {
+  const { chain, pin } = tradingChain(request.web);
+  const flow = run.store.get(run.id);
+  const subject = (flow === null ? null : currentStep(flow))?.subject ?? "";
+  const step = actionSteps(request).find((planned) => planned.subject === subject);
+  const changed = new FlowError("drop_changed", { name: request.drop.name });
+  if (step === undefined) throw changed;
+  const { to, data, value } = step.call;
+  const call: Call = { chain: pin.id, chainId: pin.chainId, to, data, value: value.toString() };
+  const state = await readActionState({ call, subject }, request, run.ports.chain);
+  if (state === "done") return {};
+  if (state === "different") throw changed;
+  assertVerified(verifyAction(call, { chain, pin, request, subject }));
+  return sendAndFollow(run, "run", call, request.account);
+}
+
+/** An action of a drop's creator on the running drop. Each drop has one at a time. */
+export const runDropFlow = defineFlow<RunDropRequest>({
+  subject: ({ web, account, drop }) => ({
+    kind: "run_drop",
+    key: `${web.chain.id}:${drop.contract.toLowerCase()}:${drop.tokenId ?? "all"}`,
+    web,
+    account,
+    itemName: drop.name,
+  }),
+  steps: (request) => actionSteps(request).map(({ subject }) => ({ id: "run" as const, subject })),
+  data: ({ drop, action }) => ({ name: drop.name, action: action.kind }),
+  actions: (request) => ({ run: (run) => runAction(run, request) }),
+});
