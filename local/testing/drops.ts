@@ -6,7 +6,9 @@ import {
   proofOf,
   rootOf,
 } from "@/lib/drops/allowlist-tree";
+import { airdropCall, type Gift } from "@/lib/drops/creator-calls";
 import { type ContractStage, claimCall, type DropClaim, setStagesCall } from "@/lib/drops/drop-calls";
+import { readStages } from "@/lib/trade/deploy/read-goal";
 import { waitForSuccess } from "../chains/deploy-contract";
 import { type DeployDropParameters, deployDrop } from "../chains/deploy-drop";
 import type { TestChain } from "./chain";
@@ -41,6 +43,8 @@ export interface TestDrop {
   /** Why a claim in the next block would be refused, or `settles`. */
   refusal(claimer: LocalAccount, claim?: Claim): Promise<string>;
   setStages(stages: readonly ContractStage[], reset?: boolean): Promise<Hash>;
+  /** Its creator mints to accounts for nothing, as the web does it. */
+  airdrop(gifts: readonly Gift[]): Promise<Hash>;
 }
 
 // Counted, because the address of a drop comes from its salt.
@@ -91,6 +95,14 @@ export async function deployTestDrop(
     refusal: (account, claim) =>
       refusalOfCall(client.call({ account, ...callOf(account, claim), blockTag: "pending" })),
     setStages: (next, reset) => send(creator, setStagesCall(target, next, reset)),
+    async airdrop(gifts) {
+      const place = { chain: "local", chainId: client.chain.id, address };
+      const conditions = await readStages(place, tokenId, {
+        hasCode: async () => true,
+        tryCall: async ({ to, data }) => (await client.call({ to, data })).data ?? "0x",
+      });
+      return send(creator, airdropCall(target, { creator: creator.address, conditions, gifts }));
+    },
   };
 }
 

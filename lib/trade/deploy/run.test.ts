@@ -113,6 +113,16 @@ describe("a deployment", () => {
     expect(await deploy(request)).toMatchObject({ done: true, sent: [] });
   });
 
+  it("makes again what a reorganisation took away, and nothing else", async () => {
+    const request = requestOf(sampleDrop1155);
+    await deploy(request, refusingAfter(1));
+    const { client } = chain;
+    const snapshot = await client.snapshot();
+    expect(await deploy(request)).toMatchObject({ done: true, sent: ["prepare:0", "open:0"] });
+    await client.revert({ id: snapshot });
+    expect(await deploy(request)).toMatchObject({ done: true, sent: ["prepare:0", "open:0"] });
+  });
+
   it("does not overwrite stages that were set elsewhere meanwhile", async () => {
     const request = requestOf(sampleDrop1155);
     await deploy(request, refusingAfter(2));

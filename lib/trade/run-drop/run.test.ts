@@ -1,14 +1,25 @@
-import { type Abi, type Address, type Hex, keccak256, toHex, zeroAddress, zeroHash } from "viem";
+import {
+  type Abi,
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { payoutSplitAbi } from "@/lib/abi/generated/payout-split";
+import { testVaultReceiverAbi } from "@/lib/abi/generated/test-vault-receiver";
 import { giftsInOneCall } from "@/lib/drops/creator-calls";
-import { conditionOf } from "@/lib/drops/drop-calls";
+import { claimCall, conditionOf } from "@/lib/drops/drop-calls";
 import { endStages, pauseStages, resumeStages, type StoredCondition } from "@/lib/drops/edit-stages";
 import { hideUri } from "@/lib/drops/hide-uri";
-import { waitForAll, waitForSuccess } from "@/local/chains/deploy-contract";
+import { deployContract, waitForAll, waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployTestDrop, type TestDrop } from "@/local/testing/drops";
+import { refusalOfCall } from "@/local/testing/refusal";
 import { planDeployment } from "../deploy/plan";
 import { readStages } from "../deploy/read-goal";
 import { createFlowStore, flowId } from "../flow/flow-store";
@@ -165,6 +176,28 @@ describe("the creator of a drop", () => {
       ).toBe(1n);
     },
   );
+
+  it("gives nothing to a recipient that mints for itself while it receives", async () => {
+    const { client, accounts } = chain;
+    const drop = await openDrop("erc721");
+    const receiver = await deployContract(client, {
+      contract: "TestVaultReceiver",
+      account: accounts.deployer,
+    });
+    const claim = claimCall(drop, { receiver, quantity: 1n });
+    const arm = encodeFunctionData({
+      abi: testVaultReceiverAbi,
+      functionName: "callOnReceipt",
+      args: [drop.address, claim.data],
+    });
+    await waitForSuccess(
+      client,
+      await client.sendTransaction({ account: accounts.deployer, to: receiver, data: arm }),
+    );
+    const airdrop = drop.airdrop([{ receiver, quantity: 1n }]);
+    // Nobody but the creator is on the list of the stage that is open meanwhile.
+    expect(await refusalOfCall(airdrop)).toBe("DropClaimExceedLimit(0, 1)");
+  });
 
   it("reveals what they had committed to, pays out, and hands the drop over", async () => {
     const { client, accounts, chainId } = chain;

@@ -54,10 +54,11 @@ async function check(): Promise<CheckedCounts> {
   return counts;
 }
 
-/** An action on a drop: sets this many stages, the first of them open, or claims. */
+/** An action on a drop: sets this many stages, the first of them open, claims, or gives items to as many accounts. */
 const action = fc.oneof(
-  fc.record({ stages: fc.integer({ min: 0, max: 4 }), reset: fc.boolean() }),
-  fc.record({ claim: fc.integer({ min: 1, max: 3 }) }),
+  { weight: 3, arbitrary: fc.record({ stages: fc.integer({ min: 0, max: 4 }), reset: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ claim: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ gifts: fc.integer({ min: 1, max: 3 }) }) },
 );
 
 describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard) => {
@@ -71,9 +72,17 @@ describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard
       Array.from({ length: count }, (_, at) => ({ startsAt: begun + at }));
     const actions = fc.sample(action, { numRuns: 60, seed: 20261122 });
     let claims = 0;
+    let given = 0;
     for (const next of actions) {
       if ("stages" in next) await drop.setStages(stagesOf(next.stages), next.reset);
-      else if ((await drop.refusal(accounts.maker, { quantity: BigInt(next.claim) })) === "settles") {
+      else if ("gifts" in next) {
+        const gifts = Array.from({ length: next.gifts }, () => ({
+          receiver: accounts.taker.address,
+          quantity: 2n,
+        }));
+        await drop.airdrop(gifts);
+        given += 1;
+      } else if ((await drop.refusal(accounts.maker, { quantity: BigInt(next.claim) })) === "settles") {
         await drop.claim(accounts.maker, { quantity: BigInt(next.claim) });
         claims += 1;
       }
@@ -84,6 +93,7 @@ describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard
       );
     }
     expect(claims).toBeGreaterThan(10);
+    expect(given).toBeGreaterThan(3);
     const minted = () =>
       scene.service.db.query(sql`select minted from drops where contract = ${drop.address}`);
     const before = await minted();
