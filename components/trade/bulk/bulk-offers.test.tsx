@@ -1,9 +1,12 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type LocalAccount, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/order";
+import { bulkFlowId } from "@/lib/trade/bulk/run";
 import { addToCart } from "@/lib/trade/cart/cart";
+import { wantFlow } from "@/lib/trade/flow/flow-requests";
+import { flowStore } from "@/lib/trade/flow/flow-store";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import { closeDialog, dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
@@ -199,6 +202,16 @@ describe("offers for several items at once", () => {
     wallet.isRefusing = true;
     await press(form, "Make 2 offers");
     expect(await form.findByText("You rejected the request in your wallet.")).toBeTruthy();
+    const prices = (dialog: typeof form) =>
+      dialog
+        .getAllByRole("textbox", { name: /^Price of / })
+        .map((field: HTMLElement) => (field as HTMLInputElement).value);
+    cleanup();
+    // Its saved form opens on any other page.
+    await page.show(<p>Another page</p>, { account });
+    const saved = flowStore.get(bulkFlowId({ side: "offer", web: page.web, maker: account.address }));
+    act(() => wantFlow(saved));
+    expect(prices(await dialogOf("Make 2 offers"))).toEqual(["2", "2"]);
     cleanup();
     const after = await page.show(
       <CartDialog start="cart" onConnect={() => undefined} onClose={() => undefined} />,
@@ -207,8 +220,7 @@ describe("offers for several items at once", () => {
     await press(screen, /offers? instead$/);
     await screen.findByText("You rejected the request in your wallet.");
     const dialog = await dialogOf("Make 2 offers");
-    const typed = dialog.getAllByRole("textbox", { name: /^Price of / });
-    expect(typed.map((field: HTMLElement) => (field as HTMLInputElement).value)).toEqual(["2", "2"]);
+    expect(prices(dialog)).toEqual(["2", "2"]);
     // Beside the error only once nothing stops it.
     const again = await waitFor(() => {
       const found = dialog.getAllByRole("button", { name: "Try again" });

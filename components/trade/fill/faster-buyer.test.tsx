@@ -245,4 +245,23 @@ describe("a purchase of which a part is gone before it is mined", () => {
     expect(await ownerOf(page.chain, 7n)).toBe(buyer.address);
     expect(wallet.opened).toEqual(["eth_sendTransaction"]);
   });
+
+  it("says in the open dialog that the listing's time ran out, and asks the wallet for nothing", async () => {
+    const { client } = page.chain;
+    const { timestamp } = await client.getBlock();
+    const endTime = Number(timestamp) + 300;
+    await page.listing({ tokenId: 10n, endTime });
+    const item = await page.item(10n);
+    const buyer = await page.newAccount();
+    const wallet = await showItem(page, { tokenId: 10n, contract: page.chain.collection, account: buyer });
+    await press(screen, "Buy now");
+    const dialog = await dialogOf("Confirm purchase");
+    await enabledButton(dialog, "Confirm in wallet");
+    expect(dialog.queryByText(/ended/i)).toBeNull();
+    await client.setNextBlockTimestamp({ timestamp: BigInt(endTime + 1) });
+    await client.mine({ blocks: 1 });
+    await page.hearOf(item);
+    expect(await dialog.findByText(/ended/i)).toBeTruthy();
+    expect(wallet.opened).toEqual([]);
+  });
 });

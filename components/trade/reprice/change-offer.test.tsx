@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +6,8 @@ import { chainLooks } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import type { BuildOfferParameters } from "@/lib/seaport/build-offer";
 import { replacingSalt } from "@/lib/seaport/end-orders";
+import { wantFlow } from "@/lib/trade/flow/flow-requests";
+import { flowId, flowStore } from "@/lib/trade/flow/flow-store";
 import { giveTraits } from "@/service/testing/traits";
 import { AccountItems } from "../../account/account-items";
 import { AccountOrders } from "../../account/account-orders";
@@ -125,16 +127,26 @@ describe("the price of an offer, and of a listing from its card", () => {
       const tokenId = value === "Oak" ? "11" : "12";
       await page.offer({ scope, zone: page.pin.signedZone, unitPrice: parseEther(ether) }, { tokenId });
     }
-    const { dialog } = await openChange(
+    const { dialog, wallet, old } = await openChange(
       { token: collection, standard: "erc721", scope: { kind: "item", tokenId: 11n } },
-      /^Change price: /,
+      /^Change price: .*#11/,
       "11",
     );
     await typeNewPrice(dialog, "0.5");
     const note = await dialog.findByText(/^A holder can accept .* too\./);
     expect(note.textContent).toContain("2.5");
     expect(note.textContent).not.toContain("2.6");
-    await userEvent.keyboard("{Escape}");
+
+    // After a rejection the page is left: the dialog opens on any other one, with the typed price.
+    wallet.isRefusing = true;
+    await press(dialog, /^Cancel, then sign 0\.5/);
+    expect(await dialog.findByText("You rejected the request in your wallet.")).toBeTruthy();
+    cleanup();
+    await page.show(<p>Another page</p>, { account: page.accounts.maker });
+    act(() => wantFlow(flowStore.get(flowId({ kind: "reprice_offer", key: old.id }))));
+    const field = await screen.findByRole("textbox", { name: /^New price/ });
+    expect((field as HTMLInputElement).value).toBe("0.5");
+    await closeDialog("Change price");
   });
 
   it("of an offer has its money wrapped first where the new price is above the balance", async () => {
