@@ -18,6 +18,7 @@ import {
   toggleItem,
 } from "../trade/bulk/item-selection";
 import { SelectionBar } from "../trade/bulk/selection-bar";
+import { SelectionFoot } from "../trade/bulk/selection-foot";
 import type { OwnPriceProps } from "../trade/start/own-price";
 import { tradeState } from "../trade/trade-state";
 import { Checkbox } from "../ui/checkbox";
@@ -148,15 +149,17 @@ export function OwnItems({
           );
         })}
       </div>
-      <SelectionBar
-        selected={[...selected.values()]}
-        seller={owner}
-        canSelectAll={selectable.some((item) => !selected.has(feedItemKey(item)))}
-        onSelectAll={() => setSelection((before) => addItems(before, selectable))}
-        onClear={() => setSelection(emptySelection)}
-        onDone={(keys) => setSelection((before) => removeItems(before, keys))}
-        onOpen={onBusy}
-      />
+      <SelectionFoot>
+        <SelectionBar
+          selected={[...selected.values()]}
+          seller={owner}
+          canSelectAll={selectable.some((item) => !selected.has(feedItemKey(item)))}
+          onSelectAll={() => setSelection((before) => addItems(before, selectable))}
+          onClear={() => setSelection(emptySelection)}
+          onDone={(keys) => setSelection((before) => removeItems(before, keys))}
+          onOpen={onBusy}
+        />
+      </SelectionFoot>
     </>
   );
 }

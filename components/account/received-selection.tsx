@@ -2,6 +2,7 @@
 
 import type { Order } from "@/lib/contract/order";
 import { plural, t, tIn } from "@/lib/language/translate";
+import { SelectionFoot } from "../trade/bulk/selection-foot";
 import { AcceptSeveral, offersByChain, type SeveralDialog } from "../trade/start/accept-several";
 import { Button } from "../ui/button";
 
@@ -21,31 +22,33 @@ export function ReceivedSelection({
   const count = selected.length;
   if (count === 0) return null;
   return (
-    <section
-      aria-label={t("Selected offers")}
-      className="rise-in sticky bottom-[calc(var(--bottom-nav-height)+var(--cart-bar-height,0px)+0.75rem)] z-bar mt-6 flex min-h-18 flex-wrap items-center gap-2 rounded-panel bg-overlay px-4 py-3 shadow-2 forced-colors:border"
-    >
-      <p className="me-auto text-ui font-semi" aria-live="polite">
-        {plural(count, "{count} offer selected", "{count} offers selected")}
-      </p>
-      <Button variant="ghost" onClick={onClear}>
-        {tIn("selection", "Clear")}
-      </Button>
-      {chains.map(({ chain, offers }) => (
-        <AcceptSeveral
-          key={chain}
-          chain={chain}
-          offers={offers}
-          in={several}
-          variant="primary"
-          preselect
-          label={(chainName) =>
-            plural(offers.length, "Accept {count} on {chain}", "Accept {count} on {chain}", {
-              chain: chainName,
-            })
-          }
-        />
-      ))}
-    </section>
+    <SelectionFoot>
+      <section
+        aria-label={t("Selected offers")}
+        className="rise-in mt-6 flex min-h-18 flex-wrap items-center gap-2 rounded-panel bg-overlay px-4 py-3 shadow-2 forced-colors:border"
+      >
+        <p className="me-auto text-ui font-semi" aria-live="polite">
+          {plural(count, "{count} offer selected", "{count} offers selected")}
+        </p>
+        <Button variant="ghost" onClick={onClear}>
+          {tIn("selection", "Clear")}
+        </Button>
+        {chains.map(({ chain, offers }) => (
+          <AcceptSeveral
+            key={chain}
+            chain={chain}
+            offers={offers}
+            in={several}
+            variant="primary"
+            preselect
+            label={(chainName) =>
+              plural(offers.length, "Accept {count} on {chain}", "Accept {count} on {chain}", {
+                chain: chainName,
+              })
+            }
+          />
+        ))}
+      </section>
+    </SelectionFoot>
   );
 }

@@ -12,6 +12,7 @@ import { OfferBar } from "../trade/bulk/offer-bar";
 import { isOfferable, isOwnListable } from "../trade/bulk/own-listable";
 import { offerSelection, ownSelection } from "../trade/bulk/own-selection";
 import { SelectionBar } from "../trade/bulk/selection-bar";
+import { SelectionFoot } from "../trade/bulk/selection-foot";
 import { useShortcut } from "../ui/use-shortcut";
 import type { ItemView } from "./use-item-view";
 
@@ -68,8 +69,7 @@ function OwnBar({ view, seller }: { view: ItemView; seller: Address }) {
     [seller, collection.slug],
   );
   return (
-    // Both bars at once stand one above the other, with nothing between them that would catch a press.
-    <div className="pointer-events-none sticky bottom-[calc(var(--bottom-nav-height)+var(--cart-bar-height,0px)+0.75rem)] z-bar *:pointer-events-auto">
+    <SelectionFoot>
       <SelectionBar
         selected={[...selected.values()]}
         seller={seller}
@@ -80,7 +80,7 @@ function OwnBar({ view, seller }: { view: ItemView; seller: Address }) {
         onOpen={() => undefined}
       />
       {chains !== undefined && <OfferBar maker={seller} chains={chains} />}
-    </div>
+    </SelectionFoot>
   );
 }
 

@@ -5,7 +5,7 @@ import { plural, tIn } from "@/lib/language/translate";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 
-/** The bar at the foot of the page while items are selected: how many, and what can be done with them. */
+/** The bar while items are selected: how many, and what can be done with them. It stands in a `SelectionFoot`. */
 export function SelectionShell({
   label,
   selected,
@@ -28,7 +28,7 @@ export function SelectionShell({
       {count > 0 && (
         <section
           aria-label={label}
-          className="rise-in sticky bottom-[calc(var(--bottom-nav-height)+var(--cart-bar-height,0px)+0.75rem)] z-bar mt-6 flex min-h-18 items-center gap-x-1 rounded-panel bg-overlay px-4 py-3 shadow-2 sm:gap-x-3 lg:min-h-19 forced-colors:border"
+          className="rise-in mt-6 flex min-h-18 items-center gap-x-1 rounded-panel bg-overlay px-4 py-3 shadow-2 sm:gap-x-3 lg:min-h-19 forced-colors:border"
         >
           <p className="me-auto text-ui">
             <span className="font-semi">
