@@ -18,5 +18,6 @@ export function Coming({ mintsFrom = null }: Pick<Collection, "mintsFrom">) {
     () => false,
   );
   if (mintsFrom === null || isOpen) return t("No items yet");
-  return rich("Mints {day}", { day: <LocalTime timestamp={mintsFrom} isDay /> });
+  // One box, since the rows it stands in set their parts apart.
+  return <span>{rich("Mints {day}", { day: <LocalTime timestamp={mintsFrom} isDay /> })}</span>;
 }
