@@ -11,7 +11,7 @@ export function NavLinks() {
   const pathname = usePagePath();
   const account = useWallet().address;
   return (
-    <nav aria-label={t("Main")} className="hidden items-center gap-5 sm:flex">
+    <nav aria-label={t("Main")} className="hidden items-center gap-5 sm:flex md:max-lg:ms-2">
       {navItemsFor(account)
         .slice(1)
         .map((item) => (
