@@ -153,7 +153,7 @@ describe("the examples for nginx", () => {
       port: portOf("443"),
       path: "/api/listings",
       method: "POST",
-      headers: { host: "market.example", "content-length": String(600 * 1024) },
+      headers: { host: "market.example", "content-length": String(700 * 1024) },
       rejectUnauthorized: false,
       agent: false,
     });

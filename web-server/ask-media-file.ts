@@ -20,25 +20,26 @@ export interface MediaAnswer {
 const handedUp = ["range", "if-range", "if-none-match"] as const;
 const handedDown = [
   ...["content-type", "content-length", "content-range", "accept-ranges", "etag", "cache-control"],
-  "retry-after",
+  ...["content-disposition", "retry-after"],
 ];
 
 /**
  * Asks the service for a media file, or for a part of it, as the browser asked for it.
  *
+ * @param place below the base, as `files/{sha256}`
  * @param options.leaving aborted when the browser wants no more of it, as at each jump within a film
  * @param options.whole asks for all of it, whatever the browser asked for
  * @throws if the service does not answer within 15 seconds.
  */
 export async function askMediaFile(
   { url, apiKey }: MediaSource,
-  hash: string,
+  place: string,
   { request, leaving, whole }: { request: IncomingMessage; leaving: AbortSignal; whole: boolean },
 ): Promise<MediaAnswer> {
   const asked = whole ? [] : handedUp.flatMap((name) => [[name, request.headers[name]] as const]);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), 15_000);
-  const answer = await fetch(`${url}/files/${hash}`, {
+  const answer = await fetch(`${url}/${place}`, {
     method: request.method === "HEAD" ? "HEAD" : "GET",
     headers: {
       ...Object.fromEntries(asked.filter(([, value]) => value !== undefined)),

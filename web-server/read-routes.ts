@@ -20,6 +20,7 @@ const rememberedPaths = 5_000;
 const ownRoutes = [
   { page: "/api/stream", pattern: /^\/api\/stream$/ },
   { page: "/media/files/[hash]", pattern: /^\/media\/files\/[^/]+$/ },
+  { page: "/media/uploads/[cid]", pattern: /^\/media\/uploads\/[^/]+(\/[^/]+)?$/ },
 ];
 
 /**

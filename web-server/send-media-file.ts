@@ -32,7 +32,7 @@ interface SendMediaOptions {
 export type SendMedia = (
   request: IncomingMessage,
   response: WebResponse,
-  hash: string,
+  place: string,
   options: SendMediaOptions,
 ) => void;
 
@@ -57,7 +57,7 @@ export function sendMediaFile(parameters: SendMediaParameters): SendMedia {
   async function send(
     request: IncomingMessage,
     response: WebResponse,
-    hash: string,
+    place: string,
     { isSent, headers, as }: SendMediaOptions,
   ): Promise<void> {
     const refuse = (code: "rate_limited" | "upstream_unavailable", detail: string, seconds: number) =>
@@ -72,7 +72,7 @@ export function sendMediaFile(parameters: SendMediaParameters): SendMedia {
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());
     const whole = as !== undefined;
-    const answer = await askMediaFile(mediaSource, hash, { request, leaving: leaving.signal, whole });
+    const answer = await askMediaFile(mediaSource, place, { request, leaving: leaving.signal, whole });
     const { status, type, body } = answer;
     const isKnown = status === 304 || status === 416 || request.method === "HEAD" || isSent(type);
     if (status === 404 || (status < 500 && status !== 429 && !isKnown)) {
@@ -90,8 +90,8 @@ export function sendMediaFile(parameters: SendMediaParameters): SendMedia {
     else pipeline(body, response, () => {});
   }
 
-  return (request, response, hash, options) => {
-    send(request, response, hash, options).catch(() => {
+  return (request, response, place, options) => {
+    send(request, response, place, options).catch(() => {
       if (response.headersSent) return void response.destroy();
       refuseRequest(request, response, {
         kind: "file",

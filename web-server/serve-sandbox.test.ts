@@ -175,6 +175,20 @@ describe("the market's host", () => {
     ]);
   });
 
+  it("sends uploads of creators, whatever they are, under names without a path", async () => {
+    const { atMarket } = await serve();
+    const folder = `/media/uploads/bafybei${"a".repeat(52)}`;
+    const sent = await atMarket(`${folder}/${hashes.program}`);
+    expect(sent).toMatchObject({ status: 200, body: art });
+    expect(policyOf(sent)).toBe("default-src 'none'; sandbox");
+    expect(sent.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect(asked[0]?.url).toBe(`${folder}/${hashes.program}`);
+    for (const wrong of [`${folder}/../a`, `${folder}/a/b`, `${folder}x`, `${folder}/.env`]) {
+      expect((await atMarket(wrong)).body).not.toBe(art);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
   it("lets its pages show the sandbox in a frame, and no other site", async () => {
     const { atMarket } = await serve();
     expect(policyOf(await atMarket("/"))).toContain(`frame-src https://${host};`);

@@ -40,16 +40,16 @@ function sandboxPlaces({ origin, app }: Sandbox, parameters: SendMediaParameters
   return {
     // Frames without an origin read them from here.
     "media/files": (request, response, hash) =>
-      send(request, response, hash, {
+      send(request, response, `files/${hash}`, {
         isSent: (type) => /^(audio|video|model)\//.test(type),
         headers: { ...ofFile, "access-control-allow-origin": "*" },
       }),
     programs: (request, response, hash) => {
       const headers = { "content-security-policy": programPolicy(app) };
-      send(request, response, hash, { isSent: isProgram, headers, as: program });
+      send(request, response, `files/${hash}`, { isSent: isProgram, headers, as: program });
     },
     "programs/source": (request, response, hash) =>
-      send(request, response, hash, { isSent: isProgram, headers: ofFile, as: source }),
+      send(request, response, `files/${hash}`, { isSent: isProgram, headers: ofFile, as: source }),
     models: (_request, response, hash) =>
       void response
         .writeHead(200, {

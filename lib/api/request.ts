@@ -45,7 +45,7 @@ function codingHeaders(baseUrl: string): Record<string, string> {
  * Sends one request to the service with its credential, and only the given headers. It tries a read twice if the service cannot be reached, and a
  * write only once.
  *
- * @throws {MarketplaceError} `unreachable` when no answer came within 8 seconds.
+ * @throws {MarketplaceError} `unreachable` when no answer came within 8 seconds, or until the signal of `init`.
  */
 export async function callService(
   url: string,
@@ -60,7 +60,7 @@ export async function callService(
         ...init,
         headers: { ...init.headers, ...codingHeaders(baseUrl), ...headers },
         redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: init.signal ?? AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
       failure = error;

@@ -10,7 +10,7 @@ import { refuseTooMany } from "./visitor";
 const signatureHeaders = ["x-maker-signature", "x-account-signature"];
 
 /** Whether a request comes from one of our own pages. Browsers set `Origin` on every write; scripts cannot change it. */
-function isSameOrigin(headers: Headers): boolean {
+export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get("origin");
   if (origin === null) return false;
   const parsed = URL.canParse(origin) ? new URL(origin) : null;

@@ -89,7 +89,7 @@ function isShown(request: Request, { address }: Session): boolean {
 }
 
 /** The session of the account that the page shows, or why there is none. */
-function ownSession(request: Request): Session | Response {
+export function ownSession(request: Request): Session | Response {
   const session = readSession(request);
   if (session === null) return notSignedIn(request);
   if (isShown(request, session)) return session;
