@@ -186,8 +186,9 @@ describe("a buyer buys from a pool", () => {
     const { pin } = page.web;
     page.web.pin = pin && { ...pin, poolFactory: undefined };
     await show(4n);
-    await screen.findByText("Not listed");
-    expect(text()).not.toContain("pool");
+    await screen.findByText("In a pool");
+    await page.service.settled();
+    expect(screen.queryByText(/holds this item/)).toBeNull();
     page.web.pin = pin;
   });
 

@@ -125,12 +125,14 @@ export function PriceBox({ collection, looks }: { collection: Collection; looks:
     <section aria-label={t("Price")} className="rounded-panel border border-line bg-s1 shadow-1">
       <div className="flex flex-col gap-4 p-4.5">
         <PriceHeadline looks={looks} />
+        {wasInPool && <LazyPoolPrice item={item} />}
         <div className="min-h-12 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:z-bar max-sm:flex max-sm:min-h-18 max-sm:items-center max-sm:gap-3 max-sm:border-t max-sm:border-line max-sm:bg-overlay max-sm:px-(--gutter) max-sm:py-2 max-sm:shadow-2">
           <div className="contents sm:hidden">{state === "live" && <BarPrice looks={looks} />}</div>
           {state === "cached" && <Skeleton className="h-12 w-full" />}
-          {state === "live" && <ItemActions item={item} className="max-sm:flex-1" />}
+          {state === "live" && (
+            <ItemActions item={item} quiet={item.heldByPool === true} className="max-sm:flex-1" />
+          )}
         </div>
-        {wasInPool && <LazyPoolPrice item={item} />}
         <EarningsNote item={item} creatorEarnings={collection.creatorEarnings} paidBps={paidBps} />
       </div>
       <PriceFacts collection={collection} look={lookOf(looks, item.chain)} />

@@ -50,7 +50,11 @@ export function PriceHeadline({ looks }: { looks: ChainLooks }) {
   if (line.kind === "paused") return <NoPrice words={t("Trading paused")} note={t("Disputed ownership")} />;
   if (line.kind !== "price" || item.bestListing === null) {
     const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
-    const words = isMoving ? t("Not for sale now") : t("Not listed");
+    const words = isMoving
+      ? t("Not for sale now")
+      : item.heldByPool === true
+        ? t("In a pool")
+        : t("Not listed");
     return <NoPrice words={words} note={t("On {chain}", { chain: look.name })} />;
   }
   const { unitPrice, currency, expiresAt } = item.bestListing;

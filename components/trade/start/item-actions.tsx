@@ -89,7 +89,16 @@ function More({ items }: MoreProps) {
  * The visitor's actions for an item: buy it, list it, or end its listing. Wallet code loads on intent. `item` is the
  * live record (`useItem`), never the one of the page's HTML.
  */
-export function ItemActions({ item, className }: { item: TradableItem; className?: string }) {
+export function ItemActions({
+  item,
+  quiet = false,
+  className,
+}: {
+  item: TradableItem;
+  /** Another button beside these is the likeliest action. */
+  quiet?: boolean;
+  className?: string;
+}) {
   const web = useChain(item.chain);
   const { wallet, open, parts, pressed, start, close } = useTrade();
   const held = useHeld(item, wallet.address);
@@ -122,7 +131,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
         <Button
           key={trade}
           size="lg"
-          variant={index === 0 && trade !== "end" && trade !== "send" ? "primary" : "secondary"}
+          variant={index === 0 && !quiet && trade !== "end" && trade !== "send" ? "primary" : "secondary"}
           className={cx(
             trades.length > 2 ? "max-sm:px-2 max-sm:text-ui" : "max-sm:px-3",
             index === 0 ? "flex-1" : trade === "offer" && "max-sm:flex-1",
