@@ -74,8 +74,9 @@ contract PayoutSplit is IPayoutSplit, Initializable, ReentrancyGuard {
         uint256 balance = token == NATIVE ? address(this).balance : IERC20(token).balanceOf(address(this));
         uint256 due = (balance + _totalReleased[token]) * _shares[recipient] / ALL;
         uint256 taken = released[token][recipient];
-        // Less only where a token's balances shrink by themselves.
-        return due > taken ? due - taken : 0;
+        uint256 waiting = due > taken ? due - taken : 0;
+        // Where a token's balances shrink by themselves, others may have taken more than would be theirs now.
+        return waiting < balance ? waiting : balance;
     }
 
     function _release(address token, address recipient, address to) private returns (uint256 amount) {

@@ -28,6 +28,9 @@ contract QuaysideEnforcedCollection is ERC721AC, BasicRoyalties, OwnableBasic {
     /// @notice Every recipient needs exactly one quantity.
     error RecipientsQuantitiesMismatch(uint256 recipients, uint256 quantities);
 
+    /// @notice The next token has another id: somebody minted since the transaction was made, or it is sent a second time.
+    error NextTokenIdDiffers(uint256 nextTokenId);
+
     /**
      * @param name_        Name of the collection.
      * @param symbol_      Symbol of the collection.
@@ -63,6 +66,18 @@ contract QuaysideEnforcedCollection is ERC721AC, BasicRoyalties, OwnableBasic {
         for (uint256 i = 0; i < recipients.length; ++i) {
             _mint(recipients[i], quantities[i]);
         }
+    }
+
+    /**
+     * @notice Mints the next tokens to one account, and only once: the same transaction finds its first id taken the second time.
+     * @param  firstTokenId The id that the first of them must get.
+     * @param  to           Who receives.
+     * @param  quantity     How many.
+     */
+    function mintFrom(uint256 firstTokenId, address to, uint256 quantity) external onlyOwner {
+        uint256 next = _nextTokenId();
+        if (next != firstTokenId) revert NextTokenIdDiffers(next);
+        _mint(to, quantity);
     }
 
     /**

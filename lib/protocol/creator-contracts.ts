@@ -16,13 +16,13 @@ import type { ProtocolCall } from "./protocol-calls";
  */
 export const CREATOR_CONTRACTS = {
   CloneFactory: "0x5A4793d0B16bD7d9aA8f0Dcc04c10Ae738DfBACE",
-  PayoutSplit: "0xC76557d60457c0E49d6Db79075Daa5c7efEe6404",
+  PayoutSplit: "0xFa621F7993E5894E3C400513837CeaEAF869B0b3",
   DropERC721: "0x3f30B61Ce0A2D63bEF4cAbaf7eB2f4A2Fdf1a06a",
   DropERC1155: "0x3186f0fd11aAFF3d0423b7411b401760156e9eB0",
 } as const satisfies Record<string, Address>;
 
 /** Keccak-256 of the creation code of `QuaysideEnforcedCollection`, without constructor arguments. */
-export const ENFORCED_CODE_HASH: Hex = "0xee860fe2f5e48e7f750c6c15d6a0f1621e46dbf20aa5fdf84afd7279a3927d1d";
+export const ENFORCED_CODE_HASH: Hex = "0x472ee20f7ad14ec2e94f7551ff56dc1324454bd12a453a2a3067f1c30c1c1942";
 
 /** A clone that its creator asks the factory for. */
 export interface Clone {

@@ -7,7 +7,7 @@ pragma solidity 0.8.24;
  *         nothing about it changes after it is made. Each account's part waits until it is taken: one that refuses money holds up
  *         nobody else.
  * @dev    `token` is an ERC-20 contract, or the zero address for the native currency. Shares count everything that ever arrived, so
- *         plain transfers count too. A token whose balances shrink by themselves may leave too little for the last to take.
+ *         plain transfers count too. Where a token's balances shrink by themselves, the last to take gets what is left.
  */
 interface IPayoutSplit {
     /// @notice The accounts and their shares, set once. `shares` in basis points, 10,000 together.

@@ -4,7 +4,8 @@ pragma solidity 0.8.24;
 import { IPayoutSplit } from "../interfaces/IPayoutSplit.sol";
 
 /// @title  TestPayee
-/// @notice A recipient of a split that refuses money or asks for more while it is paid, and an ERC-20 that pays before it counts.
+/// @notice A recipient of a split that refuses money or asks for more while it is paid, and an ERC-20 that pays before it counts
+///         and whose balances shrink.
 contract TestPayee {
     IPayoutSplit private _split;
     address private _accomplice;
@@ -36,6 +37,11 @@ contract TestPayee {
 
     function mint(address account, uint256 amount) external {
         balanceOf[account] += amount;
+    }
+
+    /// @notice Takes from a balance without a transfer, as a token that follows a falling value does.
+    function shrink(address account, uint256 amount) external {
+        balanceOf[account] -= amount;
     }
 
     /// @notice ERC-20 whose recipient acts before the balances change, as hooks of some tokens do.

@@ -6,6 +6,7 @@ export const testPayeeAbi = [
   {"inputs":[],"name":"refusal","outputs":[{"name":"","type":"bytes4"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"name":"refuses_","type":"bool"}],"name":"refuse","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"refuses","outputs":[{"name":"","type":"bool"}],"stateMutability":"view","type":"function"},
+  {"inputs":[{"name":"account","type":"address"},{"name":"amount","type":"uint256"}],"name":"shrink","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"to","type":"address"},{"name":"amount","type":"uint256"}],"name":"transfer","outputs":[{"name":"","type":"bool"}],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"split","type":"address"},{"name":"token","type":"address"},{"name":"to","type":"address"}],"name":"withdraw","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"stateMutability":"payable","type":"receive"},

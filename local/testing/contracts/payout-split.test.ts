@@ -184,6 +184,22 @@ describe("a split", () => {
     },
   );
 
+  it("gives the last to ask what is left of a token whose balances shrink", async () => {
+    const split = await createSplit([
+      [one, 5_000n],
+      [two, 5_000n],
+    ]);
+    const { deployer } = chain.accounts;
+    const change = (functionName: "mint" | "shrink", amount: bigint) =>
+      callPayee(deployer, encodeFunctionData({ abi: testPayeeAbi, functionName, args: [split, amount] }));
+    await change("mint", 100n);
+    await release(split, one, payee);
+    await change("shrink", 25n);
+    expect(await waiting(split, two, payee)).toBe(25n);
+    await release(split, two, payee);
+    expect(await refusal(split, two, payee)).toBe(`NothingToRelease(${payee}, ${two})`);
+  });
+
   it("is set once, in the transaction that makes it, and never at the code that the clones share", async () => {
     const split = await createSplit([[one, 10_000n]]);
     const again = (address: Address) =>
