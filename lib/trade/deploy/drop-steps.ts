@@ -1,4 +1,12 @@
-import { type Address, encodeAbiParameters, encodeFunctionData, type Hex } from "viem";
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  stringToHex,
+  zeroAddress,
+} from "viem";
 import { dropCreatorAbi } from "../../abi/generated/drop-creator";
 import { dropErc721Abi } from "../../abi/generated/drop-erc721";
 import { type DropCall, setMaxSupplyCall, setStagesCall } from "../../drops/drop-calls";
@@ -40,14 +48,39 @@ export function dropClone(
 /** The encrypted URI and its commitment as `lazyMint` takes them. */
 const hiddenParameters = [{ type: "bytes" }, { type: "bytes32" }] as const;
 
-/** Prepares the next token ids. The call costs the same for any number of them. */
-export function prepareItemsCall(to: Address, { count, baseUri, hidden }: ItemBatch): DropCall {
+/** Prepares the next token ids. It costs the same for any number of them. */
+export function prepareData({ count, baseUri, hidden }: ItemBatch): Hex {
   const data =
     hidden === undefined
       ? "0x"
       : encodeAbiParameters(hiddenParameters, [hidden.encrypted, hidden.commitment]);
   const args = [count, baseUri, data] as const;
-  return { to, data: encodeFunctionData({ abi: dropErc721Abi, functionName: "lazyMint", args }), value: 0n };
+  return encodeFunctionData({ abi: dropErc721Abi, functionName: "lazyMint", args });
+}
+
+function joined(to: Address, data: readonly Hex[]): DropCall {
+  const args = [data] as const;
+  return {
+    to,
+    data: encodeFunctionData({ abi: dropCreatorAbi, functionName: "multicall", args }),
+    value: 0n,
+  };
+}
+
+/**
+ * A role that permits nothing. Whoever holds it shows that a drop's items are prepared: a contract refuses to grant a role that is held,
+ * and so it refuses to prepare the same items again, whose ids would come behind the first ones.
+ */
+export const preparedMark = {
+  role: keccak256(stringToHex("QUAYSIDE_ITEMS_PREPARED")),
+  holder: zeroAddress,
+} as const;
+
+/** Prepares all items of a drop in one transaction, of which a second one is refused. */
+export function prepareItemsCall(to: Address, batches: readonly ItemBatch[]): DropCall {
+  const args = [preparedMark.role, preparedMark.holder] as const;
+  const mark = encodeFunctionData({ abi: dropCreatorAbi, functionName: "grantRole", args });
+  return joined(to, [mark, ...batches.map(prepareData)]);
 }
 
 /** The stages of one call: each costs about 130,000 gas, and a transaction should stay well below 10 million. */
@@ -71,18 +104,20 @@ export function groupSales(sales: readonly DropSale[]): DropSale[][] {
   return groups;
 }
 
+/** The calls that set the supply and the stages of a sale. */
+export function settingsOf(address: Address, { tokenId, maxSupply, stages }: DropSale): Hex[] {
+  const target = { address, tokenId };
+  return [
+    ...(maxSupply === undefined ? [] : [setMaxSupplyCall(target, maxSupply).data]),
+    setStagesCall(target, stages).data,
+  ];
+}
+
 /** Sets the supplies and stages of some sales in one transaction. */
 export function openSalesCall(address: Address, sales: readonly DropSale[]): DropCall {
-  const calls = sales.flatMap(({ tokenId, maxSupply, stages }) => [
-    ...(maxSupply === undefined ? [] : [setMaxSupplyCall({ address, tokenId }, maxSupply)]),
-    setStagesCall({ address, tokenId }, stages),
-  ]);
+  const calls = sales.flatMap((sale) => settingsOf(address, sale));
   const [only, ...others] = calls;
-  if (only !== undefined && others.length === 0) return only;
-  const args = [calls.map(({ data }) => data)] as const;
-  return {
-    to: address,
-    data: encodeFunctionData({ abi: dropCreatorAbi, functionName: "multicall", args }),
-    value: 0n,
-  };
+  return only !== undefined && others.length === 0
+    ? { to: address, data: only, value: 0n }
+    : joined(address, calls);
 }

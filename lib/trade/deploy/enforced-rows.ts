@@ -9,7 +9,7 @@ import { type CheckRow, checkRow, unreadable } from "../review/check-row";
 import { accountRow, earningsRow } from "./clone-rows";
 import { decodeCall, decodeValues } from "./decode-calls";
 import type { EnforcedDescription } from "./description";
-import { constructorParameters, type Enforcement } from "./enforced-steps";
+import { constructorParameters, type EnforcedMint, type Enforcement } from "./enforced-steps";
 import { factRow, textRow } from "./fact-row";
 import { itemCountRow } from "./item-rows";
 
@@ -98,16 +98,15 @@ export function enforcementRows(
 }
 
 /** The rows of a mint of items to their creator. */
-export function mintRows(
-  data: Hex,
-  { creator, quantity }: { creator: Address; quantity: bigint },
-): CheckRow[] {
-  const args = decodeCall(quaysideEnforcedCollectionAbi as Abi, "mintBatch", data) as
-    | [Address[], bigint[]]
+export function mintRows(data: Hex, { creator, first, quantity }: EnforcedMint): CheckRow[] {
+  const args = decodeCall(quaysideEnforcedCollectionAbi as Abi, "mintFrom", data) as
+    | [bigint, Address, bigint]
     | null;
-  const [recipient, ...others] = args?.[0] ?? [];
-  const [found, ...more] = args?.[1] ?? [];
-  if (recipient === undefined || found === undefined || others.length > 0 || more.length > 0)
-    return unreadable([["items", t("Items")]], t("Not a mint to its creator."));
-  return [itemCountRow(found, quantity), accountRow("recipient", t("Goes to"), recipient, creator)];
+  if (args === null) return unreadable([["items", t("Items")]], t("Not a mint to its creator."));
+  const [start, recipient, count] = args;
+  return [
+    itemCountRow(count, quantity),
+    textRow("first", t("First token ID"), start.toString(), first.toString()),
+    accountRow("recipient", t("Goes to"), recipient, creator),
+  ];
 }

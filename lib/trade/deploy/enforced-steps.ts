@@ -83,9 +83,17 @@ export function setLevelCall(collection: Address, { validator }: Enforcement) {
 /** Items of one transaction: each costs about 2,000 gas in storage and logs. */
 export const itemsInOneMint = 2_000n;
 
-/** Mints the next items to their creator. */
-export function mintItemsCall(to: Address, { creator, quantity }: { creator: Address; quantity: bigint }) {
-  const args = [[creator], [quantity]] as const;
-  const data = encodeFunctionData({ abi: quaysideEnforcedCollectionAbi, functionName: "mintBatch", args });
+/** Items of an enforced collection that its creator gets in one transaction. */
+export interface EnforcedMint {
+  creator: Address;
+  /** The id of the first of them. */
+  first: bigint;
+  quantity: bigint;
+}
+
+/** Mints the next items to their creator. The contract refuses it once their ids are taken. */
+export function mintItemsCall(to: Address, { creator, first, quantity }: EnforcedMint) {
+  const args = [first, creator, quantity] as const;
+  const data = encodeFunctionData({ abi: quaysideEnforcedCollectionAbi, functionName: "mintFrom", args });
   return { to, data, value: 0n };
 }

@@ -2,6 +2,7 @@ import type { Address, Hex } from "viem";
 import type { DropCall } from "../../drops/drop-calls";
 import { QuaysideError } from "../../errors";
 import { type Clone, cloneAddress, createCloneCall } from "../../protocol/creator-contracts";
+import { collectionSalt } from "./collection-salt";
 import type { DeployDescription, DropDescription, DropSale, EnforcedDescription } from "./description";
 import { dropClone, groupSales, openSalesCall, prepareItemsCall } from "./drop-steps";
 import {
@@ -19,22 +20,26 @@ import { payeeOf } from "./payout";
 /** The fact on the chain that shows that a step is done. */
 export type StepGoal =
   | { kind: "code"; address: Address }
+  /** All items of a drop. */
   | { kind: "prepared"; count: bigint }
   | { kind: "open"; sales: readonly DropSale[] }
   | { kind: "validator" | "list" | "level"; enforcement: Enforcement }
-  | { kind: "minted"; count: bigint };
+  /** `count` items, of which the steps before made `before`. */
+  | { kind: "minted"; before: bigint; count: bigint };
 
 /** One transaction of a deployment. */
 export interface DeploymentStep {
-  /** Names the step in its flow: "split", "create", "prepare:0". */
+  /** Names the step in its flow: "split:0", "create", "prepare", "open:0". */
   subject: string;
   call: DropCall;
   goal: StepGoal;
 }
 
 export interface DeploymentPlan {
-  /** The address that the collection will have. */
+  /** The address that the collection will have. Another description gives another one. */
   address: Address;
+  /** The salt of the collection; splits have the draft's. */
+  salt: Hex;
   mintPayee: Address;
   earningsPayee: Address;
   /** In their order. */
@@ -45,7 +50,7 @@ export interface DeploymentPlan {
 export interface DeploymentTerms {
   /** Sends all transactions and owns the collection. */
   creator: Address;
-  /** From the draft, so that a repeated deployment finds what it made before. */
+  /** From the draft. With the same description, a repeated deployment finds what it made before. */
   salt: Hex;
   /** For enforced collections: the pinned validator, and the creation code of the artefact. */
   enforcement?: Enforcement & { creationCode: Hex };
@@ -63,17 +68,15 @@ function planDrop(
   { creator, salt }: DeploymentTerms,
   payees: Payees,
 ): Pick<DeploymentPlan, "address" | "steps"> {
+  const { batches } = description;
   const clone = dropClone(description, { creator, salt, ...payees });
   const address = cloneAddress(clone);
-  let prepared = 0n;
-  const preparing = description.batches.map((batch, index): DeploymentStep => {
-    prepared += batch.count;
-    return {
-      subject: `prepare:${index}`,
-      call: prepareItemsCall(address, batch),
-      goal: { kind: "prepared", count: prepared },
-    };
-  });
+  const count = batches.reduce((sum, batch) => sum + batch.count, 0n);
+  const preparing: DeploymentStep = {
+    subject: "prepare",
+    call: prepareItemsCall(address, batches),
+    goal: { kind: "prepared", count },
+  };
   const opening = groupSales(description.sales).map(
     (sales, index): DeploymentStep => ({
       subject: `open:${index}`,
@@ -82,7 +85,10 @@ function planDrop(
     }),
   );
   // Stages come last: nobody can mint before everything else is there.
-  return { address, steps: [cloneStep("create", clone), ...preparing, ...opening] };
+  return {
+    address,
+    steps: [cloneStep("create", clone), ...(batches.length === 0 ? [] : [preparing]), ...opening],
+  };
 }
 
 function planEnforced(
@@ -107,8 +113,8 @@ function planEnforced(
       const quantity = left < itemsInOneMint ? left : itemsInOneMint;
       return {
         subject: `mint:${index}`,
-        call: mintItemsCall(address, { creator, quantity }),
-        goal: { kind: "minted" as const, count: before + quantity },
+        call: mintItemsCall(address, { creator, first: before + 1n, quantity }),
+        goal: { kind: "minted" as const, before, count: before + quantity },
       };
     },
   );
@@ -138,10 +144,12 @@ export function planDeployment(description: DeployDescription, terms: Deployment
   const splits = new Map(
     [mint, earnings].flatMap(({ address, split }) => (split === null ? [] : [[address, split]])),
   );
+  const salt = collectionSalt(description, terms.salt);
+  const collectionTerms = { ...terms, salt };
   const plan =
     description.kind === "enforced721c"
-      ? planEnforced(description, terms, payees)
-      : planDrop(description, terms, payees);
+      ? planEnforced(description, collectionTerms, payees)
+      : planDrop(description, collectionTerms, payees);
   const splitSteps = [...splits.values()].map((split, index) => cloneStep(`split:${index}`, split));
-  return { ...payees, address: plan.address, steps: [...splitSteps, ...plan.steps] };
+  return { ...payees, salt, address: plan.address, steps: [...splitSteps, ...plan.steps] };
 }

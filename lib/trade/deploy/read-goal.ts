@@ -6,11 +6,20 @@ import { transferValidatorAbi } from "../../abi/generated/transfer-validator";
 import { conditionOf } from "../../drops/drop-calls";
 import type { StoredCondition } from "../../drops/edit-stages";
 import { sameAddress } from "../../same-address";
-import type { Ports } from "../flow/ports";
+import type { ChainPort, ReadBlock } from "../flow/ports";
 import type { DropSale } from "./description";
+import { preparedMark } from "./drop-steps";
 import type { StepGoal } from "./plan";
 
-export type ChainReads = Pick<Ports["chain"], "tryCall" | "hasCode">;
+export type ChainReads = Pick<ChainPort, "tryCall" | "hasCode">;
+
+/** Reads all of a chain in the same block. */
+export function readsAt(chain: ChainReads, block: ReadBlock): ChainReads {
+  return {
+    tryCall: (call, from) => chain.tryCall(call, from, block),
+    hasCode: (chainId, address) => chain.hasCode(chainId, address, block),
+  };
+}
 
 /** The chain and the contract that a deployment makes. */
 export interface DeployedAt {
@@ -19,10 +28,12 @@ export interface DeployedAt {
   address: Address;
 }
 
-/** Whether a step is done, is to do, or was done differently by somebody else who may. */
-export type GoalState = "done" | "open" | "different";
+/**
+ * Whether a step is done, is to do, comes too early because an earlier one is not done, or was done differently by somebody else who may.
+ */
+export type GoalState = "done" | "open" | "early" | "different";
 
-/** Reads a contract through the port on which a flow's simulations run too, so that both see the same block. */
+/** Reads a contract through the port on which a flow's simulations run too. */
 export function readerOf(at: DeployedAt, chain: ChainReads) {
   return async <T>(
     abi: Abi,
@@ -92,8 +103,25 @@ async function openState(at: DeployedAt, sales: readonly DropSale[], chain: Chai
   return states.every((state) => state === "open") ? "open" : "different";
 }
 
-async function countState(wanted: bigint, found: Promise<bigint>): Promise<GoalState> {
-  return (await found) >= wanted ? "done" : "open";
+async function preparedState(read: Read, wanted: bigint): Promise<GoalState> {
+  const { role, holder } = preparedMark;
+  const [isMarked, found] = await Promise.all([
+    read<boolean>(dropErc721Abi as Abi, "hasRole", [role, holder]),
+    read<bigint>(dropErc721Abi as Abi, "nextTokenIdToMint"),
+  ]);
+  // More of them were prepared later. Without the mark, they are not those of this deployment.
+  if (isMarked) return found >= wanted ? "done" : "different";
+  return found === 0n ? "open" : "different";
+}
+
+async function mintedState(
+  read: Read,
+  { before, count }: Extract<StepGoal, { kind: "minted" }>,
+): Promise<GoalState> {
+  const found = await read<bigint>(quaysideEnforcedCollectionAbi as Abi, "totalSupply");
+  if (found >= count) return "done";
+  if (found < before) return "early";
+  return found === before ? "open" : "different";
 }
 
 async function enforcementState(
@@ -130,15 +158,15 @@ interface SecurityPolicy {
 /** Asks the chain whether a step of a deployment is done, so that nothing is paid twice. */
 export async function readGoal(at: DeployedAt, goal: StepGoal, chain: ChainReads): Promise<GoalState> {
   const read = readerOf(at, chain);
+  if (goal.kind === "code") return (await chain.hasCode(at.chainId, goal.address)) ? "done" : "open";
+  if (!(await chain.hasCode(at.chainId, at.address))) return "early";
   switch (goal.kind) {
-    case "code":
-      return (await chain.hasCode(at.chainId, goal.address)) ? "done" : "open";
     case "prepared":
-      return countState(goal.count, read(dropErc721Abi as Abi, "nextTokenIdToMint"));
+      return preparedState(read, goal.count);
     case "open":
       return openState(at, goal.sales, chain);
     case "minted":
-      return countState(goal.count, read(quaysideEnforcedCollectionAbi as Abi, "totalSupply"));
+      return mintedState(read, goal);
     default:
       return enforcementState(read, at, goal);
   }

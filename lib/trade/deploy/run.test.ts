@@ -1,8 +1,9 @@
-import { type Hex, toHex } from "viem";
+import { encodeAbiParameters, type Hex, toFunctionSelector, toHex, zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import enforcedArtefact from "@/contracts/artefacts/QuaysideEnforcedCollection.json";
 import { dropCreatorAbi } from "@/lib/abi/generated/drop-creator";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { setStagesCall } from "@/lib/drops/drop-calls";
@@ -14,7 +15,7 @@ import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
 import { sampleDrop721, sampleDrop1155, sampleEnforced } from "../testing/sample-description";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
-import { withWallet } from "../testing/scenes/changed-ports";
+import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import type { DeployDescription } from "./description";
 import { type DeployRequest, planRequest } from "./request";
 import { deployFlow } from "./run";
@@ -43,6 +44,8 @@ function requestOf(description: DeployDescription): DeployRequest {
     creationCode,
   };
 }
+
+const fewEnforced: DeployDescription = { ...sampleEnforced, count: 12n };
 
 const ports = () => testPorts(chain, chain.accounts.maker, {} as MarketPort);
 
@@ -78,12 +81,12 @@ describe("a deployment", () => {
     const request = requestOf(sampleDrop721);
     const { address, mintPayee, earningsPayee, steps } = planRequest(request);
     const subjects = steps.map(({ subject }) => subject);
-    expect(subjects).toEqual(["split:0", "split:1", "create", "prepare:0", "prepare:1", "open:0"]);
+    expect(subjects).toEqual(["split:0", "split:1", "create", "prepare", "open:0"]);
     const first = await deploy(request, refusingAfter(2));
     expect(first).toMatchObject({ done: false, sent: ["split:0", "split:1"], failure: "rejected" });
     const second = await deploy(request, refusingAfter(2));
-    expect(second).toMatchObject({ done: false, sent: ["create", "prepare:0"] });
-    expect(await deploy(request)).toMatchObject({ done: true, sent: ["prepare:1", "open:0"] });
+    expect(second).toMatchObject({ done: false, sent: ["create", "prepare"] });
+    expect(await deploy(request)).toMatchObject({ done: true, sent: ["open:0"] });
     expect(await deploy(request)).toMatchObject({ done: true, sent: [] });
 
     const owner = chain.accounts.maker.address;
@@ -94,13 +97,81 @@ describe("a deployment", () => {
     expect(await read(address, dropCreatorAbi, "getDefaultRoyaltyInfo")).toEqual([earningsPayee, 500]);
   });
 
+  it("of a description that was changed in the middle makes another collection, with the splits of before", async () => {
+    const request = requestOf(sampleDrop721);
+    await deploy(request, refusingAfter(4));
+    const batches = [{ count: 100n, baseUri: "ipfs://repainted/" }];
+    const changed = { ...request, description: { ...sampleDrop721, batches } };
+    const { address } = planRequest(changed);
+    expect(address).not.toBe(planRequest(request).address);
+    expect(await deploy(changed)).toMatchObject({ done: true, sent: ["create", "prepare", "open:0"] });
+    expect(await read(address, dropErc721Abi, "nextTokenIdToMint")).toBe(100n);
+    expect(await read(address, erc721Abi, "tokenURI", [99n])).toBe("ipfs://repainted/99");
+  });
+
+  it.each([
+    ["items of a drop", sampleDrop721, "prepare", [dropErc721Abi, "nextTokenIdToMint", 300n]],
+    [
+      "an enforced collection's items",
+      fewEnforced,
+      "mint:0",
+      [quaysideEnforcedCollectionAbi, "totalSupply", 12n],
+    ],
+  ] as const)(
+    "makes %s once, although their transaction is sent twice",
+    async (_, description, subject, [abi, count, sum]) => {
+      const request = requestOf(description);
+      const { address, steps } = planRequest(request);
+      const index = steps.findIndex((step) => step.subject === subject);
+      await deploy(request, refusingAfter(index + 1));
+      const { client, accounts } = chain;
+      const { call = { to: address, data: "0x" as Hex } } = steps[index] ?? {};
+      const again = { ...call, account: accounts.maker, chain: client.chain, gas: 6_000_000n };
+      const hash = await client.sendTransaction(again);
+      expect((await client.waitForTransactionReceipt({ hash })).status).toBe("reverted");
+      expect(await read(address, abi, count)).toBe(sum);
+      expect(await deploy(request)).toMatchObject({ done: true });
+    },
+  );
+
+  it("neither goes on nor pays again while a step's transaction waits to be mined", async () => {
+    const request = requestOf(sampleDrop1155);
+    await deploy(request, refusingAfter(2));
+    const own = ports();
+    // The newest block is the one before it.
+    const tryCall: typeof own.chain.tryCall = (call, from, block) =>
+      block === "latest" ? Promise.resolve(zeroHash) : own.chain.tryCall(call, from, block);
+    const waiting = { ...withWallet(own, neverAsked), chain: { ...own.chain, tryCall } };
+    expect(await deploy(request, waiting)).toMatchObject({ done: false, failure: "deploy_pending" });
+    expect(await deploy(request)).toMatchObject({ done: true, sent: ["open:0"] });
+  });
+
+  it("does not end before the newest block shows every step", async () => {
+    const request = requestOf(sampleDrop1155);
+    const own = ports();
+    let isTakenBack = false;
+    const role = toFunctionSelector("function hasRole(bytes32,address)");
+    const tryCall: typeof own.chain.tryCall = async (call, ...rest) =>
+      isTakenBack && call.data.startsWith(role)
+        ? encodeAbiParameters([{ type: "bool" }], [false])
+        : own.chain.tryCall(call, ...rest);
+    const sendCall: typeof own.wallet.sendCall = async (...call) => {
+      isTakenBack = call[0].data === opening;
+      return own.wallet.sendCall(...call);
+    };
+    const opening = planRequest(request).steps.at(-1)?.call.data;
+    const changed = { ...withWallet(own, { sendCall }), chain: { ...own.chain, tryCall } };
+    expect(await deploy(request, changed)).toMatchObject({ done: false, failure: "deploy_incomplete" });
+    expect(await deploy(request)).toMatchObject({ done: true, sent: [] });
+  });
+
   it("of editions opens all of them in one transaction", async () => {
     const { done, sent } = await deploy(requestOf(sampleDrop1155));
-    expect({ done, sent }).toEqual({ done: true, sent: ["create", "prepare:0", "open:0"] });
+    expect({ done, sent }).toEqual({ done: true, sent: ["create", "prepare", "open:0"] });
   });
 
   it("of an enforced collection mints its items once earnings are enforced", async () => {
-    const request = requestOf({ ...sampleEnforced, count: 12n });
+    const request = requestOf(fewEnforced);
     const { address } = planRequest(request);
     expect(await deploy(request)).toMatchObject({
       done: true,
@@ -118,9 +189,9 @@ describe("a deployment", () => {
     await deploy(request, refusingAfter(1));
     const { client } = chain;
     const snapshot = await client.snapshot();
-    expect(await deploy(request)).toMatchObject({ done: true, sent: ["prepare:0", "open:0"] });
+    expect(await deploy(request)).toMatchObject({ done: true, sent: ["prepare", "open:0"] });
     await client.revert({ id: snapshot });
-    expect(await deploy(request)).toMatchObject({ done: true, sent: ["prepare:0", "open:0"] });
+    expect(await deploy(request)).toMatchObject({ done: true, sent: ["prepare", "open:0"] });
   });
 
   it("does not overwrite stages that were set elsewhere meanwhile", async () => {

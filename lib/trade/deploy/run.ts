@@ -1,4 +1,5 @@
 import type { Call } from "../../contract/chain";
+import { optional } from "../../optional";
 import { CREATOR_CONTRACTS } from "../../protocol/creator-contracts";
 import { FlowError } from "../errors/flow-error";
 import { defineFlow } from "../flow/define-flow";
@@ -8,13 +9,14 @@ import { type FlowRun, sendAndFollow } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
 import { assertVerified } from "../review/check-row";
 import type { DeployDescription } from "./description";
-import { readGoal } from "./read-goal";
+import type { DeploymentPlan, DeploymentStep } from "./plan";
+import { readGoal, readsAt } from "./read-goal";
 import { type DeployRequest, deploymentTerms, planRequest } from "./request";
 import { verifyDeployment } from "./verify";
 
-/** The flow key: a draft is deployed once on a chain by an account. */
-function deployKey({ web, creator, salt }: Pick<DeployRequest, "web" | "creator" | "salt">): string {
-  return `${web.chain.id}:${creator.toLowerCase()}:${salt.toLowerCase()}`;
+/** The flow key: an account deploys a draft once on a chain as it is described. Another description is another collection. */
+function deployKey(request: DeployRequest): string {
+  return `${request.web.chain.id}:${planRequest(request).address.toLowerCase()}`;
 }
 
 /** The contracts that a deployment needs on the chain. */
@@ -33,34 +35,68 @@ async function assertContracts({ ports, chain }: FlowRun, description: DeployDes
   );
 }
 
-/**
- * Does the current step, unless the chain shows that it is done already: by an earlier run, in another tab, or by another wallet of the
- * same account.
- */
-async function deployStep(run: FlowRun, request: DeployRequest): Promise<StepEnd> {
-  const { ports, store, id } = run;
+/** A deployment with all that its steps ask the chain. */
+interface Deployment {
+  run: FlowRun;
+  request: DeployRequest;
+  plan: DeploymentPlan;
+}
+
+const placeOf = ({ run: { chain }, plan }: Deployment) => ({
+  chain: chain.id,
+  chainId: chain.chainId,
+  address: plan.address,
+});
+
+/** Checks a step's transaction and sends it. */
+async function sendStep(deployment: Deployment, step: DeploymentStep): Promise<StepEnd> {
+  const { run, request, plan } = deployment;
   const { chain, pin } = tradingChain(request.web);
-  const flow = store.get(id);
-  const subject = (flow === null ? null : currentStep(flow))?.subject ?? "";
-  const plan = planRequest(request);
-  const step = plan.steps.find((planned) => planned.subject === subject);
-  if (step === undefined) throw new FlowError("drop_changed", { name: request.description.name });
-  const at = { chain: pin.id, chainId: pin.chainId, address: plan.address };
-  const state = await readGoal(at, step.goal, ports.chain);
-  if (state === "done") return {};
-  if (state === "different") throw new FlowError("drop_changed", { name: request.description.name });
-  await assertContracts(run, request.description);
+  const { description, creator } = request;
+  const { subject, goal } = step;
+  // A transaction that only waits to be mined is no reason to go on, nor to pay for another one.
+  const pending = readGoal(placeOf(deployment), goal, readsAt(run.ports.chain, "pending"));
+  if ((await optional(pending)) === "done") throw new FlowError("deploy_pending", { name: description.name });
+  await assertContracts(run, description);
   const { to, data, value } = step.call;
   const call: Call = { chain: pin.id, chainId: pin.chainId, to, data, value: value.toString() };
-  const { description } = request;
-  assertVerified(
-    verifyDeployment(call, { chain, pin, description, terms: deploymentTerms(request), subject }),
-  );
-  return sendAndFollow(run, "deploy", call, request.creator);
+  const terms = deploymentTerms(request);
+  assertVerified(verifyDeployment(call, { chain, pin, description, terms, plan, subject }));
+  return sendAndFollow(run, "deploy", call, creator);
+}
+
+/** Throws unless the newest block shows every step: a chain can take blocks back, with transactions that were mined in them. */
+async function assertComplete(deployment: Deployment): Promise<void> {
+  const { run, request, plan } = deployment;
+  for (const { goal } of plan.steps) {
+    const state = await readGoal(placeOf(deployment), goal, readsAt(run.ports.chain, "latest"));
+    if (state !== "done") throw new FlowError("deploy_incomplete", { name: request.description.name });
+  }
+}
+
+/**
+ * Does the current step, unless the chain shows that it is done already: by an earlier run, in another tab, or by another wallet of the
+ * same account. The last one ends only when all are done.
+ */
+async function deployStep(run: FlowRun, request: DeployRequest): Promise<StepEnd> {
+  const flow = run.store.get(run.id);
+  const subject = (flow === null ? null : currentStep(flow))?.subject ?? "";
+  const plan = planRequest(request);
+  const deployment = { run, request, plan };
+  const { name } = request.description;
+  const step = plan.steps.find((planned) => planned.subject === subject);
+  if (step === undefined) throw new FlowError("drop_changed", { name });
+  const state = await readGoal(placeOf(deployment), step.goal, readsAt(run.ports.chain, "latest"));
+  if (state === "different") throw new FlowError("drop_changed", { name });
+  if (state === "early") throw new FlowError("deploy_incomplete", { name });
+  const end = state === "done" ? {} : await sendStep(deployment, step);
+  if (step === plan.steps.at(-1)) await assertComplete(deployment);
+  return end;
 }
 
 /**
  * Publishes a collection: one transaction a step. A repeated flow of the same draft asks the chain first, so that each step is paid once.
+ * Should two browsers send a step at the same time all the same, the contracts refuse the second transaction.
  */
 export const deployFlow = defineFlow<DeployRequest>({
   subject: (request) => ({

@@ -8,7 +8,7 @@ import { sampleChain, samplePin } from "../testing/sample-chain";
 import { sampleDrop721, sampleDrop1155, sampleEnforced } from "../testing/sample-description";
 import { checkDescription } from "./check-description";
 import type { DeployDescription } from "./description";
-import { type DeploymentStep, type DeploymentTerms, planDeployment } from "./plan";
+import { type DeploymentPlan, type DeploymentStep, type DeploymentTerms, planDeployment } from "./plan";
 import { verifyDeployment } from "./verify";
 
 // Each leaf of a description is changed, planned and verified again. This takes seconds while other tests share the machine.
@@ -38,31 +38,50 @@ const callOf = ({ call: { to, data, value } }: DeploymentStep): Call => ({
   value: value.toString(),
 });
 
+/** Plans, whose hashes take most of the time here. */
+const plans = new Map<string, DeploymentPlan>();
+
+function planned(description: DeployDescription, all: DeploymentTerms): DeploymentPlan {
+  const written = (_: string, value: unknown) => (typeof value === "bigint" ? `${value}n` : value);
+  const key = JSON.stringify([description, all], written);
+  const plan = plans.get(key) ?? planDeployment(description, all);
+  plans.set(key, plan);
+  return plan;
+}
+
 function verify(
   call: Call,
   subject: string,
   description: DeployDescription,
   changes: Partial<DeploymentTerms> = {},
 ) {
-  const context = { chain: sampleChain, pin: samplePin };
-  return verifyDeployment(call, { ...context, description, subject, terms: { ...terms, ...changes } });
+  const all = { ...terms, ...changes };
+  const plan = planned(description, all);
+  return verifyDeployment(call, {
+    chain: sampleChain,
+    pin: samplePin,
+    description,
+    subject,
+    terms: all,
+    plan,
+  });
 }
 
 /** Rows that notice any change, because an address is a hash of everything, or all bytes are compared. The others must notice it too. */
-const hashes = new Set(["address", "contract", "collection", "bytes"]);
+const hashes = new Set(["address", "draft", "contract", "collection", "bytes"]);
 
 /** Whether the decoded values of some step show that it is not of this description. */
 function isShown(steps: readonly DeploymentStep[], description: DeployDescription, changes = {}): boolean {
-  const planned = planDeployment(description, { ...terms, ...changes });
+  const plan = planned(description, { ...terms, ...changes });
   const isOther = (step: DeploymentStep) =>
     verify(callOf(step), step.subject, description, changes).rows.some(
       ({ id, verdict }) => verdict === "mismatch" && !hashes.has(id),
     );
-  return planned.steps.length !== steps.length || steps.some(isOther);
+  return plan.steps.length !== steps.length || steps.some(isOther);
 }
 
 describe.each(samples)("the deployment of %s", (_, description) => {
-  const { steps } = planDeployment(description, terms);
+  const { address, steps } = planDeployment(description, terms);
 
   it("is allowed as described", () => {
     expect(checkDescription(description)).toEqual([]);
@@ -92,10 +111,11 @@ describe.each(samples)("the deployment of %s", (_, description) => {
     }
   });
 
-  it("shows each value of the description that differs", () => {
+  it("shows each value of the description that differs, and is at another address", () => {
     const isNoticed = (changed: DeployDescription) => {
       try {
-        return checkDescription(changed).length > 0 || isShown(steps, changed);
+        if (checkDescription(changed).length > 0) return true;
+        return planned(changed, terms).address !== address && isShown(steps, changed);
       } catch {
         // It cannot be planned.
         return true;
@@ -107,7 +127,12 @@ describe.each(samples)("the deployment of %s", (_, description) => {
   it("shows another owner, another draft, and another validator", () => {
     const other: Address = `0x${"c3".repeat(20)}`;
     expect(isShown(steps, description, { creator: other })).toBe(true);
-    expect(isShown(steps, description, { salt: `0x${"08".repeat(32)}` })).toBe(true);
+    const salt: Hex = `0x${"08".repeat(32)}`;
+    const ofDraft = steps.filter(({ goal }) => goal.kind === "code");
+    for (const step of ofDraft) {
+      const { rows } = verify(callOf(step), step.subject, description, { salt });
+      expect(rows.find(({ id }) => id === "draft")?.verdict).toBe("mismatch");
+    }
     if (description.kind !== "enforced721c" || terms.enforcement === undefined) return;
     for (const changes of [{ validator: other }, { listId: 8n }])
       expect(isShown(steps, description, { enforcement: { ...terms.enforcement, ...changes } })).toBe(true);
@@ -150,6 +175,36 @@ describe("a description", () => {
     ],
     ["no sale", { sales: [] }, "sales one_sale"],
     ["no name", { name: " " }, "name missing"],
+    ["half a character", { name: "Kiln \ud83d" }, "name not_text"],
+    [
+      "half a character in a URI",
+      { batches: [{ count: 1n, baseUri: "ipfs://\ude00/" }] },
+      "batches.0.baseUri not_text",
+    ],
+    [
+      "nothing to hide",
+      {
+        batches: [
+          {
+            count: 1n,
+            baseUri: "ipfs://x/",
+            hidden: { encrypted: "0x", commitment: `0x${"ab".repeat(32)}` },
+          },
+        ],
+      },
+      "batches.0 not_hidden",
+    ],
+    [
+      "no items for sale",
+      { sales: [{ maxSupply: 0n, stages: [{ startsAt: 5 }] }] },
+      "sales.0.maxSupply missing",
+    ],
+    ["half a second", { sales: [{ stages: [{ startsAt: 5.5 }] }] }, "sales.0.stages.0 not_time"],
+    [
+      "more stages than a transaction can set",
+      { sales: [{ stages: Array.from({ length: 101 }, (_, index) => ({ startsAt: index })) }] },
+      "sales.0 too_many",
+    ],
   ])("with %s is refused", (_, changes, problem) => {
     const found = checkDescription({ ...sampleDrop721, ...changes });
     expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual([problem]);

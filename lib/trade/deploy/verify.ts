@@ -19,15 +19,16 @@ import { dropCreationRows, splitCreationRows } from "./clone-rows";
 import { decodeSettings } from "./decode-calls";
 import type { DeployDescription } from "./description";
 import { enforcedCreationRows, enforcementRows, mintRows } from "./enforced-rows";
-import { itemsInOneMint } from "./enforced-steps";
 import { prepareRows } from "./item-rows";
-import { type DeploymentPlan, type DeploymentStep, type DeploymentTerms, planDeployment } from "./plan";
+import type { DeploymentPlan, DeploymentStep, DeploymentTerms } from "./plan";
 import { openingRows } from "./stage-rows";
 
 export interface VerifyDeploymentParameters extends CallContext {
   chain: Chain;
   description: DeployDescription;
   terms: DeploymentTerms;
+  /** The plan of the description with these terms. */
+  plan: DeploymentPlan;
   /** The step that the call must be. */
   subject: string;
 }
@@ -66,19 +67,17 @@ function contractRow(call: Call, step: DeploymentStep, { chain }: VerifyDeployme
 function valueRows(
   { data }: Call,
   step: DeploymentStep,
-  { description, terms, chain }: VerifyDeploymentParameters,
-  plan: DeploymentPlan,
+  { description, terms, plan, chain }: VerifyDeploymentParameters,
 ): CheckRow[] {
-  const { creator, salt, enforcement } = terms;
+  const { creator, enforcement } = terms;
   const { goal, subject } = step;
   const isEnforced = description.kind === "enforced721c";
   const payees = { creator, mintPayee: plan.mintPayee, earningsPayee: plan.earningsPayee };
-  const number = Number(subject.split(":")[1] ?? 0);
   switch (goal.kind) {
     case "code": {
-      const made = { data, creator, salt, address: goal.address };
+      const made = { data, creator, salt: plan.salt, address: goal.address };
       if (subject !== "create")
-        return splitCreationRows(made, [
+        return splitCreationRows({ ...made, salt: terms.salt }, [
           ...(isEnforced ? [] : [description.mintShares]),
           description.earnings.shares,
         ]);
@@ -86,10 +85,8 @@ function valueRows(
       const { creationCode = "0x" } = enforcement ?? {};
       return enforcedCreationRows({ ...made, creationCode }, description, payees);
     }
-    case "prepared": {
-      const batch = isEnforced ? undefined : description.batches[number];
-      return batch === undefined ? [] : prepareRows(data, batch);
-    }
+    case "prepared":
+      return isEnforced ? [] : prepareRows(data, description.batches);
     case "open": {
       const settings = decodeSettings(data, description.kind === "drop1155");
       return settings === null
@@ -97,7 +94,7 @@ function valueRows(
         : openingRows(settings, goal.sales, chain);
     }
     case "minted":
-      return mintRows(data, { creator, quantity: goal.count - BigInt(number) * itemsInOneMint });
+      return mintRows(data, { creator, first: goal.before + 1n, quantity: goal.count - goal.before });
     default:
       return enforcementRows(goal.kind, data, { collection: plan.address, enforcement: goal.enforcement });
   }
@@ -108,8 +105,7 @@ function valueRows(
  * equal the bytes that our own code builds, so that nothing is left out of the comparison.
  */
 export function verifyDeployment(call: Call, parameters: VerifyDeploymentParameters): Verification {
-  const { description, terms, subject, pin } = parameters;
-  const plan = planDeployment(description, terms);
+  const { plan, subject, pin } = parameters;
   const step = plan.steps.find((planned) => planned.subject === subject);
   const network = networkRow(call, parameters);
   if (step === undefined)
@@ -118,7 +114,7 @@ export function verifyDeployment(call: Call, parameters: VerifyDeploymentParamet
       network,
     ]);
   return verification([
-    ...valueRows(call, step, parameters, plan),
+    ...valueRows(call, step, parameters),
     contractRow(call, step, parameters),
     checkRow(
       {

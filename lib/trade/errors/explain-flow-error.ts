@@ -131,6 +131,20 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Nothing was sent. We will not overwrite what you have not seen."),
     action: close,
   }),
+  deploy_pending: ({ name = t("The collection") }) => ({
+    tone: "warn",
+    title: t("A transaction for this step of {name} is on its way already.", { name }),
+    safe: t("Nothing was sent. Try again once your wallet shows it as confirmed."),
+    action: retry,
+  }),
+  deploy_incomplete: ({ name = t("The collection") }) => ({
+    tone: "warn",
+    title: t("The chain does not show all of {name} yet.", { name }),
+    safe: t(
+      "Try again in a moment. If it stays like this, close this and publish again: only what is missing is sent.",
+    ),
+    action: retry,
+  }),
   unexpected_answer: (_, { act }) => ({
     tone: "neg",
     title:

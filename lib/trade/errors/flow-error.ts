@@ -51,7 +51,9 @@ export type FlowErrorCode =
   | "pool_unable"
   | "no_creators"
   | "creator_code_missing"
-  | "drop_changed";
+  | "drop_changed"
+  | "deploy_pending"
+  | "deploy_incomplete";
 
 /** An error that a flow found itself. `facts` are ready for display: amounts with units, names. */
 export class FlowError extends QuaysideError<FlowErrorCode> {

@@ -66,6 +66,9 @@ export interface WalletPort {
   sign(request: SignRequest, signer: Address): Promise<Hex>;
 }
 
+/** The newest block, or the one that a node expects next: transactions in it may never be mined. */
+export type ReadBlock = "latest" | "pending";
+
 export interface ChainPort {
   /** Base units; the zero address for the native currency. */
   balance(chainId: number, account: Address, currency: Address): Promise<bigint>;
@@ -75,15 +78,15 @@ export interface ChainPort {
   token(chainId: number, address: Address): Promise<TokenFacts>;
   counter(chainId: number, seaport: Address, maker: Address): Promise<bigint>;
   isApprovedForAll(chainId: number, token: Address, owner: Address, operator: Address): Promise<boolean>;
-  /** Whether an address has contract code. */
-  hasCode(chainId: number, address: Address): Promise<boolean>;
+  /** Whether an address has contract code. `block`: default the newest. */
+  hasCode(chainId: number, address: Address, block?: ReadBlock): Promise<boolean>;
   /**
    * Whether a contract checks an account's signatures (ERC-1271). False for an account that delegates to code (EIP-7702): its key still
    * signs.
    */
   isContractWallet(chainId: number, account: Address): Promise<boolean>;
-  /** Simulates a call on the pending block. Returns the call's result; throws the chain's error. */
-  tryCall(call: Call, from: Address): Promise<Hex>;
+  /** Simulates a call. Returns its result; throws the chain's error. `block`: default the pending one. */
+  tryCall(call: Call, from: Address, block?: ReadBlock): Promise<Hex>;
   /** The status of an order in Seaport. */
   orderStatus(chainId: number, seaport: Address, orderHash: Hex): Promise<OnChainStatus>;
   /** Estimated gas cost of the call in wei, without its value. */

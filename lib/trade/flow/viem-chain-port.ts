@@ -64,23 +64,23 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
       const args = [owner, operator] as const;
       return client.readContract({ address: token, abi: erc721Abi, functionName: "isApprovedForAll", args });
     },
-    async hasCode(chainId, address) {
+    async hasCode(chainId, address, blockTag = "latest") {
       const client = await clientOf(chainId);
-      return ((await client.getCode({ address })) ?? "0x") !== "0x";
+      return ((await client.getCode({ address, blockTag })) ?? "0x") !== "0x";
     },
     async isContractWallet(chainId, account) {
       const client = await clientOf(chainId);
       const code = (await client.getCode({ address: account })) ?? "0x";
       return code !== "0x" && !code.startsWith(delegation);
     },
-    async tryCall(call, from) {
+    async tryCall(call, from, blockTag = "pending") {
       const client = await clientOf(call.chainId);
       const { data } = await client.call({
         account: from,
         to: call.to,
         data: call.data,
         value: BigInt(call.value),
-        blockTag: "pending",
+        blockTag,
       });
       return data ?? "0x";
     },
