@@ -36,21 +36,31 @@ const bps = 10_000n;
 /** How often terms are read before the price counts as unsteady: another trade may come between two calls. */
 const attempts = 3;
 
-async function readOnce(
-  pool: Address,
-  { side, tokenId, chain, account, port }: TermsQuestion,
-): Promise<PoolTerms | null> {
-  const ask = (data: Hex) =>
-    port.tryCall({ chain: chain.id, chainId: chain.chainId, to: pool, data, value: "0" }, account);
+/** The calls of a pool whose answers are its terms. */
+export function termsCalls(side: SwapSide, tokenId: bigint): readonly Hex[] {
   const abi = nftPoolAbi;
+  return [
+    encodeFunctionData({ abi, functionName: "nft" }),
+    encodeFunctionData({ abi, functionName: "feeBps" }),
+    encodeFunctionData({ abi, functionName: "spotPrice" }),
+    encodeFunctionData({
+      abi,
+      functionName: side === "sell" ? "quoteSell" : "quoteBuy",
+      args: [[tokenId]],
+    }),
+  ];
+}
+
+/**
+ * The terms in a pool's answers to `termsCalls`; null if the parts do not add up, because another trade came between two answers.
+ *
+ * @param balance wei that the pool has, which count in a sale
+ * @throws FlowError `pool_unable` if the pool has too little money; viem's error for an answer that no pool gives
+ */
+export function termsOf(side: SwapSide, answers: readonly Hex[], balance: bigint): PoolTerms | null {
+  const abi = nftPoolAbi;
+  const [nft = "0x", feeBps = "0x", spotPrice = "0x", quoted = "0x"] = answers;
   const functionName = side === "sell" ? "quoteSell" : "quoteBuy";
-  const [nft, feeBps, spotPrice, quoted, balance] = await Promise.all([
-    ask(encodeFunctionData({ abi, functionName: "nft" })),
-    ask(encodeFunctionData({ abi, functionName: "feeBps" })),
-    ask(encodeFunctionData({ abi, functionName: "spotPrice" })),
-    ask(encodeFunctionData({ abi, functionName, args: [[tokenId]] })),
-    side === "sell" ? port.balance(chain.chainId, pool, zeroAddress) : null,
-  ]);
   const rate = decodeFunctionResult({ abi, functionName: "feeBps", data: feeBps });
   const quote = decodeFunctionResult({ abi, functionName, data: quoted });
   const { amount, creatorEarnings } = quote;
@@ -63,13 +73,26 @@ async function readOnce(
   const sum = side === "sell" ? price - fee - creatorEarnings : price + fee + creatorEarnings;
   if (sum !== amount) return null;
   // A pool quotes by its curve alone, also without the money for it.
-  if (balance !== null && balance < amount + creatorEarnings)
+  if (side === "sell" && balance < amount + creatorEarnings)
     throw new FlowError("pool_unable", { reason: t("The pool does not have the money for it now.") });
   return {
     nft: decodeFunctionResult({ abi, functionName: "nft", data: nft }),
     ...{ amount, price, fee, creatorEarnings },
     feeBps: Number(rate),
   };
+}
+
+async function readOnce(
+  pool: Address,
+  { side, tokenId, chain, account, port }: TermsQuestion,
+): Promise<PoolTerms | null> {
+  const ask = (data: Hex) =>
+    port.tryCall({ chain: chain.id, chainId: chain.chainId, to: pool, data, value: "0" }, account);
+  const [balance, ...answers] = await Promise.all([
+    side === "sell" ? port.balance(chain.chainId, pool, zeroAddress) : 0n,
+    ...termsCalls(side, tokenId).map(ask),
+  ]);
+  return termsOf(side, answers, balance);
 }
 
 /**

@@ -130,6 +130,44 @@ describe("a pool of the pinned factory", () => {
     if (asked === undefined) throw new Error("the pool sells");
     expect(asked.terms.price + asked.terms.fee + asked.terms.creatorEarnings).toBe(asked.terms.amount);
   });
+
+  it("is asked in one request, among the first 24, and the best for the trader comes first", async () => {
+    const port = portsOf().chain;
+    let requests = 0;
+    const counted: typeof port = {
+      ...port,
+      tryCall: (...call) => {
+        requests += 1;
+        return port.tryCall(...call);
+      },
+      balance: () => Promise.reject(new Error("a request of its own")),
+    };
+    const { poolFactory } = chain.protocol;
+    const other = await openPool(chain, []);
+    const dear = { address: other, abi: nftPoolAbi, functionName: "setSpotPrice" } as const;
+    const account = chain.accounts.maker;
+    await waitForSuccess(
+      chain.client,
+      await chain.client.writeContract({ ...dear, args: [3n * 10n ** 18n], account }),
+    );
+    const ask = async (side: "sell" | "buy", pools: readonly Address[], port = counted) => {
+      const item = { contract: chain.collection, tokenId: "11" };
+      const asked = { side, item, pin: { poolFactory }, account: chain.accounts.taker.address, port };
+      const quotes = await readPoolQuotes(pools, { ...asked, chain: webOf().chain });
+      return quotes.map((quote) => quote.pool);
+    };
+    expect(await ask("sell", [pool, other])).toEqual([other, pool]);
+    expect(await ask("buy", [other, pool])).toEqual([pool, other]);
+    expect(requests).toBe(2);
+    const crowd = Array.from({ length: 24 }, () => other);
+    expect(await ask("sell", [...crowd, pool])).toEqual(crowd);
+    // What the list shows is what the review reads from the pool itself, whatever Multicall3 answers.
+    const { terms } = await preparePoolSell(about(11n, { pool: other }), portsOf());
+    expect(terms.price).toBe(3n * 10n ** 18n);
+    await expect(
+      ask("sell", [pool], { ...counted, tryCall: () => Promise.reject(new Error("no answer")) }),
+    ).rejects.toThrow("no answer");
+  });
 });
 
 describe("a sale to a pool", () => {
