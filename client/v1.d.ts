@@ -888,7 +888,7 @@ export interface paths {
         };
         /**
          * The pools that buy and sell items of a collection
-         * @description The pools that the chain's pool factory has made for the collection's contract, the newest first, also those that never traded. What they pay and ask changes with each block, so it is read from their contracts. A client must know by itself that an address is a pool of a factory that it trusts: by the factory's address and a number from 1 on, an ordinary contract address (`CREATE`) follows. `isComplete` is false where a chain does not say at the moment what some pools trade, and where a chain has more than 2,000 pools.
+         * @description The pools that the chain's pool factory has made for the collection's contract, also those that never traded: the first of the factory first, but where there are more than 24, those first that pay most for an item now. What they pay and ask changes with each block, so it is read from their contracts. A client must know by itself that an address is a pool of a factory that it trusts: by the factory's address and a number from 1 on, an ordinary contract address (`CREATE`) follows. `isComplete` is false where a chain has not said yet what some pools trade, and where a factory has made more than 2,000 pools, of which the first 2,000 are looked through.
          */
         get: operations["getCollectionPools"];
         put?: never;

@@ -42,7 +42,7 @@ export function PoolQuotes(props: PoolQuotesProps) {
 
 function Quotes({ item, best, account, isHeld, web }: PoolQuotesProps & { web: WebChain }) {
   const { Part, pending, preload, activate } = useDeferred(loadSell);
-  const known = usePools(item);
+  const known = usePools(item, isHeld && web.pin?.poolFactory !== undefined);
   const pools = useMemo(() => known.map(({ address }) => address), [known]);
   const { quote } = usePoolQuote("sell", { item, pools: isHeld ? pools : [], web, account });
   // A snapshot: the item leaves its holder while the dialog is still open.

@@ -36,6 +36,7 @@ import { createServerSigner, type ServerSigner } from "./market/orders/fulfil/se
 import { createOrderChains, type OrderChains } from "./market/orders/on-chain/order-chains";
 import { createSettledReads } from "./market/orders/status/settled-reads";
 import { createPoolCollections } from "./market/pools/pool-collections";
+import { createPoolRanks } from "./market/pools/rank-pools";
 import type { MediaFiles } from "./media/media-files";
 import type { Pictures } from "./media/pictures";
 
@@ -142,7 +143,8 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     heads: createCollectionHeads({ db, heard, isRewritten: () => reads?.isRewritten() ?? false, nowMs }),
     orderChains,
     approvalChains: createApprovalChains(ask, nowMs),
-    poolCollections: createPoolCollections(ask),
+    poolCollections: createPoolCollections(ask, nowMs),
+    poolRanks: createPoolRanks(ask, nowMs),
     transactionFees,
     answerTimes: createAnswerTimes(),
     dropChains: createDropChains(ask),

@@ -1,7 +1,6 @@
 import { type Address, keccak256, toBytes, toHex, toRlp } from "viem";
 import { mostPools } from "@/lib/contract/pool";
 
-
 /** The addresses that factories give to what they create, as far as they were computed. */
 const created = new Map<string, Set<string>>();
 

@@ -21,6 +21,7 @@ import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
 import type { OrderChains } from "../../market/orders/on-chain/order-chains";
 import type { SettledReads } from "../../market/orders/status/settled-reads";
 import type { PoolCollections } from "../../market/pools/pool-collections";
+import type { PoolRanks } from "../../market/pools/rank-pools";
 import type { MediaFiles } from "../../media/media-files";
 import type { Pictures } from "../../media/pictures";
 import type { UploadStore } from "../../media/uploads/upload-store";
@@ -83,6 +84,7 @@ export interface AppDependencies {
   approvalChains: ApprovalChains;
   /** Asks pools on the chains which collection they trade. */
   poolCollections: PoolCollections;
+  poolRanks: PoolRanks;
   /** How long answers took. */
   answerTimes: AnswerTimes;
   /** Reads what transactions cost, in the background. */

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type LocalAccount, zeroAddress, zeroHash } from "viem";
+import { type LocalAccount, parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
 import type { Activity } from "@/lib/contract/activity";
+import { mostAskedPools, type PoolList } from "@/lib/contract/pool";
+import { waitForSuccess } from "../../../../local/chains/deploy-contract";
 import { give } from "../../../../local/testing/holdings";
 import { approveConduit } from "../../../../local/testing/orders";
 import {
@@ -12,6 +15,7 @@ import {
   sellToPool,
 } from "../../../../local/testing/pools";
 import { reorg } from "../../../../local/testing/reorg";
+import { chainConfigOf } from "../../../testing/chain-config";
 import { apiEventsOf } from "../../../testing/follow-test-chain";
 import { postListing, signFeeListing } from "../../../testing/listings";
 import { readStream } from "../../../testing/read-stream";
@@ -24,8 +28,9 @@ import {
 } from "../../../testing/test-service";
 import { createDependencies } from "../../create-dependencies";
 import { sqlArray } from "../../db/sql-array";
+import { createChainConnections } from "../../market/chains/chain-connections";
 import { createMarketEvents } from "../../market/changes/market-events";
-import { createPoolCollections } from "../../market/pools/pool-collections";
+import { createPoolRanks } from "../../market/pools/rank-pools";
 import { type Api, createApp } from "../app";
 import { createMarketStream, type MarketStream } from "../stream/market-stream";
 
@@ -329,7 +334,7 @@ describe("GET /activity and GET /stream", () => {
     await settled();
     const list = async (query = "") =>
       (await service.request(`/v1/collections/test-collection/pools${query}`)).body;
-    const expected = { data: [{ chain: id, address: young }, ...earlier], isComplete: true };
+    const expected = { data: [...earlier, { chain: id, address: young }], isComplete: true };
     expect(earlier).toHaveLength(1);
     expect(await list()).toEqual(expected);
     expect(await list(`?chain=${id}`)).toEqual(expected);
@@ -340,9 +345,21 @@ describe("GET /activity and GET /stream", () => {
     expect([await isHeld(11), await isHeld(12)]).toEqual([true, false]);
   });
 
-  it("knows no collection of a pool while its chain does not answer", async () => {
-    const silent = createPoolCollections(() => Promise.reject(new Error("no answer")));
-    const pool = { address: zeroAddress, blockHash: zeroHash };
-    expect(await silent.read(service.id, [pool])).toEqual([undefined]);
+  it("names those pools first that pay most, where there are more than a browser asks", async () => {
+    const { chain, id } = service;
+    const { data } = (await service.request("/v1/collections/test-collection/pools")).body as PoolList;
+    const [first = zeroAddress, young = zeroAddress] = data.map(({ address }) => address);
+    const ask = createChainConnections(new Map([[id, chainConfigOf(chain, id)]]));
+    const crowd = [...Array.from({ length: mostAskedPools }, () => first), young];
+    const asOwner = async (functionName: "setSpotPrice" | "withdraw", amount: string) => {
+      const call = { address: young, abi: nftPoolAbi, functionName, args: [parseEther(amount)] } as const;
+      await waitForSuccess(chain.client, await chain.client.writeContract({ ...call, account: maker }));
+    };
+    const best = async () =>
+      (await createPoolRanks(ask, () => 0).sort(id, chain.collection, crowd))[0] ?? null;
+    await asOwner("setSpotPrice", "9");
+    expect(await best()).toBe(young);
+    await asOwner("withdraw", "5");
+    expect(await best()).toBe(first);
   });
 });

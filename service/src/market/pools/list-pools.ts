@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Address, Hex } from "viem";
+import { mostPools } from "@/lib/contract/pool";
 import type { Queryable } from "../../db/database";
 import { sqlArray } from "../../db/sql-array";
-
-/** Most pools of a chain that are looked through for those of a collection, the newest first. */
-export const maxPools = 2_000;
 
 /** A pool that a chain's pool factory has made. */
 export type MadePool = {
@@ -13,15 +11,21 @@ export type MadePool = {
   blockHash: Hex;
 };
 
-/** The newest pools of a chain, and one more than `maxPools` where there are more. */
-export function listMadePools(db: Queryable, chain: string): Promise<MadePool[]> {
-  // `offset 0` keeps the planner from walking back through all events of the chain in the order of their blocks.
+/**
+ * The first pools that a factory of a chain made, and one more than `mostPools` where there are more. The first: those that come later take
+ * none of them away, and the web knows the same ones.
+ */
+export function listMadePools(
+  db: Queryable,
+  { chain, factory }: { chain: string; factory: Address },
+): Promise<MadePool[]> {
+  // `offset 0` keeps the planner from walking through all events of the chain in the order of their blocks.
   return db.query<MadePool>(sql`
     select to_addr as address, block_hash as "blockHash" from (
       select to_addr, block_hash, block_number, log_index from events
-      where chain = ${chain} and name = 'pool_created' offset 0
+      where chain = ${chain} and name = 'pool_created' and address = ${factory} offset 0
     ) made
-    order by block_number desc, log_index desc limit ${maxPools + 1}`);
+    order by block_number, log_index limit ${mostPools + 1}`);
 }
 
 /** The contracts of a collection on some chains. */
