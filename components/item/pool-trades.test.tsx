@@ -146,9 +146,36 @@ describe("a holder sells to a pool", () => {
     wantFlow(flow);
     const resumed = await dialogOf("Sell to pool");
     expect(await resumed.findByText(/You can leave this page\./)).toBeTruthy();
+    expect(resumed.getByText("You receive at least").parentElement?.textContent).toMatch(/0\.94\sETH/);
     await wallet.release();
     await dialogOf(/#15 is sold$/);
     expect([...wallet.sent, ...again.sent]).toHaveLength(2);
+  });
+
+  it("but a price that fell after the approval is typed, though the flow saved a better one", async () => {
+    const { taker } = page.accounts;
+    const item = await page.item(14n);
+    const step = { hash: null, since: 0, networkFee: null };
+    const saved = { kind: "pool_sell", key: swapKey({ item, account: taker.address }) } as const;
+    flowStore.start({
+      ...saved,
+      chain: item.chain,
+      account: taker.address,
+      steps: [
+        { ...step, id: "approve", status: "confirmed" },
+        { ...step, id: "fill", status: "idle" },
+      ],
+      failure: null,
+      data: { name: item.name, pool, amount: parseEther("0.94").toString() },
+    });
+    await setSpotPrice("0.1");
+    await show(14n);
+    wantFlow(flowStore.get(flowId(saved)));
+    const dialog = await dialogOf("Sell to pool");
+    expect(await dialog.findByText("This offer is less than half of the floor.")).toBeTruthy();
+    expect(isDisabled(dialog.getByRole("button", { name: "Confirm in wallet" }))).toBe(true);
+    await closeDialog("Sell to pool");
+    await setSpotPrice("1");
   });
 });
 
@@ -182,7 +209,7 @@ describe("a buyer buys from a pool", () => {
     const at = { address: pool, abi: nftPoolAbi, account: page.accounts.maker } as const;
     await waitForSuccess(page.chain.client, await page.chain.client.writeContract({ ...at, ...call }));
     await press(dialog, "Confirm in wallet");
-    expect(await dialog.findByText(/#2 was sold a moment ago\.$/)).toBeTruthy();
+    expect(await dialog.findByText(/^The pool no longer holds .*#2\.$/)).toBeTruthy();
   });
 
   it("not where the operator pinned no factory", async () => {

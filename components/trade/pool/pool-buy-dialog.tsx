@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { t } from "@/lib/language/translate";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
+import { isUnderway } from "@/lib/trade/flow/flow";
 import type { SwapRequest } from "@/lib/trade/pool/swap-request";
 import { usePoolBuy } from "@/lib/trade/pool-buy/use-pool-buy";
 import { DoneDialog } from "../done-dialog";
@@ -51,7 +52,7 @@ export function PoolBuyDialog({ item, pool, web, account, onClose }: PoolDialogP
     currency: native.address,
     slug: item.collection.slug,
     web,
-    isResumed: flow !== null,
+    isResumed: flow !== null && isUnderway(flow),
     wayOut: () => ({ label: t("Do not buy it"), onChoose: close }),
   });
   if (status === "confirmed") {
@@ -83,7 +84,7 @@ export function PoolBuyDialog({ item, pool, web, account, onClose }: PoolDialogP
         <>
           <OrderItem item={item} web={web} />
           {!underway && guard.panel}
-          {failure === null && <SwapSummary side="buy" review={review} web={web} />}
+          {failure === null && <SwapSummary side="buy" review={review} amount={amount} web={web} />}
           <p className="text-small text-ink-2">
             {t("The pool's price moves with each trade. If it has fallen by then, you pay less.")}
           </p>

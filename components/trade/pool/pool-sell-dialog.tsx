@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
+import { isUnderway } from "@/lib/trade/flow/flow";
 import type { SwapRequest } from "@/lib/trade/pool/swap-request";
 import { usePoolSell } from "@/lib/trade/pool-sell/use-pool-sell";
 import { CheckList } from "../check-list";
@@ -58,7 +59,7 @@ export function PoolSellDialog({ item, pool, web, account, onClose }: PoolDialog
     currency: native.address,
     slug: item.collection.slug,
     web,
-    isResumed: flow !== null,
+    isResumed: flow !== null && isUnderway(flow),
     wayOut: () => ({ label: t("Keep the item"), onChoose: close }),
   });
   const leftover = useLeftoverApproval(request, { flow, review, onRevoked: restart });
@@ -83,7 +84,7 @@ export function PoolSellDialog({ item, pool, web, account, onClose }: PoolDialog
         <>
           <OrderItem item={item} web={web} />
           {!underway && guard.panel}
-          {failure === null && <SwapSummary side="sell" review={review} web={web} />}
+          {failure === null && <SwapSummary side="sell" review={review} amount={amount} web={web} />}
           <p className="text-small text-ink-2">
             {t("The pool's price moves with each trade. If it has risen by then, you get more.")}
           </p>

@@ -32,19 +32,33 @@ function linesOf(side: SwapSide, { price, fee, feeBps, creatorEarnings }: SwapRe
 export function SwapSummary({
   side,
   review,
+  amount,
   web,
 }: {
   side: SwapSide;
   review: SwapReview | null;
+  /** Wei in the bytes, which a trade under way keeps over a reload, without its parts; null while unknown. */
+  amount: bigint | null;
   web: WebChain;
 }) {
-  if (review === null) return <Skeleton className="h-40" />;
-  const { terms, networkFee } = review;
   const native = web.chain.nativeCurrency;
+  const totalLabel = side === "sell" ? t("You receive at least") : t("You pay at most");
+  if (review === null) {
+    if (amount === null) return <Skeleton className="h-40" />;
+    return (
+      <AmountLine
+        label={totalLabel}
+        amount={formatPrice(amount, native.decimals, side === "sell" ? "down" : "up")}
+        symbol={native.symbol}
+        exact={`${formatExactAmount(amount, native.decimals)} ${native.symbol}`}
+      />
+    );
+  }
+  const { terms, networkFee } = review;
   return (
     <Sum
       lines={linesOf(side, terms)}
-      totalLabel={side === "sell" ? t("You receive at least") : t("You pay at most")}
+      totalLabel={totalLabel}
       currency={native}
       rounding={side === "sell" ? "receipt" : "cost"}
     >

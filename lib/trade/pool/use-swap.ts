@@ -1,6 +1,7 @@
 "use client";
 
 import { settledOf } from "../fill/settled-fill";
+import { isUnderway } from "../flow/flow";
 import { flowId } from "../flow/flow-store";
 import { followSale } from "../flow/refresh-page";
 import { type ReviewedFlow, useReviewedFlow } from "../flow/use-reviewed-flow";
@@ -10,7 +11,7 @@ import { type SwapRequest, type SwapReview, swapKey } from "./swap-request";
 /**
  * A trade with a pool for its dialog: the review, the flow, and the actions of the person.
  *
- * @returns `amount`: the wei in the bytes, of the review or of the flow that a reload left; null while unknown
+ * @returns `amount`: the wei in the bytes, of the flow while it is under way, also after a reload, or of the review; null while unknown
  */
 export function useSwap(
   { kind, ...swap }: ReviewedFlow<SwapRequest, SwapReview> & { kind: "pool_sell" | "pool_buy" },
@@ -34,7 +35,9 @@ export function useSwap(
       context: { act: kind, itemName: item.name, chainName: web.chain.name },
     },
   );
-  const saved = flow === null ? null : savedSwap(flow);
+  // Between two steps after a reload there is a new review, whose amount is signed. The one that was saved is over then.
+  const isSigned = flow !== null && (isUnderway(flow) || reviewed.status === "confirmed");
+  const saved = isSigned ? savedSwap(flow) : null;
   return {
     ...reviewed,
     flow,
