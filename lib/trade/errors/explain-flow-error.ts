@@ -107,10 +107,14 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Nothing was sent. We will not send a fee that you have not seen."),
     action: retry,
   }),
-  pool_unable: ({ reason = t("The pool does not trade this item now.") }) => ({
+  pool_unable: ({ reason = t("The pool does not trade this item now.") }, { act }) => ({
     tone: "neg",
     title: reason,
-    safe: t("Nothing was sent, and neither money nor items moved."),
+    // The approval of a sale may have been sent before.
+    safe:
+      act === "pool_sell"
+        ? t("Nothing was sold, and the item did not move.")
+        : t("Nothing was sent, and neither money nor items moved."),
     action: retry,
   }),
   no_creators: ({ chain = t("this chain") }) => ({

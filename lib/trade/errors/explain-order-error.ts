@@ -4,12 +4,15 @@ import type { FlowErrorCode } from "./flow-error";
 
 /** The words for an order that can no longer be filled as the page showed it, of whichever side. */
 export const orderExplanations = {
-  already_sold: ({ ago }, { itemName: item = t("This item") }) => ({
+  already_sold: ({ ago }, { itemName: item = t("This item"), act }) => ({
     tone: "neg",
     title:
-      ago === undefined
-        ? t("{item} was sold a moment ago.", { item })
-        : t("{item} was sold {ago}.", { item, ago }),
+      // Its owner may have taken it out of the pool.
+      act === "pool_buy"
+        ? t("The pool no longer holds {item}.", { item })
+        : ago === undefined
+          ? t("{item} was sold a moment ago.", { item })
+          : t("{item} was sold {ago}.", { item, ago }),
     safe: t("Your funds did not move."),
     action: { kind: "see_similar", label: t("See similar") },
   }),
@@ -97,12 +100,14 @@ export const orderExplanations = {
     safe: t("Nothing moved."),
     action: close,
   }),
-  item_unapproved: (_, { itemName: item }) => ({
+  item_unapproved: (_, { itemName: item, act }) => ({
     tone: "warn",
     title:
-      item === undefined
-        ? t("The marketplace is not approved to move the item yet.")
-        : t("The marketplace is not approved to move {item} yet.", { item }),
+      act === "pool_sell"
+        ? t("The chain does not show the approval of the pool yet.")
+        : item === undefined
+          ? t("The marketplace is not approved to move the item yet.")
+          : t("The marketplace is not approved to move {item} yet.", { item }),
     safe: t("Nothing moved."),
     action: retry,
   }),

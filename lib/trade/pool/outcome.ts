@@ -1,6 +1,7 @@
-import { type Address, decodeEventLog, isAddress } from "viem";
+import { type Address, decodeEventLog, decodeFunctionResult, encodeFunctionData, isAddress } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
-import type { Chain } from "@/lib/contract/chain";
+import type { Call, Chain } from "@/lib/contract/chain";
 import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
 import { FlowError } from "../errors/flow-error";
@@ -52,6 +53,20 @@ function settleSwap(flow: Flow, logs: readonly ReceiptLog[]): Settlement | null 
   return null;
 }
 
+/** Whether the pool of a saved trade holds the item now. */
+async function isInPool(
+  { key }: Pick<Flow, "key">,
+  { pool, tokenId }: { pool: Address; tokenId: bigint },
+  { chain, port }: { chain: Pick<Chain, "id" | "chainId">; port: Pick<Ports["chain"], "tryCall"> },
+): Promise<boolean> {
+  const [, token = ""] = key.split(":");
+  if (!isAddress(token)) return true;
+  const ask = { abi: erc721Abi, functionName: "ownerOf" } as const;
+  const data = encodeFunctionData({ ...ask, args: [tokenId] });
+  const call: Call = { chain: chain.id, chainId: chain.chainId, to: token, data, value: "0" };
+  return sameAddress(decodeFunctionResult({ ...ask, data: await port.tryCall(call, pool) }), pool);
+}
+
 /** Asks the pool why a trade reverted: a sentence, or null if it could still be made or the chain does not answer. */
 async function whySwapReverted(
   flow: Flow,
@@ -62,6 +77,9 @@ async function whySwapReverted(
   const { side, pool, tokenId, amount } = saved;
   const port = ports.chain;
   try {
+    // Whoever bought it first has raised the price, too.
+    if (side === "buy" && !(await isInPool(flow, saved, { chain, port })))
+      return t("The pool no longer holds {item}.", { item: flow.data.name ?? t("This item") });
     const terms = await readPoolTerms(pool, { side, tokenId, chain, account: flow.account, port });
     const now = describeAmount(terms.amount, chain.nativeCurrency);
     if (side === "sell")

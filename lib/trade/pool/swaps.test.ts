@@ -243,8 +243,15 @@ describe("a sale to a pool", () => {
     await asOwner("setDelta", 10n ** 19n);
     expect(await reasonOf()).toBe("The pool's price has fallen so far that it buys no more.");
     await asOwner("setDelta", 10n ** 17n);
-    await asOwner("withdraw", await chain.client.getBalance({ address: pool }));
+    const drained = await run("sell", about(15n), {
+      meanwhile: async () => asOwner("withdraw", await chain.client.getBalance({ address: pool })),
+    });
     expect(await reasonOf()).toBe("The pool does not have the money for it now.");
+    // The same words are shown after an approval that was sent, so they must not deny it.
+    expect(drained.end.failure).toMatchObject({
+      code: "pool_unable",
+      safe: "Nothing was sold, and the item did not move.",
+    });
   });
 });
 
@@ -285,5 +292,22 @@ describe("a purchase from a pool", () => {
     const lost = await run("buy", about(4n), { later: withWallet(ports, { sendCall }) });
     expect(lost.end.failure?.code).toBe("transaction_reverted");
     await expect(preparePoolBuy(about(4n), ports)).rejects.toMatchObject({ code: "already_sold" });
+  });
+
+  it("is told as a lost item, not as a higher price, where somebody else bought it first", async () => {
+    const { client, accounts } = chain;
+    await approveOperator(chain, accounts.maker, pool);
+    const deposit = { address: pool, abi: nftPoolAbi, functionName: "depositNfts", args: [[4n]] } as const;
+    await waitForSuccess(client, await client.writeContract({ ...deposit, account: accounts.maker }));
+    // The test's buyer is the taker, whose purchase is mined before the same one of the flow.
+    const sendCall: Ports["wallet"]["sendCall"] = async ({ to, data, value }) => {
+      await buyFromPool(chain, pool, [4n]);
+      const sent = { account: accounts.taker, to, data, value: BigInt(value), gas: 300_000n } as const;
+      return client.sendTransaction({ ...sent, chain: client.chain });
+    };
+    const lost = await run("buy", about(4n), { later: withWallet(portsOf(), { sendCall }) });
+    expect(lost.end.failure?.title).toContain("The pool no longer holds Test #4.");
+    const again = await run("buy", about(4n)).catch((error) => error);
+    expect(again).toMatchObject({ code: "already_sold" });
   });
 });
