@@ -12,6 +12,7 @@ import {
   notificationRulesPath,
   profilePath,
   safetyPath,
+  studioPath,
 } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { t } from "@/lib/language/translate";
@@ -125,6 +126,9 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
             <nav aria-label={t("Settings")} className="-mx-2 flex flex-col">
               {record !== undefined && (
                 <SettingsLink href={profilePath} icon="user-round" label={t("Name and avatar")} />
+              )}
+              {chains?.hasStudio === true && (
+                <SettingsLink href={studioPath} icon="layers" label={t("Studio")} />
               )}
               {chains?.notifies === true && (
                 <SettingsLink href={notificationRulesPath} icon="bell" label={t("Notification rules")} />

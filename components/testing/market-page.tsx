@@ -89,6 +89,7 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
         walletConnectProjectId: null,
         issuesKeys: false,
         notifies: true,
+        hasStudio: true,
         takesReports: true,
         takesAppeals: true,
         namesAccounts: true,

@@ -12,6 +12,7 @@ export const holderBandsEndpoint = "/collections/{slug}/holder-bands";
 export const itemHistoryEndpoint = "/items/{chain}/{contract}/{tokenId}/history";
 export const portfolioEndpoint = "/accounts/{address}/portfolio";
 export const portfolioHistoryEndpoint = "/accounts/{address}/portfolio/history";
+export const studioEndpoint = "/accounts/{address}/studio";
 export const approvalsEndpoint = "/accounts/{address}/approvals";
 export const statusEndpoint = "/status";
 export const accountsEndpoint = "/accounts";

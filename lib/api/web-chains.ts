@@ -13,6 +13,7 @@ import {
   notificationsEndpoint,
   readOffers,
   reportsEndpoint,
+  studioEndpoint,
 } from "./offers-endpoint";
 import { webConfig } from "./web-config";
 import { readWebRole } from "./web-role";
@@ -39,6 +40,7 @@ export async function webChains(): Promise<WebChains> {
     walletConnectProjectId: webConfig().walletConnectProjectId,
     issuesKeys: offers(keysEndpoint),
     notifies: offers(notificationsEndpoint),
+    hasStudio: offers(studioEndpoint),
     takesReports: offers(reportsEndpoint),
     takesAppeals: offers(appealsEndpoint),
     namesAccounts: offers(accountsEndpoint) && readWebRole(process.env) === "public",

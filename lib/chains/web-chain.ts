@@ -35,6 +35,8 @@ export const webChainsSchema = z.object({
   issuesKeys: z.boolean(),
   /** Whether the service tells accounts what happens to them. */
   notifies: z.boolean(),
+  /** Whether the service knows the collections of a contract's owner. */
+  hasStudio: z.boolean(),
   /** Whether the service takes reports about items. */
   takesReports: z.boolean(),
   /** Whether it takes appeals against labels. */

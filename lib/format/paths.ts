@@ -21,6 +21,9 @@ export const webhooksPath = `${developerPath}/webhooks`;
 /** The page of the connected account's name and avatar. */
 export const profilePath = "/settings/profile";
 
+/** The page of the collections that the connected account owns. */
+export const studioPath = "/studio";
+
 /** The page of what this browser asks before a trade. */
 export const safetyPath = "/settings/safety";
 

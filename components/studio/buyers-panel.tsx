@@ -1,0 +1,58 @@
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
+import type { Studio } from "@/lib/contract/studio";
+import { formatCount } from "@/lib/format/count";
+import { accountPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
+import { AccountName } from "../market/account-name";
+import { Avatar } from "../market/avatar";
+import { Panel } from "../ui/panel";
+import { Cell, HeadCell, Row, Table } from "../ui/table";
+import { SumText } from "./sum-text";
+import { sumsOf } from "./sums";
+
+/** The accounts that bought most often from others; minting is no purchase. */
+export function BuyersPanel({ buyers, looks }: { buyers: Studio["bestBuyers"]; looks: ChainLooks }) {
+  if (buyers.length === 0) return null;
+  const spent = (sums: Record<string, string>) =>
+    sumsOf(
+      Object.entries(sums).flatMap(([chain, amount]) => {
+        const coin = nativeOf(looks, chain);
+        return coin === null ? [] : [{ chain, currency: coin.address, amount }];
+      }),
+      looks,
+    );
+  return (
+    <Panel title={t("Best buyers")} flush>
+      <div className="px-2">
+        <Table caption={t("What the best buyers paid")}>
+          <thead>
+            <tr>
+              <HeadCell>{t("Account")}</HeadCell>
+              <HeadCell align="right">{t("Purchases")}</HeadCell>
+              <HeadCell align="right">{t("Paid")}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {buyers.map((buyer) => (
+              <Row key={buyer.address} className="bg-transparent last:border-b-0">
+                <Cell>
+                  <span className="flex items-center gap-2.5">
+                    <Avatar address={buyer.address} image={null} size={20} />
+                    <AccountName address={buyer.address} href={accountPath(buyer.address)} />
+                  </span>
+                </Cell>
+                <Cell align="right" className="font-semi">
+                  {formatCount(buyer.purchases)}
+                </Cell>
+                <Cell align="right">
+                  <SumText sums={spent(buyer.spent)} />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { nativeOf } from "@/lib/chains/native-of";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import type { StudioCollection } from "@/lib/contract/studio";
+import { formatCount } from "@/lib/format/count";
+import { collectionPath } from "@/lib/format/paths";
+import { formatBps } from "@/lib/format/percent";
+import { plural, t } from "@/lib/language/translate";
+import { ChainTile } from "../market/chain-tile";
+import { DecimalPrice } from "../market/decimal-price";
+import { Thumb } from "../market/thumb";
+import { VerifiedMark } from "../market/verified-mark";
+import { Icon } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
+import { Cell, HeadCell, Row, Table } from "../ui/table";
+import { Tag } from "../ui/tag";
+import { SumText } from "./sum-text";
+import { sumsOf } from "./sums";
+
+function EarningsTag({ collection }: { collection: StudioCollection }) {
+  const { creatorEarningsBps: bps, enforcement, homeChain } = collection;
+  if (bps === 0) return <Tag>{t("No earnings")}</Tag>;
+  const share = formatBps(bps);
+  return enforcement[homeChain] === "enforced" ? (
+    <Tag tone="pos" icon={<Icon name="shield-check" size={12} />}>
+      {t("{share} enforced", { share })}
+    </Tag>
+  ) : (
+    <Tag>{t("{share} optional", { share })}</Tag>
+  );
+}
+
+function CollectionRow({ collection, looks }: { collection: StudioCollection; looks: ChainLooks }) {
+  const { slug, name, homeChain, sales, floor } = collection;
+  const items = plural(collection.items, "{count} item", "{count} items");
+  const holders = plural(collection.holders, "{count} holder", "{count} holders");
+  return (
+    <Row height={60} linked>
+      <Cell className="max-sm:w-full max-sm:max-w-0">
+        <span className="flex min-w-0 items-center gap-3 py-1.5">
+          <Thumb image={collection.image} size={44} explicit={isExplicit(collection)} />
+          <span className="min-w-0">
+            <span className="flex min-w-0 items-center gap-2">
+              <PageLink
+                href={collectionPath(slug)}
+                title={name}
+                className="stretched-link max-w-60 min-w-0 truncate text-ui font-semi lg:max-w-44 xl:max-w-60"
+              >
+                {name}
+              </PageLink>
+              {collection.verified && <VerifiedMark />}
+              <ChainTile chain={lookOf(looks, homeChain)} named />
+              {collection.hidden && <Tag tone="warn">{t("In no list")}</Tag>}
+            </span>
+            <span className="block truncate text-label text-ink-3">
+              {items}
+              <span className="lg:hidden">, {holders}</span>
+            </span>
+          </span>
+        </span>
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        <DecimalPrice value={floor[homeChain]} currency={nativeOf(looks, homeChain)} />
+      </Cell>
+      <Cell align="right" className="max-sm:hidden">
+        {formatCount(sales.count)}
+      </Cell>
+      <Cell align="right" className="max-md:hidden">
+        <SumText sums={sumsOf(collection.volume, looks)} />
+      </Cell>
+      <Cell align="right">
+        <span className="font-semi">
+          <SumText sums={sumsOf(collection.earned, looks)} />
+        </span>
+        <span className="block text-label text-ink-3 sm:hidden">
+          {plural(sales.count, "{count} sale", "{count} sales")}
+        </span>
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        {formatCount(collection.holders)}
+      </Cell>
+      <Cell className="max-md:hidden">
+        <EarningsTag collection={collection} />
+      </Cell>
+    </Row>
+  );
+}
+
+/** The account's collections with the figures of the period. */
+export function CollectionTable({
+  collections,
+  looks,
+}: {
+  collections: readonly StudioCollection[];
+  looks: ChainLooks;
+}) {
+  return (
+    <Table caption={t("Your collections")}>
+      <thead className="max-sm:sr-only">
+        <tr>
+          <HeadCell>{t("Collection")}</HeadCell>
+          <HeadCell align="right" className="max-lg:hidden">
+            {t("Floor")}
+          </HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            {t("Sales")}
+          </HeadCell>
+          <HeadCell align="right" className="max-md:hidden">
+            {t("Volume")}
+          </HeadCell>
+          <HeadCell align="right">{t("Earned")}</HeadCell>
+          <HeadCell align="right" className="max-lg:hidden">
+            {t("Holders")}
+          </HeadCell>
+          <HeadCell className="max-md:hidden">{t("Earnings")}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {collections.map((collection) => (
+          <CollectionRow key={collection.slug} collection={collection} looks={looks} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

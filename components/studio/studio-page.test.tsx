@@ -1,0 +1,186 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { parseEther, zeroAddress, zeroHash } from "viem";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type ChainLooks, chainLook } from "@/lib/chains/chain-look";
+import type { Drop } from "@/lib/contract/drop";
+import type { Studio, StudioCollection, StudioSale } from "@/lib/contract/studio";
+import { queryClient } from "@/lib/query/query-client";
+import { sampleChain } from "@/lib/trade/testing/sample-chain";
+import { setWallet } from "@/lib/wallet/wallet-store";
+import { expectAccessible } from "../testing/expect-accessible";
+import { PageFrame } from "../testing/page-frame";
+import { StudioPage } from "./studio-page";
+
+const address = "0x00000000000000000000000000000000000000C1";
+const other = "0x00000000000000000000000000000000000000C2";
+const none = {
+  status: "disconnected",
+  address: null,
+  chainId: null,
+  connectorName: null,
+  demo: false,
+} as const;
+const looks: ChainLooks = { base: chainLook({ ...sampleChain, id: "base", name: "Base" }) };
+const wei = (text: string) => parseEther(text).toString();
+const native = (text: string) => ({ chain: "base", currency: zeroAddress, amount: wei(text) });
+const wrapped = (text: string) => ({ ...native(text), currency: sampleChain.wrappedCurrency.address });
+
+const kiln: StudioCollection = {
+  slug: "kiln",
+  name: "Kiln",
+  standard: "erc721",
+  verified: true,
+  labels: [],
+  hidden: false,
+  homeChain: "base",
+  image: null,
+  hasBanner: false,
+  items: 1_111,
+  holders: 29,
+  floor: { base: "0.757" },
+  creatorEarningsBps: 500,
+  enforcement: { base: "optional" },
+  sales: { count: 4, paid: 1, notPaid: 2, own: 1, noneDue: 0, unknown: 0 },
+  volume: [native("3"), wrapped("1")],
+  earned: [native("0.05"), wrapped("0.1")],
+  earnedByDay: [],
+  largestHolders: [{ address: other, quantity: "58", items: 58 }],
+  drops: [],
+};
+const drop = {
+  slug: "blue-kiln",
+  name: "Blue Kiln",
+  currentStage: null,
+  nextStage: "0",
+  supply: { max: 300, minted: 12 },
+  stages: [
+    {
+      id: "0",
+      name: "Friends",
+      startsAt: 1,
+      minted: 12,
+      maxSupply: 100,
+      allowlist: { root: zeroHash, size: null },
+    },
+  ],
+} as unknown as Drop;
+const sale: StudioSale = {
+  collection: "kiln",
+  chain: "base",
+  contract: zeroAddress,
+  tokenId: "921",
+  name: "Kiln #0921",
+  image: null,
+  seller: other,
+  buyer: other,
+  quantity: "1",
+  price: wei("0.77"),
+  currency: zeroAddress,
+  earnings: "not_paid",
+  earned: "0",
+  washTrade: null,
+  txHash: zeroHash,
+  at: 1,
+};
+
+let answer: Studio;
+let asked: string[];
+const nodeFetch = globalThis.fetch;
+
+beforeEach(() => {
+  asked = [];
+  answer = {
+    address,
+    interval: "30d",
+    since: 0,
+    collections: [kiln],
+    totalCollections: 1,
+    bestBuyers: [{ address: other, purchases: 3, spent: { base: wei("4") } }],
+    latestSales: [
+      sale,
+      { ...sale, tokenId: "1", name: "Kiln #0001", earnings: "paid", earned: wei("0.0385") },
+    ],
+    history: { sales: 4, isComplete: true },
+  };
+  globalThis.fetch = async (input) => {
+    const url = String(input);
+    if (url.includes("/studio?")) asked.push(url);
+    return Response.json(url.includes("/studio?") ? answer : { data: [] });
+  };
+  setWallet({ ...none, status: "connected", address });
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = nodeFetch;
+  queryClient.clear();
+  setWallet(none);
+});
+
+const show = () =>
+  render(
+    <PageFrame>
+      <StudioPage looks={looks} />
+    </PageFrame>,
+  );
+const figure = (label: string) =>
+  screen.getByText(label, { selector: "dt" }).parentElement?.textContent?.replaceAll("\u00a0", " ");
+const rowOf = (name: string) =>
+  screen.getByRole("link", { name }).closest("tr")?.textContent?.replaceAll("\u00a0", " ");
+
+it("asks for a wallet", () => {
+  setWallet(none);
+  show();
+  expect(screen.getByRole("button", { name: "Connect wallet" })).toBeTruthy();
+});
+
+it("says what sales earned and which paid nothing, and counts the wrapped coin as the native one", async () => {
+  show();
+  await screen.findByText("Latest sales");
+  expect(figure("Earned")).toBe("Earned0.15 ETH");
+  expect(figure("Sales")).toBe("Sales44 ETH volume");
+  // The creator's own sale is neither paid nor left out.
+  expect(figure("Paid on sales")).toBe("Paid on sales33.3%1 of 3 sales");
+  expect(rowOf("Kiln #0921")).toContain("Not paid");
+  expect(rowOf("Kiln #0001")).toContain("0.0385 ETH");
+  expect(screen.getByRole("link", { name: "Mints as CSV" }).getAttribute("href")).toBe(
+    `/api/accounts/${address}/studio?format=csv&list=mints&interval=30d`,
+  );
+  await expectAccessible(document.body);
+});
+
+it("puts what stops a mint first among the things to do", async () => {
+  answer = {
+    ...answer,
+    collections: [kiln, { ...kiln, slug: "blue-kiln", name: "Blue Kiln", drops: [drop] }],
+  };
+  show();
+  const toDo = within(await screen.findByRole("region", { name: "To do" }));
+  expect(toDo.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent)).toEqual([
+    "Blue Kiln waits for an allowlist",
+    "Earnings of Kiln are optional",
+    "Earnings of Blue Kiln are optional",
+  ]);
+  expect(within(screen.getByRole("region", { name: "Mints by stage" })).getByText("12 of 100")).toBeTruthy();
+});
+
+it("asks for another period", async () => {
+  show();
+  await userEvent.setup().click(await screen.findByRole("radio", { name: "90d" }));
+  await screen.findByText("Latest sales");
+  expect(asked.map((url) => new URL(url, "http://web").searchParams.get("interval"))).toEqual(["30d", "90d"]);
+});
+
+it("tells an account without a collection what to do", async () => {
+  answer = { ...answer, collections: [], totalCollections: 0, latestSales: [] };
+  show();
+  expect(await screen.findByText("You have no collection here")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "How to add one" })).toBeTruthy();
+});
+
+it("says that it cannot load, and tries again", async () => {
+  globalThis.fetch = async () =>
+    Response.json({ code: "upstream_unavailable", title: "Away" }, { status: 503 });
+  show();
+  expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
+});
