@@ -23,6 +23,7 @@ import { Segmented } from "../ui/segmented";
 import { Skeleton } from "../ui/skeleton";
 import { BuyersPanel } from "./buyers-panel";
 import { CollectionTable } from "./collection-table";
+import { EarningsPanel } from "./earnings-panel";
 import { HoldersPanel } from "./holders-panel";
 import { SalesPanel } from "./sales-panel";
 import { StagesPanel } from "./stages-panel";
@@ -53,8 +54,8 @@ function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
           </Note>
         </div>
       )}
-      <div className="mt-4 grid gap-4 lg:grid-cols-2">
-        <SalesPanel sales={latestSales} looks={looks} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
+        <EarningsPanel studio={studio} looks={looks} />
         <ToDoPanel tasks={tasksOf(collections)} />
       </div>
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -81,6 +82,7 @@ function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
       )}
       <div className="mt-8 grid items-start gap-4 lg:grid-cols-2">
         <HoldersPanel collections={collections} />
+        <SalesPanel sales={latestSales} looks={looks} />
         <BuyersPanel buyers={bestBuyers} looks={looks} />
         <StagesPanel collections={collections} />
       </div>
