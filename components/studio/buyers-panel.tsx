@@ -24,7 +24,7 @@ export function BuyersPanel({ buyers, looks }: { buyers: Studio["bestBuyers"]; l
     );
   return (
     <Panel title={t("Best buyers")} flush>
-      <div className="px-2">
+      <div className="px-4.5 sm:px-2">
         <Table caption={t("What the best buyers paid")}>
           <thead>
             <tr>

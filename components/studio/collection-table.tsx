@@ -79,7 +79,7 @@ function CollectionRow({ collection, looks }: { collection: StudioCollection; lo
       <Cell align="right" className="max-lg:hidden">
         {formatCount(collection.holders)}
       </Cell>
-      <Cell className="max-md:hidden">
+      <Cell className="max-lg:hidden">
         <EarningsTag collection={collection} />
       </Cell>
     </Row>
@@ -112,7 +112,7 @@ export function CollectionTable({
           <HeadCell align="right" className="max-lg:hidden">
             {t("Holders")}
           </HeadCell>
-          <HeadCell className="max-md:hidden">{t("Earnings")}</HeadCell>
+          <HeadCell className="max-lg:hidden">{t("Earnings")}</HeadCell>
         </tr>
       </thead>
       <tbody>

@@ -24,7 +24,7 @@ export function HoldersPanel({ collections }: { collections: readonly StudioColl
       {rows.length === 0 ? (
         <p className="text-small text-ink-2">{t("Nobody holds an item yet.")}</p>
       ) : (
-        <div className="px-2">
+        <div className="px-4.5 sm:px-2">
           <Table caption={t("Largest holders of each collection")}>
             <thead>
               <tr>

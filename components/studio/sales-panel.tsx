@@ -34,7 +34,7 @@ export function SalesPanel({ sales, looks }: { sales: readonly StudioSale[]; loo
       {sales.length === 0 ? (
         <p className="text-small text-ink-2">{t("No sales in this period.")}</p>
       ) : (
-        <div className="px-2">
+        <div className="px-4.5 sm:px-2">
           <Table caption={t("What the latest sales paid")}>
             <thead>
               <tr>

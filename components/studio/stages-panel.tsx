@@ -13,7 +13,7 @@ export function StagesPanel({ collections }: { collections: readonly StudioColle
   if (drops.length === 0) return null;
   return (
     <Panel title={t("Mints by stage")} flush>
-      <div className="px-2">
+      <div className="px-4.5 sm:px-2">
         <Table caption={t("Mints of each stage")}>
           <thead>
             <tr>

@@ -146,7 +146,7 @@ it("says what sales earned and which paid nothing, and counts the wrapped coin a
   expect(screen.getByRole("link", { name: "Mints as CSV" }).getAttribute("href")).toBe(
     `/api/accounts/${address}/studio?format=csv&list=mints&interval=30d`,
   );
-  await expectAccessible(document.body);
+  await expectAccessible();
 });
 
 it("puts what stops a mint first among the things to do", async () => {
