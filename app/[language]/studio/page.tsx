@@ -20,7 +20,7 @@ export default async function StudioRoute() {
   if (!(await offersEndpoint(studioEndpoint))) notFound();
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="text-d2">{t("Studio")}</h1>
+      <h1 className="text-d2 max-sm:mb-6">{t("Studio")}</h1>
       <p className="mt-1 mb-6 text-body text-ink-2 max-sm:sr-only">
         {t("Your collections, what they earn and who holds them.")}
       </p>
