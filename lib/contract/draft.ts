@@ -5,6 +5,8 @@ import { timestampSchema } from "./primitives";
 export const maxDrafts = 50;
 /** Most bytes of a draft's content, as JSON. */
 export const maxDraftBytes = 512 * 1_024;
+/** Most bytes of the contents of all drafts of an account: anybody is an account, and what is kept here is free. */
+export const maxDraftsBytes = 4 * 1_024 * 1_024;
 /** Most bytes of a request that saves a draft: the content may arrive with blanks, and the name stands beside it. */
 export const maxDraftBodyBytes = maxDraftBytes + 64 * 1_024;
 /** How deep the objects and lists of a content may be nested. */
@@ -13,7 +15,11 @@ const maxDraftDepth = 64;
 /** The web makes it, so that a draft has its name before it is saved here. */
 export const draftIdSchema = z.string().regex(/^[0-9A-Za-z_-]{8,64}$/);
 
-const draftNameSchema = z.string().trim().max(100);
+const draftNameSchema = z
+  .string()
+  .trim()
+  .max(100)
+  .refine((name) => name.isWellFormed(), { error: "has half of a character" });
 
 /** Whether a value is nested deeper than we walk: whoever reads it later may recurse. */
 function isTooDeep(value: unknown): boolean {

@@ -3,6 +3,7 @@ import { type Address, BaseError, formatEther, isAddressEqual, type PrivateKeyAc
 import { privateKeyToAddress } from "viem/accounts";
 import { z } from "zod";
 import type { ChainConfig } from "@/lib/chains/config";
+import { CREATE2_PROXY } from "@/lib/protocol/canonical-addresses";
 import { readConfig, type ServiceConfig } from "../../service/src/config";
 import { readChainsFile } from "../../service/src/read-chains-file";
 import { type ChainReader, createChainReader } from "../chains/chain-reader";
@@ -117,6 +118,9 @@ export const deployProtocol = defineCommand({
       }
       const planned = await assertPlanned(reader, config, account, firstSigner(service, options.signer));
       if (validator !== null) await assertValidator(reader, validator);
+      // A transaction to it would otherwise be paid for, and do nothing.
+      if ((await reader.getCode({ address: CREATE2_PROXY })) === undefined)
+        throw new CommandError(`${id} has no deployment proxy at ${CREATE2_PROXY}.`);
       const steps = deploymentSteps(reader, { owner: account.address, planned, validator, forCreators });
       const shown = await showSteps(reader, steps, { account, zone: planned.signedZone });
       const cost = shown.reduce((sum, { fee }) => sum + (fee ?? 0n), 0n);
@@ -143,6 +147,10 @@ export const deployProtocol = defineCommand({
         if (call === null)
           throw new CommandError(`"${step.name}" cannot be made yet. Run the command again.`);
         hashes[step.name] = (await sendStep(parameters, step, call)).hash;
+        if (!(await step.isDone()))
+          throw new CommandError(
+            `"${step.name}" was mined on ${id}, but the chain does not show its effect.`,
+          );
       }
       const list = validator === null ? null : await findList(reader, { validator, owner: account.address });
       return {

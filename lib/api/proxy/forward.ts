@@ -13,12 +13,14 @@ const csvType = /^text\/csv *(;|$)/i;
  * Sends a checked request to the service and passes its answer to the browser, without the service's addresses.
  *
  * @param request the browser's request, which a problem of the web names
+ * @param isOwnJson Whether the answer holds JSON of the browser's own, which must come back as it was saved: nothing in it is replaced.
  */
 export async function forward(
   url: string,
   init: RequestInit,
   request: Request,
   upstream: Upstream = marketService(),
+  isOwnJson = false,
 ): Promise<Response> {
   let answer: Response;
   try {
@@ -38,7 +40,8 @@ export async function forward(
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const body = answer.status === 204 ? null : withWebMediaPaths(await answer.text());
+  const text = answer.status === 204 ? null : await answer.text();
+  const body = text === null || isOwnJson ? text : withWebMediaPaths(text);
   return new Response(body, { status: answer.status, headers });
 }
 

@@ -11,6 +11,7 @@ import { refuseTooMany } from "./visitor";
  * @param path Path below `/v1` from `servicePath`; null answers 404.
  * @param query The contract's schema of the query; `null` if the route takes none.
  * @param ownHeaders Headers of the web's own, such as the visitor's session.
+ * @param isOwnJson Whether the answer must come as the visitor saved it.
  */
 export async function proxyRead(
   request: Request,
@@ -18,6 +19,7 @@ export async function proxyRead(
   query: z.ZodType | null,
   ownHeaders: Record<string, string> = {},
   upstream: Upstream = marketService(),
+  isOwnJson = false,
 ): Promise<Response> {
   const url = new URL(request.url);
   if (path === null) return proxyProblem("not_found", "Nothing is at this address.", { request });
@@ -31,5 +33,5 @@ export async function proxyRead(
     });
   }
   const address = serviceUrl(path, search, upstream);
-  return forward(address, { method: "GET", headers: ownHeaders }, request, upstream);
+  return forward(address, { method: "GET", headers: ownHeaders }, request, upstream, isOwnJson);
 }

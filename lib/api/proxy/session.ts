@@ -9,6 +9,7 @@ import {
   sessionSchema,
 } from "../../contract/session";
 import { originOf } from "../origin-of";
+import { marketService } from "../request";
 import { servicePath } from "../service-path";
 import { proxyProblem } from "./problem-response";
 import { proxyRead } from "./proxy-read";
@@ -100,16 +101,18 @@ export function ownSession(request: Request): Session | Response {
  * Passes a read below the signed-in account's own path to the service.
  *
  * @param segments below `/accounts/{address}`
+ * @param isOwnJson Whether the answer must come as the visitor saved it.
  */
 export async function readOwn(
   request: Request,
   segments: readonly string[],
   query: z.ZodType | null,
+  isOwnJson = false,
 ): Promise<Response> {
   const session = ownSession(request);
   if (session instanceof Response) return session;
   const path = servicePath("accounts", session.address, ...segments);
-  return proxyRead(request, path, query, { [sessionHeader]: session.token });
+  return proxyRead(request, path, query, { [sessionHeader]: session.token }, marketService(), isOwnJson);
 }
 
 /**

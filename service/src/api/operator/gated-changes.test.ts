@@ -47,7 +47,7 @@ const gatesOf: Record<string, Gates> = {
   "DELETE /accounts/{address}/alerts/{alertId}": neither,
   "PUT /accounts/{address}/watchlist": neither,
   "DELETE /accounts/{address}/watchlist": neither,
-  "PUT /accounts/{address}/drafts/{draftId}": neither,
+  "PUT /accounts/{address}/drafts/{draftId}": upload,
   "DELETE /accounts/{address}/drafts/{draftId}": neither,
   "POST /uploads": upload,
   "POST /uploads/batch": upload,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxDraftBytes, maxDrafts } from "@/lib/contract/draft";
+import { maxDraftBytes, maxDrafts, maxDraftsBytes } from "@/lib/contract/draft";
 import { type StudioService, startStudioService } from "../../../testing/studio-service";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -72,6 +72,7 @@ describe("/accounts/{address}/drafts", () => {
     ["a NUL in a key", { content: { "a\0": 1 } }, "NUL"],
     ["a negative revision", { revision: -1 }, ">=0"],
     ["a long name", { name: "x".repeat(101) }, "<=100"],
+    ["a name with half of a character", { name: "Kiln \ud83d" }, "half of a character"],
   ])("refuses %s", async (_name, change, reason) => {
     const answer = await put("wrong-draft", { name: "", revision: 0, content: {}, ...change });
     expect(answer).toMatchObject({ status: 400, body: { code: "invalid_request" } });
@@ -91,6 +92,22 @@ describe("/accounts/{address}/drafts", () => {
     const body = { name: "", revision: 0, content: { text: "x".repeat(maxDraftBytes + 100_000) } };
     expect((await put("large-draft", body)).body.code).toBe("payload_too_large");
     expect((await put("..%2Fdrafts", { ...body, content: {} })).status).toBe(400);
+  });
+
+  it("has room for a number of bytes in all drafts together", async () => {
+    const content = { text: "x".repeat(maxDraftBytes - 100) };
+    const fitting = Math.floor(maxDraftsBytes / maxDraftBytes) - 1;
+    const ids = Array.from({ length: fitting }, (_, index) => `large-draft-${index}`);
+    for (const id of ids) expect((await put(id, { name: "", revision: 0, content })).status).toBe(200);
+    await put("grown-draft", { name: "", revision: 0, content });
+    const more = await put("one-more-large", { name: "", revision: 0, content });
+    expect(more).toMatchObject({ status: 422, body: { code: "too_many_drafts" } });
+    await put("small-draft", { name: "", revision: 0, content: {} });
+    const grown = await put("small-draft", { name: "", revision: 1, content });
+    expect(grown).toMatchObject({ status: 422, body: { code: "too_many_drafts" } });
+    const kept = await service.request(`${path}/small-draft`, session);
+    expect(kept.body).toMatchObject({ revision: 1, content: {} });
+    for (const id of [...ids, "grown-draft", "small-draft"]) await remove(id);
   });
 
   it("has an end", async () => {

@@ -8,9 +8,11 @@ import {
   maxDraftBodyBytes,
   maxDraftBytes,
   maxDrafts,
+  maxDraftsBytes,
   putDraftBodySchema,
 } from "@/lib/contract/draft";
 import { deleteDraft, listDrafts, readDraft, saveDraft } from "../../market/drafts/drafts";
+import { assertNotBlocked } from "../../market/gates/blocks";
 import { sendResult } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -103,12 +105,10 @@ export function createAccountDraftsRouter(dependencies: Pick<AppDependencies, "d
     })
     .openapi(routes.save, async (c) => {
       const { address, draftId: id } = c.req.valid("param");
+      const account = checksummed(address);
       const now = Math.floor(nowMs() / 1_000);
-      return sendResult(
-        c,
-        200,
-        await saveDraft(db, checksummed(address), { ...c.req.valid("json"), id, now }),
-      );
+      await assertNotBlocked(db, account);
+      return sendResult(c, 200, await saveDraft(db, account, { ...c.req.valid("json"), id, now }));
     })
     .openapi(routes.remove, async (c) => {
       const { address, draftId } = c.req.valid("param");

@@ -56,7 +56,7 @@ const postFile = createRoute({
   method: "post",
   path: "/uploads",
   summary: "Uploads a file",
-  description: `The body is the file, of at most ${maxUploadBytes / 1_000_000} MB; its type is that of its bytes. ${who} The file is kept by its content: the same one again is answered 200. It is deleted after ${uploadIdleDays} days in which its draft was not saved, unless a followed collection shows it.`,
+  description: `The body is the file, of at most ${maxUploadBytes / 1_000_000} MB; its type is that of its bytes. ${who} The file is kept by its content: the same one again is answered 200. It may be deleted after ${uploadIdleDays} days in which its draft was not saved, unless a followed collection shows it.`,
   middleware: [readScope],
   request: {
     ...request,

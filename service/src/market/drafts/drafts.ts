@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
-import { type Draft, type DraftSummary, maxDrafts, type PutDraftBody } from "@/lib/contract/draft";
+import {
+  type Draft,
+  type DraftSummary,
+  maxDrafts,
+  maxDraftsBytes,
+  type PutDraftBody,
+} from "@/lib/contract/draft";
 import type { Address } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db, Queryable } from "../../db/database";
@@ -44,30 +50,36 @@ function changed(row: DraftRow | undefined): MarketError {
   );
 }
 
-/** The first save of a draft. @throws MarketError `draft_changed`, `too_many_drafts` */
-function addDraft(db: Db, account: Address, row: DraftRow): Promise<void> {
-  return db.transaction(async (tx) => {
-    // Two browsers that save a new draft at once would otherwise both find room.
-    await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`drafts ${account}`}))`);
-    const [kept] = await tx.query<{ count: number }>(sql`
-      select count(*)::int as count from drafts where account = ${account} and id <> ${row.id}`);
-    if ((kept?.count ?? 0) >= maxDrafts) {
-      throw new MarketError("too_many_drafts", `An account may keep ${maxDrafts} drafts. Delete one first.`);
-    }
-    const added = await tx.query(sql`
-      insert into drafts (account, id, name, revision, saved_at, content)
-      values (${account}, ${row.id}, ${row.name}, ${row.revision}::int4, ${row.savedAt}::int8, ${row.content})
-      on conflict do nothing returning id`);
-    if (added.length === 0) throw changed(await findDraft(tx, account, row.id));
-  });
+/** @throws MarketError `too_many_drafts` if an account's other drafts leave no room for one, or for its content. */
+async function assertRoom(tx: Queryable, account: Address, { id, content }: DraftRow): Promise<void> {
+  const [others] = await tx.query<{ count: number; bytes: number }>(sql`
+    select count(*)::int as count, coalesce(sum(octet_length(content)), 0)::int as bytes
+    from drafts where account = ${account} and id <> ${id}`);
+  const { count = 0, bytes = 0 } = others ?? {};
+  if (count >= maxDrafts)
+    throw new MarketError("too_many_drafts", `An account may keep ${maxDrafts} drafts. Delete one first.`);
+  if (bytes + Buffer.byteLength(content) > maxDraftsBytes)
+    throw new MarketError(
+      "too_many_drafts",
+      `All drafts of an account may have ${maxDraftsBytes / 1_024} KiB together. Delete one first.`,
+    );
+}
+
+/** The first save of a draft. @throws MarketError `draft_changed` */
+async function addDraft(tx: Queryable, account: Address, row: DraftRow): Promise<void> {
+  const added = await tx.query(sql`
+    insert into drafts (account, id, name, revision, saved_at, content)
+    values (${account}, ${row.id}, ${row.name}, ${row.revision}::int4, ${row.savedAt}::int8, ${row.content})
+    on conflict do nothing returning id`);
+  if (added.length === 0) throw changed(await findDraft(tx, account, row.id));
 }
 
 /** @throws MarketError `draft_changed` */
-async function changeDraft(db: Queryable, account: Address, row: DraftRow): Promise<void> {
-  const done = await db.query(sql`
+async function changeDraft(tx: Queryable, account: Address, row: DraftRow): Promise<void> {
+  const done = await tx.query(sql`
     update drafts set name = ${row.name}, revision = ${row.revision}::int4, saved_at = ${row.savedAt}::int8, content = ${row.content}
     where account = ${account} and id = ${row.id} and revision = ${row.revision - 1}::int4 returning id`);
-  if (done.length === 0) throw changed(await findDraft(db, account, row.id));
+  if (done.length === 0) throw changed(await findDraft(tx, account, row.id));
 }
 
 /**

@@ -4,7 +4,7 @@ import { maxDraftBodyBytes, putDraftBodySchema } from "@/lib/contract/draft";
 type Context = RouteContext<"/api/account/drafts/[id]">;
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return readOwn(request, ["drafts", (await params).id], null);
+  return readOwn(request, ["drafts", (await params).id], null, true);
 }
 
 export async function PUT(request: Request, { params }: Context): Promise<Response> {
