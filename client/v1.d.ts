@@ -1477,7 +1477,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads a file
-         * @description The body is the file, of at most 20 MB; its type is that of its bytes. By the session in `x-session`, or by a key of an account with the scope `uploads:write`. `draft` names the draft that it is for. The file is kept by its content: the same one again is answered 200. It is deleted after 30 days in which its draft was not saved, unless a followed collection shows it.
+         * @description The body is the file, of at most 20 MB; its type is that of its bytes. By the session in `x-session`, or by a key of an account with the scope `uploads:write`. `draft` names the draft that it is for. The file is kept by its content: the same one again is answered 200. It may be deleted after 30 days in which its draft was not saved, unless a followed collection shows it.
          */
         post: operations["postUploads"];
         delete?: never;

@@ -97,7 +97,12 @@ export async function saveDraft(
   const row = { id, name: body.name, revision: body.revision + 1, savedAt: now, content };
   const { content: _content, ...summary } = row;
   try {
-    await (body.revision === 0 ? addDraft(db, account, row) : changeDraft(db, account, row));
+    await db.transaction(async (tx) => {
+      // Two browsers that save at once would otherwise both find room.
+      await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`drafts ${account}`}))`);
+      await (body.revision === 0 ? addDraft(tx, account, row) : changeDraft(tx, account, row));
+      await assertRoom(tx, account, row);
+    });
     await touchUploads(db, { account, draft: id, now });
     return summary;
   } catch (error) {
