@@ -181,7 +181,7 @@ export interface paths {
         get: operations["getAccountDraft"];
         /**
          * Saves a draft
-         * @description `content` is any JSON object of at most 512 KiB; the service neither reads nor changes it. `revision` is the one that the change was made from, 0 for a new draft: after another save it is 409 `draft_changed`. The same save again, because its answer was lost, is answered like the first.
+         * @description `content` is any JSON object of at most 512 KiB; the service neither reads nor changes it. All drafts of an account may have 4096 KiB together, and a blocked account saves none. `revision` is the one that the change was made from, 0 for a new draft: after another save it is 409 `draft_changed`. The same save again, because its answer was lost, is answered like the first.
          */
         put: operations["putAccountDraft"];
         post?: never;

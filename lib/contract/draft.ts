@@ -19,7 +19,7 @@ const draftNameSchema = z
   .string()
   .trim()
   .max(100)
-  .refine((name) => name.isWellFormed(), { error: "has half of a character" });
+  .refine((name) => !/\p{Surrogate}/u.test(name), { error: "has half of a character" });
 
 /** Whether a value is nested deeper than we walk: whoever reads it later may recurse. */
 function isTooDeep(value: unknown): boolean {

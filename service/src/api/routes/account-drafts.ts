@@ -65,7 +65,7 @@ function routesOf(dependencies: Pick<AppDependencies, "db" | "nowMs">) {
         tags,
         method: "put",
         summary: "Saves a draft",
-        description: `\`content\` is any JSON object of at most ${maxDraftBytes / 1_024} KiB; the service neither reads nor changes it. \`revision\` is the one that the change was made from, 0 for a new draft: after another save it is 409 \`draft_changed\`. The same save again, because its answer was lost, is answered like the first.`,
+        description: `\`content\` is any JSON object of at most ${maxDraftBytes / 1_024} KiB; the service neither reads nor changes it. All drafts of an account may have ${maxDraftsBytes / 1_024} KiB together, and a blocked account saves none. \`revision\` is the one that the change was made from, 0 for a new draft: after another save it is 409 \`draft_changed\`. The same save again, because its answer was lost, is answered like the first.`,
         request: { ...one, body: jsonBody(putDraftBodySchema) },
         responses: changeResponses(
           { 200: { description: "The draft is saved", schema: draftSummarySchema } },
