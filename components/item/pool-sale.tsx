@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useMemo, useState } from "react";
+import { type ComponentType, useMemo } from "react";
 import type { Address } from "viem";
 import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
@@ -9,10 +9,10 @@ import { t } from "@/lib/language/translate";
 import { AddressText } from "../market/address";
 import { Price } from "../market/price";
 import type { PoolDialogProps } from "../trade/pool/pool-sell-dialog";
-import { Button } from "../ui/button";
 import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
-import { notOnServer, useDeferred } from "../ui/use-deferred";
+import { notOnServer } from "../ui/use-deferred";
+import { PoolTrade } from "./pool-trade";
 import { usePoolQuote } from "./use-pool-quote";
 
 const loadBuy = (): Promise<ComponentType<PoolDialogProps>> =>
@@ -22,13 +22,11 @@ const loadBuy = (): Promise<ComponentType<PoolDialogProps>> =>
 
 /** What the pool that holds an item asks for it now, as its contract says on the chain, and the purchase from it. */
 export function PoolSale({ item, web, account }: { item: ItemFull; web: WebChain; account: Address }) {
-  const { Part, pending, preload, activate } = useDeferred(loadBuy);
   const { owner: pool, heldByPool: isHeld = false } = item;
   const pools = useMemo(() => (isHeld ? [pool] : []), [pool, isHeld]);
   const { quote, isError, retry } = usePoolQuote("buy", { item, pools, web, account });
-  // A snapshot: the item leaves the pool while the dialog is still open.
-  const [opened, setOpened] = useState<Omit<PoolDialogProps, "onClose"> | null>(null);
   const isTradable = orderTrading(web).on && !item.labels.includes("disputed_ownership");
+  const offered = isHeld && quote != null ? quote : null;
   return (
     <>
       {isHeld && quote === undefined && !isError && <Skeleton className="h-10" />}
@@ -40,41 +38,28 @@ export function PoolSale({ item, web, account }: { item: ItemFull; web: WebChain
           </button>
         </p>
       )}
-      {isHeld && quote != null && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small text-ink-2">
-          <p className="min-w-0 flex-1 basis-48">
-            {rich(
-              "The pool {pool} holds this item and sells it for {price}, with its fee and creator earnings.",
-              {
-                pool: <AddressText address={quote.pool} />,
-                price: (
-                  <Price
-                    amount={quote.terms.amount}
-                    currency={web.chain.nativeCurrency}
-                    rounding="up"
-                    native
-                  />
-                ),
-              },
-            )}
-          </p>
-          {isTradable && (
-            <Button
-              variant="primary"
-              onPointerEnter={preload}
-              onFocus={preload}
-              loading={pending && t("Opening")}
-              onClick={() => {
-                activate();
-                setOpened({ item, pool: quote.pool, web, account });
-              }}
-            >
-              {t("Buy from pool")}
-            </Button>
+      <PoolTrade
+        trade={offered && { item, pool: offered.pool, web, account }}
+        label={isTradable ? t("Buy from pool") : null}
+        variant="primary"
+        load={loadBuy}
+      >
+        {offered !== null &&
+          rich(
+            "The pool {pool} holds this item and sells it for {price}, with its fee and creator earnings.",
+            {
+              pool: <AddressText address={offered.pool} />,
+              price: (
+                <Price
+                  amount={offered.terms.amount}
+                  currency={web.chain.nativeCurrency}
+                  rounding="up"
+                  native
+                />
+              ),
+            },
           )}
-        </div>
-      )}
-      {opened !== null && Part !== null && <Part {...opened} onClose={() => setOpened(null)} />}
+      </PoolTrade>
     </>
   );
 }

@@ -2,12 +2,10 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import { nativeOf } from "@/lib/chains/native-of";
 import type { Studio } from "@/lib/contract/studio";
 import { formatCount } from "@/lib/format/count";
-import { accountPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
-import { AccountName } from "../market/account-name";
-import { Avatar } from "../market/avatar";
 import { Panel } from "../ui/panel";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
+import { AccountCell } from "./account-cell";
 import { SumText } from "./sum-text";
 import { sumsOf } from "./sums";
 
@@ -36,12 +34,7 @@ export function BuyersPanel({ buyers, looks }: { buyers: Studio["bestBuyers"]; l
           <tbody>
             {buyers.map((buyer) => (
               <Row key={buyer.address} className="bg-transparent last:border-b-0">
-                <Cell>
-                  <span className="flex items-center gap-2.5">
-                    <Avatar address={buyer.address} image={null} size={20} />
-                    <AccountName address={buyer.address} href={accountPath(buyer.address)} />
-                  </span>
-                </Cell>
+                <AccountCell address={buyer.address} />
                 <Cell align="right" className="font-semi">
                   {formatCount(buyer.purchases)}
                 </Cell>

@@ -7,6 +7,7 @@ import { clockNow } from "@/lib/server-clock";
 import { ChartPanel } from "../chart/chart-panel";
 import { Select } from "../ui/select";
 import { coinsOf, earningsChart } from "./earnings-chart";
+import { sumsOf } from "./sums";
 
 const noRetry = () => {};
 
@@ -22,10 +23,17 @@ export function EarningsPanel({ studio, looks }: { studio: Studio; looks: ChainL
     [collections, coin, looks, since],
   );
   if (model === null || coin === null) return null;
+  const hasOthers = sumsOf(
+    collections.flatMap(({ earned }) => earned),
+    looks,
+  ).some(({ currency }) => currency.kind !== "native");
   return (
     <ChartPanel
       id="studio"
       title={t("Earnings")}
+      {...(hasOthers && {
+        note: t("Other currencies count at the rate of their sale; without a rate they are left out."),
+      })}
       controls={
         coins.length > 1 && (
           <Select

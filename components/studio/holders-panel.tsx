@@ -1,12 +1,11 @@
 import type { StudioCollection } from "@/lib/contract/studio";
 import { formatCount } from "@/lib/format/count";
-import { accountPath, collectionPath } from "@/lib/format/paths";
+import { collectionPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
-import { AccountName } from "../market/account-name";
-import { Avatar } from "../market/avatar";
 import { PageLink } from "../ui/page-link";
 import { Panel } from "../ui/panel";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
+import { AccountCell } from "./account-cell";
 
 const mostRows = 8;
 
@@ -36,12 +35,7 @@ export function HoldersPanel({ collections }: { collections: readonly StudioColl
             <tbody>
               {rows.map(({ slug, name, address, quantity }) => (
                 <Row key={`${slug} ${address}`} className="bg-transparent last:border-b-0">
-                  <Cell>
-                    <span className="flex items-center gap-2.5">
-                      <Avatar address={address} image={null} size={20} />
-                      <AccountName address={address} href={accountPath(address)} />
-                    </span>
-                  </Cell>
+                  <AccountCell address={address} />
                   <Cell className="max-w-0 w-2/5">
                     <PageLink href={collectionPath(slug)} className="block truncate hover:underline">
                       {name}

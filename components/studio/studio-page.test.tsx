@@ -6,7 +6,7 @@ import { type ChainLooks, chainLook } from "@/lib/chains/chain-look";
 import type { Drop } from "@/lib/contract/drop";
 import type { Studio, StudioCollection, StudioSale } from "@/lib/contract/studio";
 import { queryClient } from "@/lib/query/query-client";
-import { sampleChain } from "@/lib/trade/testing/sample-chain";
+import { sampleChain, usdc } from "@/lib/trade/testing/sample-chain";
 import { setWallet } from "@/lib/wallet/wallet-store";
 import { expectAccessible } from "../testing/expect-accessible";
 import { PageFrame } from "../testing/page-frame";
@@ -147,6 +147,19 @@ it("says what sales earned and which paid nothing, and counts the wrapped coin a
     `/api/accounts/${address}/studio?format=csv&list=mints&interval=30d`,
   );
   await expectAccessible();
+});
+
+it("says how the chart counts other currencies, where there are any", async () => {
+  const words = /^Other currencies count at the rate of their sale/;
+  show();
+  await screen.findByText("Latest sales");
+  expect(screen.queryByText(words)).toBeNull();
+  cleanup();
+  queryClient.clear();
+  const earned = [...kiln.earned, { chain: "base", currency: usdc, amount: "184300000" }];
+  answer = { ...answer, collections: [{ ...kiln, earned }] };
+  show();
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it("puts what stops a mint first among the things to do", async () => {

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import type { Order } from "@/lib/contract/order";
-
 import { type AssignedRow, assignItems, itemKeyOf } from "@/lib/trade/accept-many/assign-items";
 import { maxAcceptances } from "@/lib/trade/accept-many/max-acceptances";
 import { type AcceptEntry, acceptKey, type GivenItem } from "@/lib/trade/accept-many/request";
