@@ -21,6 +21,7 @@ const pureRooms = [
   "protocol",
   "seaport",
   "search",
+  "studio",
   "testing",
   "vault",
 ];
