@@ -179,6 +179,40 @@ describe("a holder sells to a pool", () => {
   });
 });
 
+describe("a holder whose sale to a pool began before a reload", () => {
+  it("goes on with that pool, though another one pays more, and gets the other one after it is closed", async () => {
+    const { taker } = page.accounts;
+    const item = await page.item(13n);
+    const step = { hash: null, since: 0, networkFee: null };
+    await setSpotPrice("0.5");
+    await openPool(page.chain, []);
+    await page.service.settled();
+    flowStore.start({
+      kind: "pool_sell",
+      key: swapKey({ item, account: taker.address }),
+      chain: item.chain,
+      account: taker.address,
+      steps: [
+        { ...step, id: "approve", status: "confirmed" },
+        { ...step, id: "fill", status: "idle" },
+      ],
+      failure: null,
+      data: { name: item.name, pool, amount: parseEther("0.47").toString() },
+    });
+    await show(13n);
+    await waitFor(() => expect(text()).toMatch(/pays 0\.94\sETH for it now/));
+    await press(screen, "Sell to pool");
+    const begun = await dialogOf("Sell to pool");
+    await waitFor(() => expect(text()).toContain("At least 0.47 ETH"));
+    expect(begun.getByText("The approval comes first")).toBeTruthy();
+    await closeDialog("Sell to pool");
+    await press(screen, "Sell to pool");
+    await dialogOf("Sell to pool");
+    await waitFor(() => expect(text()).toContain("At least 0.94 ETH"));
+    await closeDialog("Sell to pool");
+  });
+});
+
 describe("a buyer buys from a pool", () => {
   it("the item that it holds, at the price that its contract says", async () => {
     await setSpotPrice("1");

@@ -1,11 +1,11 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { t } from "@/lib/language/translate";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { isUnderway } from "@/lib/trade/flow/flow";
-import type { SwapRequest } from "@/lib/trade/pool/swap-request";
+import { useSwapRequest } from "@/lib/trade/pool/use-swap";
 import { usePoolBuy } from "@/lib/trade/pool-buy/use-pool-buy";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
@@ -30,7 +30,7 @@ function wordsOf({ chain }: WebChain, { name }: OrderItemData): ReviewedWords {
 
 /** Buys an item from the pool that holds it: the cost, the wallet request, and the steps of the purchase. */
 export function PoolBuyDialog({ item, pool, web, account, onClose }: PoolDialogProps) {
-  const request = useMemo((): SwapRequest => ({ item, pool, web, account }), [item, pool, web, account]);
+  const request = useSwapRequest("pool_buy", { item, pool, web, account });
   const reviewed = usePoolBuy(request);
   const { review, failure, flow, status, amount, settled, restart } = reviewed;
   const [isReportedRead, setReportedRead] = useState(false);

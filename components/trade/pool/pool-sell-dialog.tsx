@@ -1,12 +1,11 @@
 "use client";
 
-import { useMemo } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { isUnderway } from "@/lib/trade/flow/flow";
-import type { SwapRequest } from "@/lib/trade/pool/swap-request";
+import { useSwapRequest } from "@/lib/trade/pool/use-swap";
 import { usePoolSell } from "@/lib/trade/pool-sell/use-pool-sell";
 import { CheckList } from "../check-list";
 import { DoneDialog } from "../done-dialog";
@@ -45,7 +44,7 @@ function wordsOf({ chain }: WebChain, { name }: OrderItemData): ReviewedWords {
 
 /** Sells an item to a pool: the proceeds, the wallet requests, and the steps of the sale. */
 export function PoolSellDialog({ item, pool, web, account, onClose }: PoolDialogProps) {
-  const request = useMemo((): SwapRequest => ({ item, pool, web, account }), [item, pool, web, account]);
+  const request = useSwapRequest("pool_sell", { item, pool, web, account });
   const reviewed = usePoolSell(request);
   const { review, failure, flow, status, amount, settled, restart } = reviewed;
   const close = () => {
