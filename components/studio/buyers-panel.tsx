@@ -10,7 +10,8 @@ import { SumText } from "./sum-text";
 import { sumsOf } from "./sums";
 
 /** The accounts that bought most often from others; minting is no purchase. */
-export function BuyersPanel({ buyers, looks }: { buyers: Studio["bestBuyers"]; looks: ChainLooks }) {
+export function BuyersPanel({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
+  const { bestBuyers: buyers, collections } = studio;
   if (buyers.length === 0) return null;
   const spent = (sums: Record<string, string>) =>
     sumsOf(
@@ -20,6 +21,10 @@ export function BuyersPanel({ buyers, looks }: { buyers: Studio["bestBuyers"]; l
       }),
       looks,
     );
+  const hasOtherVolume = sumsOf(
+    collections.flatMap(({ volume }) => volume),
+    looks,
+  ).some(({ currency }) => currency.kind !== "native");
   return (
     <Panel title={t("Best buyers")} flush>
       <div className="px-4.5 sm:px-2">
@@ -45,6 +50,11 @@ export function BuyersPanel({ buyers, looks }: { buyers: Studio["bestBuyers"]; l
             ))}
           </tbody>
         </Table>
+        {hasOtherVolume && (
+          <p className="px-2.5 pb-3 text-small text-ink-3">
+            {t("Other currencies count at the rate of their sale; without a rate they are left out.")}
+          </p>
+        )}
       </div>
     </Panel>
   );

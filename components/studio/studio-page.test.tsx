@@ -149,17 +149,20 @@ it("says what sales earned and which paid nothing, and counts the wrapped coin a
   await expectAccessible();
 });
 
-it("says how the chart counts other currencies, where there are any", async () => {
+it("says how the chart and the sums of buyers count other currencies, where there are any", async () => {
   const words = /^Other currencies count at the rate of their sale/;
   show();
   await screen.findByText("Latest sales");
   expect(screen.queryByText(words)).toBeNull();
   cleanup();
   queryClient.clear();
-  const earned = [...kiln.earned, { chain: "base", currency: usdc, amount: "184300000" }];
-  answer = { ...answer, collections: [{ ...kiln, earned }] };
+  const dollars = { chain: "base", currency: usdc, amount: "184300000" };
+  answer = {
+    ...answer,
+    collections: [{ ...kiln, earned: [...kiln.earned, dollars], volume: [...kiln.volume, dollars] }],
+  };
   show();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findAllByText(words)).toHaveLength(2);
 });
 
 it("puts what stops a mint first among the things to do", async () => {

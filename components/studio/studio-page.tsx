@@ -39,7 +39,7 @@ const periods: readonly { value: StudioInterval; label: string }[] = [
 ];
 
 function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
-  const { collections, totalCollections, latestSales, bestBuyers, history } = studio;
+  const { collections, totalCollections, latestSales, history } = studio;
   const fileOf = (list: "sales" | "mints") =>
     `/api/accounts/${studio.address}/studio?format=csv&list=${list}&interval=${studio.interval}`;
   return (
@@ -83,7 +83,7 @@ function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
       <div className="mt-8 grid items-start gap-4 lg:grid-cols-2">
         <HoldersPanel collections={collections} />
         <SalesPanel sales={latestSales} looks={looks} />
-        <BuyersPanel buyers={bestBuyers} looks={looks} />
+        <BuyersPanel studio={studio} looks={looks} />
         <StagesPanel collections={collections} />
       </div>
     </>
