@@ -17,6 +17,8 @@ export interface DeployRequest {
   description: DeployDescription;
   /** For an enforced collection: the bytecode of `contracts/artefacts/QuaysideEnforcedCollection.json`. */
   creationCode?: Hex;
+  /** Whether the next transaction is asked for by itself once one is done. Default: it is. */
+  goesOn?: () => boolean;
 }
 
 /**

@@ -17,8 +17,10 @@ import { sampleDrop721, sampleDrop1155, sampleEnforced } from "../testing/sample
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import type { DeployDescription } from "./description";
+import { prepareDeployment } from "./prepare";
 import { type DeployRequest, planRequest } from "./request";
 import { deployFlow } from "./run";
+import { usualGas } from "./simulate-steps";
 
 let chain: TestChain;
 let web: WebChain;
@@ -146,6 +148,35 @@ describe("a deployment", () => {
     expect(await deploy(request)).toMatchObject({ done: true, sent: ["open:0"] });
   });
 
+  it("is reviewed with each transaction decoded, and simulated on the one before", async () => {
+    const request = requestOf(sampleDrop721);
+    const { chain: reads } = ports();
+    const review = await prepareDeployment(request, { chain: reads, client: chain.client });
+    expect(review.missing).toEqual([]);
+    expect(review.steps.every(({ verification }) => !verification.blocked)).toBe(true);
+    expect(review.steps.map(({ simulated }) => simulated)).toEqual(Array(5).fill("accepted"));
+    const enforced = await prepareDeployment(requestOf(sampleEnforced), {
+      chain: reads,
+      client: chain.client,
+    });
+    const price = await chain.client.getGasPrice();
+    for (const step of [...review.steps, ...enforced.steps]) {
+      const ratio = Number(usualGas(step)) / Number((step.fee ?? 0n) / price);
+      expect([step.subject, ratio > 0.6 && ratio < 1.7]).toEqual([step.subject, true]);
+    }
+    expect(review.fees).toBe(review.steps.reduce((sum, { fee }) => sum + (fee ?? 0n), 0n));
+
+    await deploy(request, refusingAfter(3));
+    const later = await prepareDeployment(request, { chain: reads, client: chain.client });
+    expect(later.steps.map(({ simulated }) => simulated)).toEqual([null, null, null, "accepted", "accepted"]);
+    // A chain that cannot simulate one transaction on another.
+    const refuse = () => Promise.reject(new Error("the method does not exist"));
+    const client = { ...chain.client, request: refuse as typeof chain.client.request };
+    const rough = await prepareDeployment(request, { chain: reads, client });
+    expect(rough.steps.map(({ simulated }) => simulated)).toEqual([null, null, null, "accepted", "unknown"]);
+    expect(rough.steps.at(-1)?.fee).toBeGreaterThan(0n);
+  });
+
   it("does not end before the newest block shows every step", async () => {
     const request = requestOf(sampleDrop1155);
     const own = ports();
@@ -163,6 +194,14 @@ describe("a deployment", () => {
     const changed = { ...withWallet(own, { sendCall }), chain: { ...own.chain, tryCall } };
     expect(await deploy(request, changed)).toMatchObject({ done: false, failure: "deploy_incomplete" });
     expect(await deploy(request)).toMatchObject({ done: true, sent: [] });
+  });
+
+  it("that is to pause sends nothing more after a step, and goes on when it is asked", async () => {
+    const request = requestOf(sampleDrop1155);
+    const paused = { ...request, goesOn: () => false };
+    expect(await deploy(paused)).toMatchObject({ done: false, sent: ["create"], failure: undefined });
+    expect(await deploy(paused)).toMatchObject({ done: false, sent: [] });
+    expect(await deploy(request)).toMatchObject({ done: true, sent: ["prepare", "open:0"] });
   });
 
   it("of editions opens all of them in one transaction", async () => {

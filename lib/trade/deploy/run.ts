@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import type { Call } from "../../contract/chain";
 import { optional } from "../../optional";
 import { CREATOR_CONTRACTS } from "../../protocol/creator-contracts";
@@ -9,20 +10,19 @@ import { type FlowRun, sendAndFollow } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
 import { assertVerified } from "../review/check-row";
 import type { DeployDescription } from "./description";
+import { neededContracts } from "./needed-contracts";
 import type { DeploymentPlan, DeploymentStep } from "./plan";
 import { readGoal, readsAt } from "./read-goal";
 import { type DeployRequest, deploymentTerms, planRequest } from "./request";
 import { verifyDeployment } from "./verify";
 
-/** The flow key: an account deploys a draft once on a chain as it is described. Another description is another collection. */
-function deployKey(request: DeployRequest): string {
-  return `${request.web.chain.id}:${planRequest(request).address.toLowerCase()}`;
-}
-
-/** The contracts that a deployment needs on the chain. */
-function neededContracts({ kind }: DeployDescription): readonly (keyof typeof CREATOR_CONTRACTS)[] {
-  if (kind === "enforced721c") return ["CloneFactory", "PayoutSplit"];
-  return ["CloneFactory", "PayoutSplit", kind === "drop721" ? "DropERC721" : "DropERC1155"];
+/**
+ * The flow key: an account deploys a draft once on a chain as it is described. Another description is another collection.
+ *
+ * @param address that the collection will have
+ */
+export function deployKey(chain: string, address: Address): string {
+  return `${chain}:${address.toLowerCase()}`;
 }
 
 /** Throws where a contract is missing: a transaction to it would be paid for and do nothing. Its address proves its code. */
@@ -101,12 +101,13 @@ async function deployStep(run: FlowRun, request: DeployRequest): Promise<StepEnd
 export const deployFlow = defineFlow<DeployRequest>({
   subject: (request) => ({
     kind: "deploy",
-    key: deployKey(request),
+    key: deployKey(request.web.chain.id, planRequest(request).address),
     web: request.web,
     account: request.creator,
     itemName: request.description.name,
   }),
   steps: (request) => planRequest(request).steps.map(({ subject }) => ({ id: "deploy" as const, subject })),
   data: (request) => ({ name: request.description.name, contract: planRequest(request).address }),
+  goesOn: ({ goesOn = () => true }) => goesOn(),
   actions: (request) => ({ deploy: (run) => deployStep(run, request) }),
 });

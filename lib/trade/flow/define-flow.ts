@@ -42,6 +42,8 @@ export interface FlowDefinition<Agreed, Plan extends Agreed = Agreed> {
    * @throws FlowError
    */
   network?: (agreed: Agreed) => number;
+  /** Whether the run goes on with the next step by itself once one is done. Default: it does. The person can start the next one then. */
+  goesOn?: (agreed: Agreed) => boolean;
   outcome?: FlowOutcome;
 }
 
@@ -81,6 +83,7 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
   data,
   actions,
   network = (agreed) => tradingChain(subject(agreed).web).chain.chainId,
+  goesOn = () => true,
   outcome = {},
 }: FlowDefinition<Agreed, Plan>): DefinedFlow<Agreed, Plan> {
   return {
@@ -107,10 +110,11 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
         ...(way !== undefined && { way }),
       };
       const run = runOf(flow, { chain, context, outcome, store, ports });
-      return runSteps(run, {
+      const steps = {
         switch: async () => switchStep(run, network(agreed)),
         ...checked(run, actions(agreed)),
-      });
+      };
+      return runSteps(run, steps, () => goesOn(agreed));
     },
   };
 }

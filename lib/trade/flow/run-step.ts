@@ -75,12 +75,13 @@ export async function runStep(run: FlowRun, step: StepId, action: () => Promise<
 }
 
 /**
- * Runs a flow from its current step until it ends or a step stops.
+ * Runs a flow from its current step until it ends, a step stops, or it does not go on after one.
  * @returns whether all steps are done
  */
 export async function runSteps(
   run: FlowRun,
   actions: Partial<Record<StepId, () => Promise<StepEnd>>>,
+  goesOn = () => true,
 ): Promise<boolean> {
   const work = async () => {
     for (;;) {
@@ -89,6 +90,7 @@ export async function runSteps(
       if (step === null) return flow !== null;
       const action = actions[step.id];
       if (action === undefined || !(await runStep(run, step.id, action))) return false;
+      if (!goesOn()) return flow !== null && flow.steps.at(-1) === step;
     }
   };
   return run.store.exclusively(run.id, work, false);
