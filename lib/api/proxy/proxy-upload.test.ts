@@ -76,3 +76,33 @@ it.each<[string, Record<string, string>, string | undefined, number]>([
   expect((await send(headers, query)).status).toBe(status);
   expect(came).toEqual([]);
 });
+
+it("passes an allowlist with its owner's signature, and without the visitor's session", async () => {
+  const { proxyAllowlist } = await import("./proxy-upload");
+  const put = (
+    changes: Record<string, string> = {},
+    path: string | null = "/drops/base/0x1/allowlists/0x2",
+  ) =>
+    proxyAllowlist(
+      new Request("http://market.test/api/drops", {
+        method: "PUT",
+        headers: {
+          host: "market.test",
+          origin: "http://market.test",
+          cookie: `quayside-session=${account}.1.token`,
+          "x-owner-signature": "1.0x02",
+          ...changes,
+        },
+        body: '{"address":"0x1"}\n',
+      }),
+      path,
+    );
+  expect((await put()).status).toBe(201);
+  const headers = { "x-owner-signature": "1.0x02", "content-type": "application/x-ndjson" };
+  expect(came).toMatchObject([{ url: "/v1/drops/base/0x1/allowlists/0x2", headers }]);
+  expect(came[0]?.headers).not.toHaveProperty("x-session");
+  expect((await put({ origin: "http://elsewhere.test" })).status).toBe(403);
+  expect((await put({ "content-length": "320000001" })).status).toBe(413);
+  expect((await put({}, null)).status).toBe(404);
+  expect(came).toHaveLength(1);
+});
