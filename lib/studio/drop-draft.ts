@@ -34,6 +34,8 @@ const storedItemsSchema = z.object({
   /** Null where the creator stores the items elsewhere. */
   folder: cidSchema.nullable(),
   count: z.number().int().positive(),
+  /** The token id of the first item: drops count from 0, an enforced collection from 1. Unknown where the creator stores them elsewhere. */
+  first: z.union([z.literal(0), z.literal(1)]).optional(),
   bytes: z.number().int().nonnegative(),
   /** For ERC-1155: the most units of each token id, from 0 on; null has no end. */
   supplies: z.array(digitsSchema.nullable()).max(100).nullable(),
