@@ -8,7 +8,7 @@ import { sqlArray } from "../db/sql-array";
 import { flushChanges } from "../market/changes/flush-changes";
 import { noChanges } from "../market/changes/gather-changes";
 import type { MarketEvent } from "../market/changes/market-events";
-import { rankByRarity } from "./rarity";
+import { rankByRarity } from "@/lib/discovery/rarity";
 
 const itemColumns = selectList(
   columns(items, null, ["id", "tokenId", "homeChain", "traitIds"]),
