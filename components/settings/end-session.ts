@@ -1,6 +1,7 @@
 import { accountHeader } from "@/lib/account-header";
 import type { Address } from "@/lib/contract/primitives";
 import { requestApi } from "@/lib/query/api-client";
+import { forgetDrafts } from "@/lib/query/drafts/draft-store";
 import { requestOwn } from "@/lib/query/request-own";
 import { forgetWatched } from "@/lib/query/watchlist-merge";
 import { settleWatched } from "@/lib/query/watchlist-sync";
@@ -18,7 +19,8 @@ async function endMessages(account: Address): Promise<void> {
 }
 
 /**
- * Signs an account out of this site, in this browser: it gets no messages for it any more, and keeps nothing of what it watches.
+ * Signs an account out of this site, in this browser: it gets no messages for it any more, and keeps nothing of what it watches and prepares, unless the account does not
+ * have it yet.
  *
  * @throws RequestError if the session did not end
  */
@@ -26,4 +28,5 @@ export async function endSession(account: Address): Promise<void> {
   await Promise.all([settleWatched(account), endMessages(account)]);
   await requestApi<void>("/api/session", { method: "DELETE", headers: { [accountHeader]: account } });
   forgetWatched(account);
+  forgetDrafts(account);
 }

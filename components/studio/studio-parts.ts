@@ -7,3 +7,15 @@ export const LazyStudioPage = later(
   () => import("./studio-page").then((module) => module.StudioPage),
   "at-once",
 );
+
+/** It shows nothing until it knows what this browser keeps. */
+export const LazyDropWizard = later(
+  () => import("./wizard/frame/drop-wizard").then((module) => module.DropWizard),
+  "at-once",
+);
+
+/** It shows nothing: it goes to a new draft. */
+export const LazyNewDraft = later(
+  () => import("./wizard/frame/new-draft").then((module) => module.NewDraft),
+  "at-once",
+);

@@ -44,13 +44,17 @@ const looks: ReadonlySet<string> = new Set([
   "quayside.last-seen",
   "quayside.programs",
   "quayside.watch",
+  "quayside.drop-draft",
 ]);
+
+/** A key without the id of what it keeps. */
+const nameOf = (key: string) => key.split(".", 2).join(".");
 
 /** Whether the address or an earlier visit changes what the HTML shows: filters, an order, a cart. */
 function isAskedForMore(): boolean {
   if (location.search !== "") return true;
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith("quayside.") && !looks.has(key));
+    return Object.keys(localStorage).some((key) => key.startsWith("quayside.") && !looks.has(nameOf(key)));
   } catch {
     return false;
   }

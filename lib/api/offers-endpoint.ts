@@ -13,6 +13,7 @@ export const itemHistoryEndpoint = "/items/{chain}/{contract}/{tokenId}/history"
 export const portfolioEndpoint = "/accounts/{address}/portfolio";
 export const portfolioHistoryEndpoint = "/accounts/{address}/portfolio/history";
 export const studioEndpoint = "/accounts/{address}/studio";
+export const draftsEndpoint = "/accounts/{address}/drafts";
 export const approvalsEndpoint = "/accounts/{address}/approvals";
 export const statusEndpoint = "/status";
 export const accountsEndpoint = "/accounts";

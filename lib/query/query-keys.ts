@@ -43,6 +43,8 @@ export const queryKeys = {
     ["own", address.toLowerCase(), "notifications", ...(search === undefined ? [] : [search])] as const,
   ownUnread: (address: string) => ["own", address.toLowerCase(), "unread"] as const,
   ownRules: (address: string) => ["own", address.toLowerCase(), "rules"] as const,
+  ownDrafts: (address: string) => ["own", address.toLowerCase(), "drafts"] as const,
+  ownDraft: (address: string, id: string) => ["own", address.toLowerCase(), "drafts", id] as const,
   ownAlerts: (address: string) => ["own", address.toLowerCase(), "alerts"] as const,
   ownBrowsers: (address: string) => ["own", address.toLowerCase(), "browsers"] as const,
   ownWebhooks: (address: string) => ["own", address.toLowerCase(), "webhooks"] as const,
