@@ -31,14 +31,15 @@ export interface StagePlan {
   neverOpen: number[];
 }
 
-interface Span {
+/** When a stage is drawn to be open. `to` is infinite where nothing ends it. */
+export interface StageSpan {
   stage: number;
   from: number;
   to: number;
 }
 
-/** The end of each stage. One without an end ends when the next one starts. */
-function spansOf(stages: readonly DrawnStage[]): Span[] {
+/** The span of each stage. One without an end ends when the next one starts. */
+export function spansOf(stages: readonly Pick<DrawnStage, "startsAt" | "endsAt">[]): StageSpan[] {
   const starts = stages.map(({ startsAt }) => startsAt).sort((a, b) => a - b);
   return stages.map(({ startsAt, endsAt }, stage) => {
     const next = starts.find((start) => start > startsAt);
@@ -47,10 +48,10 @@ function spansOf(stages: readonly DrawnStage[]): Span[] {
 }
 
 /** The stage that is open at a moment: of several, the one that started last, and of those the last in the list. */
-function openAt(spans: readonly Span[], moment: number): Span | null {
+function openAt(spans: readonly StageSpan[], moment: number): StageSpan | null {
   return spans
     .filter(({ from, to }) => from <= moment && moment < to)
-    .reduce<Span | null>((last, span) => (last === null || span.from >= last.from ? span : last), null);
+    .reduce<StageSpan | null>((last, span) => (last === null || span.from >= last.from ? span : last), null);
 }
 
 /**
