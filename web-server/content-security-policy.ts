@@ -54,6 +54,19 @@ export const runningFilePolicies: Readonly<Record<string, string>> = {
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+const workerScript = /^\/_next\/static\/chunks\/turbopack-worker-[\w-]+\.js$/;
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/**
+ * The policy of a file that runs as a worker of a page; undefined for any other file. A worker that comes from an address has the policy of
+ * its script and not that of its page, so it may compile WebAssembly while pages may not (docs/decisions/0096-workers-have-their-own-policy.md).
+ *
+ * @param path of the request, without its search
+ */
+export function workerPolicyOf(path: string): string | undefined {
+  return workerScript.test(path) ? workerPolicy : undefined;
+}
+
 /** The headers that are the same on every answer. */
 export const fixedSecurityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",

@@ -57,6 +57,17 @@ describe("securityHeaders", () => {
     expect(await policyOf("/icon.svg")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
+  it("lets the scripts of workers load this site's scripts and compile WebAssembly, and no other script", async () => {
+    const { policyOf } = await serve(async () => base);
+    const chunks = "/_next/static/chunks";
+    expect(await policyOf(`${chunks}/turbopack-worker-1hrsqshz0gfey.js?dpl=1`)).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    for (const other of [`${chunks}/0cz1d0mv5g_q7.js`, `${chunks}/a/turbopack-worker-1.js`, "/icon.svg"]) {
+      expect(await policyOf(other)).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    }
+  });
+
   it("lets pages connect to WalletConnect only where it is offered", async () => {
     const { connectTo } = await serve(async () => ({ ...base, walletConnect: true }));
     expect(await connectTo()).toContain("wss://relay.walletconnect.org");

@@ -5,6 +5,7 @@ import {
   dataSecurityPolicy,
   fixedSecurityHeaders,
   runningFilePolicies,
+  workerPolicyOf,
 } from "./content-security-policy";
 import type { Middleware } from "./middleware";
 import type { KindOf } from "./request-kind";
@@ -51,7 +52,8 @@ export function securityHeaders({
     for (const [name, value] of Object.entries(fixedSecurityHeaders)) response.setHeader(name, value);
     const kind = kindOf(url);
     if (kind !== "page") {
-      const own = kind === "file" ? ownValue(runningFilePolicies, url?.split("?")[0] ?? "") : undefined;
+      const path = url?.split("?")[0] ?? "";
+      const own = kind === "file" ? (ownValue(runningFilePolicies, path) ?? workerPolicyOf(path)) : undefined;
       response.setHeader("content-security-policy", own ?? dataSecurityPolicy);
       return next();
     }
