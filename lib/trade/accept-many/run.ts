@@ -7,6 +7,7 @@ import { assertStillAgreed } from "../flow/assert-still-agreed";
 import { defineFlow } from "../flow/define-flow";
 import { currentStep } from "../flow/flow";
 import { type FlowId, flowId } from "../flow/flow-store";
+import { onceApproved } from "../flow/once-approved";
 import type { Ports } from "../flow/ports";
 import { sendAndFollow } from "../flow/run-step";
 import type { AnswerBook } from "./answer-book";
@@ -112,8 +113,11 @@ export const acceptManyFlow = defineFlow<AgreedAcceptances>({
       return approval === undefined ? {} : sendAndFollow(run, "approve", approval, agreed.request.seller);
     },
     async fill(run) {
-      const { call, approvals } = await reviewAgain(agreed, run.ports);
-      if (approvals.length > 0) throw new FlowError("item_unapproved");
+      const { call } = await onceApproved(
+        run,
+        () => reviewAgain(agreed, run.ports),
+        ({ approvals }) => approvals.length === 0,
+      );
       try {
         return await sendAndFollow(run, "fill", call, agreed.request.seller);
       } catch (error) {

@@ -4,6 +4,7 @@ import { FlowError } from "../errors/flow-error";
 import { assertStillAgreed } from "../flow/assert-still-agreed";
 import { defineFlow } from "../flow/define-flow";
 import { itemKey } from "../flow/item-key";
+import { onceApproved } from "../flow/once-approved";
 import type { Ports } from "../flow/ports";
 import { sendAndFollow } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
@@ -54,8 +55,11 @@ export const moveFlow = defineFlow<{ request: MoveRequest; review: MoveReview }>
       return approval === null ? {} : sendAndFollow(run, "approve", approval.call, request.account);
     },
     async move(run) {
-      const { approval, call } = await reviewAgain(request, review, run.ports);
-      if (approval !== null) throw new FlowError("item_unapproved");
+      const { call } = await onceApproved(
+        run,
+        () => reviewAgain(request, review, run.ports),
+        ({ approval }) => approval === null,
+      );
       return sendAndFollow(run, "move", call, request.account);
     },
   }),

@@ -1,5 +1,5 @@
-import { FlowError } from "../errors/flow-error";
 import { defineFlow } from "../flow/define-flow";
+import { onceApproved } from "../flow/once-approved";
 import { sendAndFollow } from "../flow/run-step";
 import { type AgreedSwap, checkAgreed } from "../pool/check-agreed";
 import { swapOutcome } from "../pool/outcome";
@@ -30,8 +30,11 @@ export const poolSellFlow = defineFlow<AgreedSwap>({
     },
     async fill(run) {
       const { ports } = run;
-      const { approval, call } = await checkAgreed("sell", agreed, { prepare: preparePoolSell, ports });
-      if (approval !== null) throw new FlowError("item_unapproved");
+      const { call } = await onceApproved(
+        run,
+        () => checkAgreed("sell", agreed, { prepare: preparePoolSell, ports }),
+        ({ approval }) => approval === null,
+      );
       return sendAndFollow(run, "fill", call, agreed.request.account);
     },
   }),
