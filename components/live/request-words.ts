@@ -23,6 +23,7 @@ const explained: ReadonlySet<ProblemCode> = new Set([
   "account_blocked",
   "not_operator",
   "not_item_owner",
+  "not_collection_owner",
   "edit_conflict",
   "set_by_file",
   "collection_known",

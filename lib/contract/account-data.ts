@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { apiKeySchema } from "./api-key";
 import { appealSchema } from "./appeal";
+import { creatorCollectionSchema } from "./creator-collection";
 import { draftSchema } from "./draft";
 import { notificationKindSchema } from "./notification-kind";
 import { setNotificationRulesBodySchema } from "./notification-rules";
@@ -126,6 +127,8 @@ const accountDataEntrySchema = z
       bytes: z.number().int(),
       createdAt: timestampSchema,
     }),
+    /** A contract for which the account asked for a place in this market. */
+    z.object({ kind: z.literal("creator_collection"), collection: creatorCollectionSchema }),
     /** The operators hide the name and the avatar. */
     z.object({ kind: z.literal("hidden_profile"), reason: z.string(), at: timestampSchema }),
     /** The operators have blocked the account: it can make no new order, upload or report. */
@@ -156,6 +159,8 @@ export const accountErasureSchema = z
       drafts: z.number().int(),
       /** The files stay until nobody has used them for 30 days: others may use the same, and contracts may name them. */
       uploads: z.number().int(),
+      /** Contracts that the account asked for. They stay without it. */
+      creatorCollections: z.number().int(),
     }),
     kept: z.array(
       z.object({

@@ -16,6 +16,7 @@ export const problemCodes = {
   account_blocked: [403, "The account is blocked here"],
   not_operator: [403, "The account is not an operator"],
   not_item_owner: [403, "The account does not own the item"],
+  not_collection_owner: [403, "The account does not own the contract"],
   invalid_maker_signature: [403, "The maker's signature is not valid"],
   invalid_account_signature: [403, "The account's signature is not valid"],
   invalid_owner_signature: [403, "The signature is not of the contract's owner"],

@@ -12,6 +12,7 @@ const titles: Readonly<Record<ProblemCode, string>> = {
   wrong_account: msg("The session is of another account."),
   account_blocked: msg("The account is blocked here."),
   not_operator: msg("The account is not an operator."),
+  not_collection_owner: msg("The account does not own the contract."),
   not_item_owner: msg("The account does not own the item."),
   invalid_maker_signature: msg("The maker's signature is not valid."),
   invalid_account_signature: msg("The account's signature is not valid."),

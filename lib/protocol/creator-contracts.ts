@@ -24,6 +24,10 @@ export const CREATOR_CONTRACTS = {
 /** Keccak-256 of the creation code of `QuaysideEnforcedCollection`, without constructor arguments. */
 export const ENFORCED_CODE_HASH: Hex = "0x472ee20f7ad14ec2e94f7551ff56dc1324454bd12a453a2a3067f1c30c1c1942";
 
+/** Keccak-256 of the code that such a collection then has: nothing in it depends on the arguments. */
+export const ENFORCED_RUNTIME_HASH: Hex =
+  "0x31caba8a578fa7fe3642a136581b7f5fccfa5611dda2aa002e49740e4d3ff30a";
+
 /** A clone that its creator asks the factory for. */
 export interface Clone {
   /** The account that sends the call. */

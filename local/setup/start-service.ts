@@ -47,6 +47,8 @@ export async function startServiceProcess(parameters: StartServiceParameters): P
       SESSION_DOMAINS: [config.webPort, ...(desk === undefined ? [] : [desk.webPort])]
         .flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`])
         .join(","),
+      // Whoever tries the studio sees the result at once.
+      CREATOR_COLLECTIONS: "open",
       ...(desk === undefined ? {} : { OPERATOR_PORT: String(desk.apiPort), OPERATORS: desk.operator }),
       SIGNER_PRIVATE_KEY: secrets.signerPrivateKey,
       ...observe(config, "service"),

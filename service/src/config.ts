@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type CreatorPolicy, creatorPolicySchema } from "@/lib/contract/creator-collection";
 import type { Address } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
 import {
@@ -63,6 +64,9 @@ const environmentSchema = z
     PUBLIC_MEDIA_URL: httpUrlSchema.transform((url) => url.replace(/\/+$/, "")).optional(),
     IPFS_GATEWAYS: commaListSchema.pipe(z.array(httpUrlSchema)).default(["https://ipfs.io"]),
     API_KEYS: apiKeysSchema.default([]),
+    CREATOR_COLLECTIONS: z
+      .enum(creatorPolicySchema.options, { error: "must be review, open or off" })
+      .default("review"),
     SESSION_DOMAINS: commaListSchema.pipe(z.array(domainSchema)).default([]),
     CURSOR_SECRET: cursorSecretSchema,
     CURSOR_SECRET_PREVIOUS: cursorSecretSchema,
@@ -153,6 +157,8 @@ export type ServiceConfig = Operating & {
   apiKeys: ConfiguredKey[];
   /** Hosts of the sites that may sign accounts in. */
   sessionDomains: string[];
+  /** How contracts of creators get into the market. */
+  creatorPolicy: CreatorPolicy;
   /** Where requests are counted: in each process, or by all processes together in the database or in Redis. */
   rateLimitStore: "memory" | "postgres" | { redisUrl: string };
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is trusted. */
@@ -247,6 +253,7 @@ export function readConfig(environment: Environment): ServiceConfig {
     ipfsGateways: env.IPFS_GATEWAYS.map((url) => url.replace(/\/+$/, "")),
     apiKeys: env.API_KEYS,
     sessionDomains: env.SESSION_DOMAINS.map((domain) => domain.toLowerCase()),
+    creatorPolicy: env.CREATOR_COLLECTIONS,
     rateLimitStore: rateLimitStoreOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     cursorSecrets: [env.CURSOR_SECRET, env.CURSOR_SECRET_PREVIOUS].filter((secret) => secret !== undefined),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import type { CreatorPolicy } from "@/lib/contract/creator-collection";
 import { createMemoryLimits } from "@/lib/node/limits/limit-store";
 import { createRequestContext, type RequestContext } from "@/lib/node/log/request-context";
 import { createAnswerTimes } from "./api/http/answer-times";
@@ -61,6 +62,8 @@ export interface DependencyOptions {
   /** At most one of the two. */
   signerPrivateKey?: Hex | undefined;
   signerSocket?: string | undefined;
+  /** How contracts of creators get in: by default through an operator. */
+  creatorPolicy?: CreatorPolicy;
   mediaUrl: MediaUrl;
   media?: Pictures;
   mediaFiles?: MediaFiles;
@@ -149,6 +152,8 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     answerTimes: createAnswerTimes(),
     dropChains: createDropChains(ask),
     knownDrops: createKnownDrops({ db, nowMs }),
+    ask,
+    creatorPolicy: options.creatorPolicy ?? "review",
     registryNames,
     signer,
     mediaUrl,

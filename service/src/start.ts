@@ -15,7 +15,6 @@ import { type DatabaseObserver, watchDatabase } from "./db/watch-database";
 import { createCheckedFetch } from "./fetch/checked-fetch";
 import { createGatewayHealth } from "./fetch/gateway-health";
 import { syncCollections } from "./market/catalogue/sync-collections";
-import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
 import { createMarketEvents } from "./market/changes/market-events";
 import { watchVersions } from "./market/changes/watch-versions";
@@ -191,6 +190,7 @@ async function startApi(
     pushPublicKey: config.vapid?.publicKey ?? null,
     cursorSecrets: config.cursorSecrets,
     limits: { store, trustedProxies: config.trustedProxies },
+    creatorPolicy: config.creatorPolicy,
     signerPrivateKey: config.signerPrivateKey,
     signerSocket: config.signerSocket,
     mediaUrl: (hash) => `${mediaBase}/${hash}`,
@@ -228,11 +228,9 @@ async function startDesk(
   { host, port, operators }: NonNullable<ServiceConfig["desk"]>,
   { dependencies, folders, stops }: { dependencies: AppDependencies; folders: string[]; stops: Stops },
 ): Promise<string> {
-  const ask = createChainConnections(dependencies.served.configs, dependencies.observer.onRpcCall);
   const app = createOperatorApp({
     ...dependencies,
     operators,
-    ask,
     folders,
     startedAtMs: dependencies.nowMs(),
   });

@@ -77,6 +77,8 @@ export function accountChanges(
       const files = [{ name: "1", cid: (await upload("", '{"name":"Kiln"}')).body.cid ?? unknownCid }];
       return upload("/folders", JSON.stringify({ files }), "application/json");
     },
+    "POST /accounts/{address}/creator-collections": async () =>
+      change("POST", "/creator-collections", { chain: service.id, contract: service.chain.collection }),
     "POST /accounts/{address}/push-subscriptions": () => addBrowser("a"),
     "POST /accounts/{address}/push-subscriptions/{subscriptionId}/test": async () =>
       change("POST", `/push-subscriptions/${await idOf(addBrowser("b"))}/test`),

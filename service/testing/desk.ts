@@ -1,6 +1,5 @@
 import type { LocalAccount } from "viem";
 import { createOperatorApp } from "../src/api/operator/operator-app";
-import { createChainConnections } from "../src/market/chains/chain-connections";
 import { type CheckedDocument, documentChecks } from "./openapi-document";
 import { signIn } from "./sign-in";
 import { type RequestOptions, requestApp, type TestAnswer, type TestService } from "./test-service";
@@ -20,7 +19,6 @@ export async function openDesk(service: TestService, operator: LocalAccount): Pr
   const app = createOperatorApp({
     ...dependencies,
     operators: [operator.address],
-    ask: createChainConnections(dependencies.served.configs),
     folders: ["/"],
     startedAtMs: dependencies.nowMs(),
   });

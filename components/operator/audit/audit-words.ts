@@ -9,6 +9,7 @@ export const actionWords: Record<AuditAction, string> = {
   collection_added: msg("Added {target}"),
   collection_changed: msg("Changed {target}"),
   collection_reread: msg("Read {target} again"),
+  creator_collection_rejected: msg("Rejected the contract {target}"),
   label_set: msg("Labelled {target}"),
   label_lifted: msg("Lifted a label of {target}"),
   case_labelled: msg("Labelled the item of case {target}"),

@@ -8,6 +8,7 @@ const auditActionSchema = z.enum([
   "collection_added",
   "collection_changed",
   "collection_reread",
+  "creator_collection_rejected",
   "label_set",
   "label_lifted",
   "case_labelled",

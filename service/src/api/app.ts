@@ -13,6 +13,7 @@ import { buildDocument } from "./openapi/document";
 import { createAccountAlertsRouter } from "./routes/account-alerts";
 import { createAccountAppealsRouter } from "./routes/account-appeals";
 import { createAccountApprovalsRouter } from "./routes/account-approvals";
+import { createAccountCreatorCollectionsRouter } from "./routes/account-creator-collections";
 import { createAccountDataRouter } from "./routes/account-data";
 import { createAccountDraftsRouter } from "./routes/account-drafts";
 import { createAccountKeysRouter } from "./routes/account-keys";
@@ -101,6 +102,7 @@ export function createApp(dependencies: AppDependencies): Api {
           createAccountWatchlistRouter(dependencies),
           createAccountDraftsRouter(dependencies),
           createUploadsRouter(dependencies),
+          createAccountCreatorCollectionsRouter(dependencies),
           createAccountNotificationsRouter(dependencies),
           createAccountAlertsRouter(dependencies),
           createAccountWebhooksRouter(dependencies),

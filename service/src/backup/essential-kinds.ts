@@ -8,6 +8,7 @@ import { brandingKind } from "./branding-kind";
 import { chainDaysKind } from "./chain-days-kind";
 import { collectionsKind } from "./collections-kind";
 import { countersKind } from "./counters-kind";
+import { creatorCollectionsKind } from "./creator-collections-kind";
 import { draftsKind } from "./drafts-kind";
 import type { AnyKind } from "./essential-kind";
 import { feesKind } from "./fees-kind";
@@ -46,6 +47,7 @@ export const essentialKinds: readonly AnyKind[] = [
   brandingKind,
   auditKind,
   collectionsKind,
+  creatorCollectionsKind,
   feesKind,
   labelsKind,
   reportCasesKind,

@@ -10,6 +10,7 @@ import { type DeskScene, decisionCases, openDeskScene } from "../../testing/desk
 import { type EarlierFolder, openEarlier } from "../../testing/earlier/open-earlier";
 import type { Db } from "../db/database";
 import { openDatabase } from "../db/open-database";
+import { creatorCollections } from "../db/schema/creator-collections";
 import { accountProfiles } from "../db/schema/names";
 import { usdDays } from "../db/schema/usd-days";
 import { sqlArray } from "../db/sql-array";
@@ -115,6 +116,13 @@ describe("what operators decided, and accounts erased, after a backup", () => {
       if (row !== undefined)
         await keepFolder(first.db, owner, { cid: "bafybei1", files: [{ name: "1", file: row }] });
     }
+    const asked = { chain: "base", state: "waiting", reason: "review", code: "drop721" } as const;
+    await first.db.orm.insert(creatorCollections).values(
+      [leaving, returning].map((account) => ({
+        ...{ ...asked, account, contract: account, name: "Kiln", standard: "erc721" as const },
+        ...{ askedAt: scene.tick(), checkedAt: scene.tick() },
+      })),
+    );
     await first.db.orm
       .insert(usdDays)
       .values({ chain: "base", day: 86_400, rate: "3400.5", source: "before" });
@@ -200,6 +208,7 @@ describe("what operators decided, and accounts erased, after a backup", () => {
         { kind: "draft", row: { revision: 1, content: '{"z":1,"a":"\\ud800"}' } },
         { kind: "upload", row: { cid: "bafkrei1", draft: "draft-of-kiln" } },
         { kind: "upload", row: { cid: "bafybei1" } },
+        { kind: "creator_collection", row: { contract: returning, state: "waiting", code: "drop721" } },
         { kind: "block", row: { reason: "Spam." } },
       ]);
       expect(await db.query(sql`select day, rate, source from usd_days where day = 86400`)).toEqual([

@@ -84,6 +84,7 @@ describe("an essential export", () => {
           "allowlist",
           "api_key",
           "counter",
+          "creator_collection",
           "draft",
           "hidden_profile",
           "notification_rules",

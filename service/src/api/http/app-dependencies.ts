@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { CreatorPolicy } from "@/lib/contract/creator-collection";
 import type { OrderSide } from "@/lib/contract/order";
 import type { ProblemCode } from "@/lib/contract/problem";
 import type { OnAnswered } from "@/lib/node/log/access-log";
@@ -9,6 +10,7 @@ import type { ReadRouter } from "../../db/route-reads";
 import type { ReadShare } from "../../db/share-connections";
 import type { Journal } from "../../journal/open-journal";
 import type { ApprovalChains } from "../../market/approvals/approval-chains";
+import type { AskChain } from "../../market/chains/chain-connections";
 import type { OnRpcCall } from "../../market/chains/observe-calls";
 import type { ServedChains } from "../../market/chains/served-chains";
 import type { MarketEvents } from "../../market/changes/market-events";
@@ -92,6 +94,10 @@ export interface AppDependencies {
   /** Calls to the chains that drops need. */
   dropChains: DropChains;
   knownDrops: KnownDrops;
+  /** Reads chains for what a request names. */
+  ask: AskChain;
+  /** How contracts of creators get into this market. */
+  creatorPolicy: CreatorPolicy;
   /** Asks the name registries of the chains in the background. */
   registryNames: RegistryNames;
   /** Signs fills of orders that name the signed zone; null without a key of the operator and without a signer process. */

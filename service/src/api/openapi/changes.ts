@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`GET` and `POST /accounts/{address}/creator-collections`: a creator asks for a place in the market for a contract, and reads whether it is followed, waits for an operator, or was rejected. The code is `not_collection_owner`. `/accounts/{address}/data` has what was asked for. At the operator's desk: `GET /operator/creator-collections` and `POST …/decide`.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`POST /uploads` and `/uploads/batch` keep the files of collections by their content, `POST /uploads/folders` puts them under names at one address, and `GET /uploads/{cid}` tells whether IPFS has them. `/accounts/{address}/data` has the uploads. The codes are `unsupported_file`, `invalid_file`, `unknown_upload` and `draft_full`.",
   },
   {

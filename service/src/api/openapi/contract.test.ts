@@ -66,6 +66,7 @@ describe("the emitted OpenAPI document", () => {
       "/accounts/{address}/alerts/{alertId}",
       "/accounts/{address}/appeals",
       "/accounts/{address}/approvals",
+      "/accounts/{address}/creator-collections",
       "/accounts/{address}/data",
       "/accounts/{address}/drafts",
       "/accounts/{address}/drafts/{draftId}",

@@ -49,6 +49,7 @@ const gatesOf: Record<string, Gates> = {
   "DELETE /accounts/{address}/watchlist": neither,
   "PUT /accounts/{address}/drafts/{draftId}": upload,
   "DELETE /accounts/{address}/drafts/{draftId}": neither,
+  "POST /accounts/{address}/creator-collections": upload,
   "POST /uploads": upload,
   "POST /uploads/batch": upload,
   "POST /uploads/folders": upload,

@@ -13,6 +13,7 @@ import { createAuditDesk } from "./routes/audit";
 import { createBrandingDesk } from "./routes/branding";
 import { createChainsDesk } from "./routes/chains";
 import { createCollectionsDesk } from "./routes/collections";
+import { createCreatorCollectionsDesk } from "./routes/creator-collections";
 import { createFeesDesk } from "./routes/fees";
 import { createHealthDesk } from "./routes/health";
 import { createLabelsDesk } from "./routes/labels";
@@ -31,6 +32,7 @@ export function createOperatorApp(dependencies: OperatorDependencies): Api {
     createHealthDesk(dependencies),
     createChainsDesk(dependencies),
     createCollectionsDesk(dependencies),
+    createCreatorCollectionsDesk(dependencies),
     createLabelsDesk(dependencies),
     createReportsDesk(dependencies),
     createAppealsDesk(dependencies),

@@ -5,6 +5,7 @@ import { draftRecord } from "../../market/drafts/drafts";
 import { rulesOf } from "../../market/notifications/rules";
 import { watchEntry } from "../../market/watchlist/watchlist";
 import { apiKeyRecord } from "./api-key-record";
+import { creatorCollectionRecord } from "./creator-collection-record";
 
 /** A row whose item's coordinates are one field. */
 function withItem<Row extends { chain: string; contract: Address; tokenId: string }>(row: Row) {
@@ -61,6 +62,8 @@ export function accountDataRecord(entry: AccountDataRow, account: Address): Acco
       return { kind: "draft", draft: draftRecord(entry.row) };
     case "upload":
       return { kind: "upload", ...entry.row };
+    case "creator_collection":
+      return { kind: "creator_collection", collection: creatorCollectionRecord(entry.row) };
     case "hidden_profile":
       return { kind: "hidden_profile", ...entry.row };
     case "block":

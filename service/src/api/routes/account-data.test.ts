@@ -114,6 +114,7 @@ describe("the data of an account", () => {
         watched: 1,
         drafts: 1,
         uploads: 1,
+        creatorCollections: 0,
       },
       kept: [{ kind: "order", count: 1, reason: expect.stringContaining("only a transaction cancels them") }],
     });

@@ -22,6 +22,7 @@ import { accountSessions } from "../../db/schema/sessions";
 import { uploadUses } from "../../db/schema/uploads";
 import { webhooks } from "../../db/schema/webhooks";
 import { computed, selectList } from "../../db/select-list";
+import { type CreatorCollectionRow, creatorCollectionColumns } from "../creators/creator-collections";
 import { type DraftRow, draftColumns } from "../drafts/drafts";
 import { type WatchRow, watchColumns } from "../watchlist/watchlist";
 import { keyColumns } from "./api-keys";
@@ -94,6 +95,7 @@ export type AccountDataRow =
   | { kind: "watched"; row: WatchRow }
   | { kind: "draft"; row: DraftRow }
   | { kind: "upload"; row: RowOf<typeof uploadColumns> }
+  | { kind: "creator_collection"; row: CreatorCollectionRow }
   | { kind: "hidden_profile"; row: RowOf<typeof hideColumns> }
   | { kind: "block"; row: RowOf<typeof blockColumns> };
 
@@ -221,6 +223,17 @@ const parts: readonly Part[] = [
     from: (account) => sql`upload_uses where account = ${account}`,
   },
   {
+    kind: "creator_collection",
+    list: creatorCollectionColumns,
+    phase: {
+      orderBy: sql`r.chain, r.contract`,
+      keys: sql`jsonb_build_array(r.chain, r.contract)`,
+      after: ([chain = null, contract = null]) =>
+        sql`(r.chain, r.contract) > (${chain}::text, ${contract}::text)`,
+    },
+    from: (account) => sql`creator_collections r where r.account = ${account}`,
+  },
+  {
     kind: "hidden_profile",
     list: hideColumns,
     phase: by("address", "text"),
@@ -236,7 +249,7 @@ const parts: readonly Part[] = [
 
 /**
  * A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals, its name and avatar, what
- * it is told and where, what it watches, drafts and uploads, and what the operators decided about it.
+ * it is told and where, what it watches, drafts, uploads and published contracts, and what the operators decided about it.
  */
 export async function listAccountData(
   db: Queryable,

@@ -155,8 +155,14 @@ function forgetAccount(db: Db, account: Address, { now, until }: { now: number; 
       tx,
       sql`delete from upload_uses where account = ${account} and ${madeBy(until)} returning cid`,
     );
+    const askedBy = until === null ? sql`true` : sql`asked_at <= ${until}::int8`;
+    const creatorCollections = await count(
+      tx,
+      sql`update creator_collections set account = null where account = ${account} and ${askedBy} returning contract`,
+    );
     return {
       erased: {
+        creatorCollections,
         ...{ sessions, keys, usage, profiles, notifications, watched, drafts, uploads },
         ...moderation.erased,
       },

@@ -1,5 +1,4 @@
 import type { Address } from "@/lib/contract/primitives";
-import type { AskChain } from "../../../market/chains/chain-connections";
 import type { AppDependencies } from "../../http/app-dependencies";
 
 /** What the operator's routes use. */
@@ -18,11 +17,12 @@ export interface OperatorDependencies
     | "log"
     | "nowMs"
     | "observer"
+    | "ask"
+    | "creatorPolicy"
     | "requests"
   > {
   /** The accounts that the configuration names, checksummed. */
   operators: readonly Address[];
-  ask: AskChain;
   /** Folders that this process writes to. */
   folders: readonly string[];
   startedAtMs: number;
