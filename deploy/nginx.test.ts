@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePorts } from "@/e2e/setup/free-ports";
 import { ensureDebianProgram, nginx as nginxProgram } from "@/lib/testing/debian-program";
 import { localhostCertificate } from "@/operate/testing/localhost-certificate";
+import { workerPolicyOf } from "@/web-server/content-security-policy";
 
 const examples = join(import.meta.dirname, "nginx");
 /** Ports of the examples, and the free ones that take their place. */
@@ -62,6 +63,8 @@ beforeAll(async () => {
   const chunks = join(folder, "quayside", "_next", "static");
   await mkdir(chunks, { recursive: true });
   await writeFile(join(chunks, "earlier.js"), "earlier");
+  await mkdir(join(chunks, "chunks"));
+  await writeFile(join(chunks, "chunks", "turbopack-worker-1.js"), "worker");
   const names = await readdir(examples);
   for (const name of names)
     await writeFile(join(folder, name), place(await readFile(join(examples, name), "utf8")));
@@ -118,6 +121,13 @@ describe("the examples for nginx", () => {
       "public, max-age=31536000, immutable",
     ]);
     expect((await ask(portOf("443"), "/_next/static/present.js")).body).toContain("x-request-id");
+  });
+
+  it("give scripts of workers the policy that the web itself would give them", async () => {
+    const path = "/_next/static/chunks/turbopack-worker-1.js";
+    const { headers, body } = await ask(portOf("443"), path);
+    expect(body).toBe("worker");
+    expect(headers["content-security-policy"]).toBe(workerPolicyOf(path));
   });
 
   it("tell visitors to come back while no web takes them", async () => {
