@@ -118,6 +118,8 @@ export function DropEligibility(props: DropEligibilityProps) {
       </div>
       {open && Part !== null && (
         <Part
+          drop={drop}
+          moment={moment}
           onAddress={onLookAt}
           onCancel={() => {
             wasClosed.current = true;

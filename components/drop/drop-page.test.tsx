@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { closedStage } from "@/lib/drops/drop-calls";
 import { testAllowlist } from "@/local/testing/drops";
 import { type DropsPage, mintPanel, startDropsPage, untilStageRow } from "../testing/drop-page";
+import { expectAccessible } from "../testing/expect-accessible";
 import {
+  closeDialog,
   dialogOf,
   enabledButton,
   fill,
@@ -150,6 +152,22 @@ describe("a drop's page", () => {
     await untilStageRow(later, "Not open yet");
     await fill(field, page.accounts.stranger.address.toLowerCase());
     await untilStageRow(list, "Not on the allowlist");
+
+    // Or for many at once, with the other columns of a table.
+    await press(mintPanel(), "Check many addresses");
+    const many = await dialogOf("Check many addresses");
+    const area = many.getByRole("textbox", { name: "Addresses" });
+    await fill(area, `${listed.address},0x12`);
+    expect(many.getByText("0x12: Enter an address: 0x and 40 letters and digits.")).toBeTruthy();
+    const { stranger } = page.accounts;
+    await fill(area, `name,${listed.address},2\n${stranger.address}\n${listed.address.toLowerCase()}`);
+    await press(many, "Check 2 addresses");
+    expect(await many.findByText("1 of 2 can mint now.")).toBeTruthy();
+    const rowOf = (verdict: string) => many.getByText(verdict).closest("tr")?.textContent;
+    expect(rowOf("Can mint now")).toContain(list);
+    expect(rowOf("Can mint later")).toContain(later);
+    await expectAccessible();
+    await closeDialog("Check many addresses");
     await press(mintPanel(), "Close");
     await waitFor(() => expect(mintPanel().queryByRole("textbox", { name: "Address to check" })).toBeNull());
     expect(mintPanel().queryByText("Not on the allowlist")).toBeNull();
