@@ -212,6 +212,12 @@ describe("a drop's page", () => {
     const { id, name = "" } = drop.stages.at(-1) ?? {};
     await untilStageRow(name, "Not open yet");
     expect(mintPanel().getByText(`${name} opens in`)).toBeTruthy();
+    const notify = await mintPanel().findByRole("button", { name: "Notify me" });
+    expect(notify.getAttribute("aria-pressed")).toBe("false");
+    await press(mintPanel(), "Notify me");
+    expect(await mintPanel().findByText(/^Saved in this browser\./)).toBeTruthy();
+    await press(mintPanel(), "You are notified");
+    await mintPanel().findByRole("button", { name: "Notify me" });
     const early = await page.eligibility("opening", account.address);
 
     const startsAt = (await pendingTime()) + 5;

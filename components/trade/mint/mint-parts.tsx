@@ -12,9 +12,8 @@ import { plural, t } from "@/lib/language/translate";
 import type { MintRequest } from "@/lib/trade/mint/request";
 import { PriceText } from "../../market/price-text";
 import { ButtonLink } from "../../ui/button-link";
-import { buttonStyles } from "../../ui/button-styles";
-import { Icon } from "../../ui/icon";
 import { Skeleton } from "../../ui/skeleton";
+import { RemindMe } from "./remind-me";
 
 /** An account can mint. */
 export type Ready = Extract<PanelMint, { kind: "ready" }>;
@@ -38,7 +37,7 @@ export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null
       <p className="text-small text-ink-2">
         {t("You can mint in {stage}, once it opens.", { stage: stage.name })}
       </p>
-      <RemindLink slug={drop.slug} />
+      <RemindMe drop={drop} />
     </>
   );
 }
@@ -48,7 +47,7 @@ export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanelState 
   const { status, current, next } = panel.phase;
   if (panel.isDue)
     return <p className="text-small text-ink-2">{t("This page updates by itself when minting opens.")}</p>;
-  if (next !== null) return <RemindLink slug={drop.slug} size="lg" />;
+  if (next !== null) return <RemindMe drop={drop} size="lg" />;
   if (status === "paused")
     return (
       <p className="text-small text-ink-2">
@@ -119,19 +118,5 @@ export function MintFeeWaiting({ web, terms }: Pick<MintRequest, "web" | "terms"
     <MintFeeLine chain={web.chain.name}>
       <Skeleton className="h-5 w-20" />
     </MintFeeLine>
-  );
-}
-
-/** A calendar file with the upcoming stages. A plain link, since it is a file and not a page. */
-function RemindLink({ slug, size = "md" }: { slug: string; size?: "md" | "lg" }) {
-  return (
-    <a
-      href={`/api/drops/${encodeURIComponent(slug)}/calendar`}
-      download={`${slug}.ics`}
-      className={buttonStyles("secondary", size)}
-    >
-      <Icon name="calendar-plus" size={18} />
-      {t("Remind me")}
-    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Address, Hex } from "@/lib/contract/primitives";
+import { watchKey } from "@/lib/contract/watchlist";
 import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
 import { collections } from "../../db/schema/collections";
@@ -21,6 +22,7 @@ const dropColumns = selectList(
   columns(drops, "d", ["id", "collectionId", "chain", "maxSupply", "minted", "conditions"]),
   columns(collections, "c", ["metaStages"]),
   computed({
+    collection: sql<string>`c.slug`,
     slug: dropSlug,
     itemId: sql<number | null>`(
       select i.id from items i where d.token_id is not null and i.collection_id = d.collection_id
@@ -54,12 +56,15 @@ function isForListed({ merkleRoot, perWallet }: ClaimCondition): boolean {
   return merkleRoot !== null && BigInt(perWallet) === 0n;
 }
 
-/** Whom an opening concerns: the addresses of its allowlist; of a stage for everybody, those who hold something of the collection. */
+/** Whom an opening concerns: the addresses of its allowlist; of a stage for everybody, those who hold something of the collection or watch it. */
 async function audience(tx: Tx, { drop, stage }: Opening): Promise<Address[]> {
   if (isForListed(stage)) return listListedAccounts(tx, stage.merkleRoot as Hex);
+  const key = watchKey({ kind: "collection", slug: drop.collection });
   const rows = await tx.query<{ account: Address }>(sql`
-    select distinct r.account from notification_rules r
-    join holders h on h.owner = r.account and h.collection_id = ${drop.collectionId} order by r.account`);
+    select r.account from notification_rules r
+    where exists (select 1 from holders h where h.owner = r.account and h.collection_id = ${drop.collectionId})
+      or exists (select 1 from watchlist w where w.account = r.account and w.key = ${key})
+    order by r.account`);
   return rows.map(({ account }) => account);
 }
 

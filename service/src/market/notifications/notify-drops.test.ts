@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testAllowlist } from "../../../../local/testing/drops";
 import { type DropScene, openDropScene } from "../../../testing/drop-scene";
+import { addWatched } from "../watchlist/watchlist";
 import { listNotifications } from "./list-notifications";
 import { notifyDue } from "./notify-next";
 import { beginNotifying } from "./rules";
@@ -35,5 +36,17 @@ describe("an account that a drop concerns", () => {
       expect(await told(accounts.maker.address)).toEqual(opens.map((word) => [word, "listed", "allowlist"]));
     }
     expect(await told(accounts.taker.address)).toEqual([]);
+  });
+
+  it("is told of a stage for everybody where it watches the collection", async () => {
+    const { chain, db } = scene.service;
+    const { taker, stranger } = chain.accounts;
+    const startsAt = (await scene.present()) + 300;
+    await scene.open("watched", { standard: "erc721", stages: [{ startsAt, maxPerWallet: 1n }] });
+    const subject = { kind: "collection", slug: "watched" } as const;
+    await addWatched(db, taker.address, { entries: [{ subject, savedAt: 0, price: null }], now: 0 });
+    await notifyDue(db, startsAt - 100);
+    expect(await told(taker.address)).toEqual([["soon", "watched", "public"]]);
+    expect(await told(stranger.address)).toEqual([]);
   });
 });
