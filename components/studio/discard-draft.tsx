@@ -14,8 +14,8 @@ interface DiscardDraftProps {
   name: string;
   /** The account that is signed in, or null. */
   account: Address | null;
-  /** Whether its deployment has begun: then it may hold the key of the reveal. */
-  isDeployed: boolean;
+  /** Whether its deployment has begun: then it may hold the key of the reveal. Null: not known here. */
+  isDeployed: boolean | null;
   onDone: () => void;
   onClose: () => void;
 }
@@ -53,8 +53,11 @@ export function DiscardDraft({ id, name, account, isDeployed, onDone, onClose }:
     >
       <div className="flex flex-col gap-4 text-ui">
         <p>{t("It is gone here and on your other devices, and nothing brings it back.")}</p>
-        {isDeployed && (
-          <Note tone="warn" title={t("Its deployment has begun")}>
+        {isDeployed !== false && (
+          <Note
+            tone="warn"
+            title={isDeployed ? t("Its deployment has begun") : t("If its deployment has begun")}
+          >
             {t(
               "What is on the chain stays there. The draft may be the only place that has the key of the reveal: without it, nobody can reveal the items.",
             )}

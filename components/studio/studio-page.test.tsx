@@ -1,11 +1,14 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { parseEther, zeroAddress, zeroHash } from "viem";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type ChainLooks, chainLook } from "@/lib/chains/chain-look";
+import type { DraftSummary } from "@/lib/contract/draft";
 import type { Drop } from "@/lib/contract/drop";
 import type { Studio, StudioCollection, StudioSale } from "@/lib/contract/studio";
+import { beginDraft, changeDraft } from "@/lib/query/drafts/new-draft";
 import { queryClient } from "@/lib/query/query-client";
+import { emptyDropDraft } from "@/lib/studio/drop-draft";
 import { sampleChain, usdc } from "@/lib/trade/testing/sample-chain";
 import { setWallet } from "@/lib/wallet/wallet-store";
 import { expectAccessible } from "../testing/expect-accessible";
@@ -86,10 +89,14 @@ const sale: StudioSale = {
 
 let answer: Studio;
 let asked: string[];
+let session: { address: string; expiresAt: number } | null;
+let drafts: DraftSummary[];
 const nodeFetch = globalThis.fetch;
 
 beforeEach(() => {
   asked = [];
+  session = null;
+  drafts = [];
   answer = {
     address,
     interval: "30d",
@@ -106,6 +113,8 @@ beforeEach(() => {
   globalThis.fetch = async (input) => {
     const url = String(input);
     if (url.includes("/studio?")) asked.push(url);
+    if (url === "/api/session") return Response.json({ session });
+    if (url === "/api/account/drafts") return Response.json({ drafts });
     return Response.json(url.includes("/studio?") ? answer : { data: [] });
   };
   setWallet({ ...none, status: "connected", address });
@@ -114,13 +123,14 @@ afterEach(() => {
   cleanup();
   globalThis.fetch = nodeFetch;
   queryClient.clear();
+  localStorage.clear();
   setWallet(none);
 });
 
 const show = () =>
   render(
     <PageFrame>
-      <StudioPage looks={looks} />
+      <StudioPage looks={looks} canCreate />
     </PageFrame>,
   );
 const figure = (label: string) =>
@@ -192,6 +202,30 @@ it("tells an account without a collection what to do", async () => {
   show();
   expect(await screen.findByText("You have no collection here")).toBeTruthy();
   expect(screen.getByRole("link", { name: "How to add one" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Create a drop" }).getAttribute("href")).toBe("/studio/new");
+});
+
+it("lists the drafts of this browser and of the account, and discards one after a question", async () => {
+  const { basics } = emptyDropDraft("0x");
+  const id = beginDraft(address);
+  session = { address, expiresAt: 9_999_999_999 };
+  drafts = [{ id: "far-draft-of-kiln", name: "Far Kiln", revision: 3, savedAt: 1 }];
+  show();
+  await screen.findByText("Far Kiln");
+  const list = within(screen.getByRole("region", { name: "Drafts" }));
+  // Nothing is filled in yet.
+  expect(list.queryByText("New drop")).toBeNull();
+  changeDraft(id, { basics: { ...basics, name: "Near Kiln", chain: "base" } });
+  await list.findByText("Near Kiln");
+  expect(list.getByText(/^In this browser only, changed/)).toBeTruthy();
+  expect(list.getByRole("link", { name: "Continue Near Kiln" }).getAttribute("href")).toBe(
+    `/studio/new/${id}`,
+  );
+  await userEvent.click(list.getByRole("button", { name: "Discard Near Kiln" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Discard “Near Kiln”?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Discard draft" }));
+  await waitFor(() => expect(list.queryByText("Near Kiln")).toBeNull());
+  expect(list.getByText("Far Kiln")).toBeTruthy();
 });
 
 it("says that it cannot load, and tries again", async () => {

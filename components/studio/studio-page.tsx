@@ -23,6 +23,7 @@ import { Segmented } from "../ui/segmented";
 import { Skeleton } from "../ui/skeleton";
 import { BuyersPanel } from "./buyers-panel";
 import { CollectionTable } from "./collection-table";
+import { DraftsPanel } from "./drafts-panel";
 import { EarningsPanel } from "./earnings-panel";
 import { HoldersPanel } from "./holders-panel";
 import { SalesPanel } from "./sales-panel";
@@ -90,7 +91,13 @@ function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
   );
 }
 
-function OwnStudio({ address, looks }: { address: string; looks: ChainLooks }) {
+interface StudioPageProps {
+  looks: ChainLooks;
+  /** Whether the service keeps drafts, so that something can be created here. */
+  canCreate: boolean;
+}
+
+function OwnStudio({ address, looks, canCreate }: StudioPageProps & { address: string }) {
   const [interval, setInterval] = useState<StudioInterval>("30d");
   const { data, error, refetch, isPlaceholderData } = useStudio(address, interval);
   if (data === undefined && error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -108,7 +115,14 @@ function OwnStudio({ address, looks }: { address: string; looks: ChainLooks }) {
         icon={<EmptyBerth />}
         title={t("You have no collection here")}
         action={
-          <ButtonLink href={guidePath("creators", "bring-a-collection")}>{t("How to add one")}</ButtonLink>
+          <span className="flex flex-wrap justify-center gap-2.5">
+            {canCreate && (
+              <ButtonLink variant="primary" href="/studio/new">
+                {t("Create a drop")}
+              </ButtonLink>
+            )}
+            <ButtonLink href={guidePath("creators", "bring-a-collection")}>{t("How to add one")}</ButtonLink>
+          </span>
         }
       >
         {t("Create a drop, or add a contract you own.")}
@@ -133,12 +147,21 @@ function OwnStudio({ address, looks }: { address: string; looks: ChainLooks }) {
   );
 }
 
-/** The studio of the connected account. Without a wallet it asks to connect one. */
-export function StudioPage({ looks }: { looks: ChainLooks }) {
+/** The studio of the connected account, below the drafts of this browser. Without a wallet it asks to connect one. */
+export function StudioPage(props: StudioPageProps) {
+  return (
+    <>
+      {props.canCreate && <DraftsPanel looks={props.looks} />}
+      <AccountStudio {...props} />
+    </>
+  );
+}
+
+function AccountStudio(props: StudioPageProps) {
   const { address, status } = useWallet();
   const isChecking = useIsCheckingWallet();
   const isOpening = useIsConnectOpening();
-  if (address !== null) return <OwnStudio key={address} address={address} looks={looks} />;
+  if (address !== null) return <OwnStudio key={address} address={address} {...props} />;
   if (isChecking) {
     return (
       <div aria-busy="true">

@@ -4,13 +4,13 @@ import type { DraftProblem } from "./draft-problem";
 import type { DropDraft } from "./drop-draft";
 import { earningsProblems } from "./earnings-problems";
 
-function itemsProblems({ items }: DropDraft): DraftProblem[] {
+function itemsProblems({ basics, items }: DropDraft): DraftProblem[] {
   const step = "items";
   return [
     ...(items.stored === null
       ? [{ step, field: "stored", message: t("The items are not stored yet.") } as const]
       : []),
-    ...(items.reveal !== null && items.reveal.cover === null
+    ...(basics.kind === "drop721" && items.reveal !== null && items.reveal.cover === null
       ? [{ step, field: "reveal", message: t("The cover until the reveal is not stored yet.") } as const]
       : []),
   ];

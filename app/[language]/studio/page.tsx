@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyStudioPage } from "@/components/studio/studio-parts";
+import { ButtonLink } from "@/components/ui/button-link";
 import { readChainLooks } from "@/lib/api/account-page";
-import { offersEndpoint, studioEndpoint } from "@/lib/api/offers-endpoint";
+import { draftsEndpoint, readOffers, studioEndpoint } from "@/lib/api/offers-endpoint";
 import { t } from "@/lib/language/translate";
 
 export function generateMetadata(): Metadata {
@@ -17,14 +18,23 @@ export function generateMetadata(): Metadata {
 export const dynamic = "force-dynamic";
 
 export default async function StudioRoute() {
-  if (!(await offersEndpoint(studioEndpoint))) notFound();
+  const offers = await readOffers();
+  if (!offers(studioEndpoint)) notFound();
+  const canCreate = offers(draftsEndpoint);
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="text-d2 max-sm:mb-6">{t("Studio")}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-sm:mb-6">
+        <h1 className="text-d2">{t("Studio")}</h1>
+        {canCreate && (
+          <ButtonLink variant="primary" href="/studio/new">
+            {t("Create a drop")}
+          </ButtonLink>
+        )}
+      </div>
       <p className="mt-1 mb-6 text-body text-ink-2 max-sm:sr-only">
         {t("Your collections, what they earn and who holds them.")}
       </p>
-      <LazyStudioPage looks={await readChainLooks()} />
+      <LazyStudioPage looks={await readChainLooks()} canCreate={canCreate} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export type OpenDraft =
 const parsed = new WeakMap<object, DropDraft | null>();
 
 /** The content of a draft, or null if another version of this site made it. */
-function readContent(content: SavedDraft["content"]): DropDraft | null {
+export function readContent(content: SavedDraft["content"]): DropDraft | null {
   const before = parsed.get(content);
   if (before !== undefined) return before;
   const draft = dropDraftSchema.safeParse(content).data ?? null;

@@ -1,21 +1,39 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { t } from "@/lib/language/translate";
+import { useChain } from "@/lib/query/use-chains";
 import { basicsProblems } from "@/lib/studio/basics-problems";
+import { chainProblems } from "@/lib/studio/chain-problems";
+import { deployGas } from "@/lib/studio/deploy-gas";
 import { maxDescriptionLength, maxSymbolLength } from "@/lib/studio/draft-limits";
 import { problemOf } from "@/lib/studio/draft-problem";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import { Input } from "../../../ui/input";
+import { Note } from "../../../ui/note";
 import { TextArea } from "../../../ui/text-area";
+import { DropPreview } from "../drop-preview";
 import { StepPage } from "../step-page";
 import type { WizardSectionProps } from "../wizard-section";
+import { ChainChoice } from "./chain-choice";
 import { DiscardButton } from "./discard-button";
+import { KindChoice } from "./kind-choice";
+import { PictureChoice } from "./picture-choice";
+
+type Basics = DropDraft["basics"];
 
 /** The step Basics: what it is called, where it lives, and what kind it is. */
 export function BasicsSection({ draftId, draft, change, goTo }: WizardSectionProps) {
-  const { basics } = draft;
-  const set = (parts: Partial<DropDraft["basics"]>) => change({ basics: { ...basics, ...parts } });
+  const { basics, items } = draft;
+  // A picture arrives after the form may have changed.
+  const latest = useRef(basics);
+  useEffect(() => {
+    latest.current = basics;
+  }, [basics]);
+  const set = (parts: Partial<Basics>) => change({ basics: { ...latest.current, ...parts } });
+  const entry = useChain(basics.chain ?? "");
   const problems = basicsProblems(draft);
+  const misfits = entry === undefined ? [] : chainProblems(draft, entry);
   // An empty field is only not filled in yet.
   const errorOf = (field: "name" | "symbol" | "description") =>
     basics[field] === "" ? undefined : problemOf(problems, field);
@@ -25,6 +43,7 @@ export function BasicsSection({ draftId, draft, change, goTo }: WizardSectionPro
       text={t(
         "What it is called, and where it lives. Name, symbol, chain and kind cannot change once it is deployed.",
       )}
+      aside={<DropPreview draft={draft} />}
       onBack={null}
       start={<DiscardButton id={draftId} draft={draft} />}
       onContinue={() => goTo("items")}
@@ -53,6 +72,21 @@ export function BasicsSection({ draftId, draft, change, goTo }: WizardSectionPro
         error={errorOf("description")}
         value={basics.description}
         onChange={(event) => set({ description: event.target.value })}
+      />
+      <PictureChoice draftId={draftId} value={basics.picture} onChange={(picture) => set({ picture })} />
+      <ChainChoice
+        value={basics.chain}
+        gas={deployGas(draft)}
+        onChange={({ chain }) => set({ chain: chain.id })}
+      />
+      {misfits.map(({ step, field, message }) => (
+        <Note key={`${step}.${field}`} tone="warn" title={message} />
+      ))}
+      <KindChoice
+        value={basics.kind}
+        canEnforce={entry === undefined ? null : entry.pin?.creators?.enforcement !== undefined}
+        hasItems={items.stored !== null}
+        onChange={(kind) => set({ kind })}
       />
     </StepPage>
   );

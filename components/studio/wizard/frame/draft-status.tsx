@@ -1,7 +1,9 @@
 "use client";
 
+import { maxDrafts, maxDraftsBytes } from "@/lib/contract/draft";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
+import { RequestError } from "@/lib/query/api-client";
 import { isStoredHere, type SavedDraft } from "@/lib/query/drafts/draft-store";
 import { type DraftState, saveDraft } from "@/lib/query/drafts/draft-sync";
 import { requestWords } from "../../../live/request-words";
@@ -41,12 +43,24 @@ function KeptHere({ id }: { id: string }) {
   );
 }
 
+const mebibyte = 1_024 * 1_024;
+
+/** Why a draft was not saved, as a sentence. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof RequestError ? error.problem?.code : undefined;
+  if (code !== "too_many_drafts") return requestWords(error).title;
+  return t("An account may keep {count} drafts of {size} MiB together. Discard one in the studio.", {
+    count: maxDrafts,
+    size: maxDraftsBytes / mebibyte,
+  });
+}
+
 function KeptByAccount({ id, saved, state, account }: DraftStatusProps & { account: Address }) {
   if (state?.kind === "failed") {
     return (
       <>
         <span role="alert" className="text-neg">
-          {t("Not saved: {reason}", { reason: requestWords(state.error).title })}{" "}
+          {t("Not saved: {reason}", { reason: reasonOf(state.error) })}{" "}
           {isStoredHere(id) && t("It is kept in this browser.")}
         </span>
         <Button size="xs" onClick={() => void saveDraft(account, id)}>
